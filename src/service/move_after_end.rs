@@ -1,6 +1,6 @@
 //! A move in a game that is over, by a player who was away when it ended and believes that it goes on.
 //!
-//! Deliberately absent: a move with the number of such a game, which is refused like any action there.
+//! Deliberately absent: a move with the number of such a game, which is refused like any other action in a game that is over.
 
 use super::change_draft::ChangeDraft;
 use super::chatter::{are_places, is_a_move};

@@ -112,7 +112,7 @@ impl Service {
         }
     }
 
-    /// How the typed game is to be played.
+    /// The terms of the typed game; what the writer leaves open follows from the settings of the room.
     pub(super) async fn terms(
         &mut self,
         request: &Request,
@@ -134,7 +134,8 @@ impl Service {
         })
     }
 
-    /// The seats that are open in this room after the lines that were answered so far, the oldest first.
+    /// The seats that are open in this room, the oldest first. What earlier lines of the same message have changed is taken into
+    /// account.
     pub(super) async fn open_seats(
         &mut self,
         request: &Request,
@@ -145,7 +146,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in this room that can be accepted, after the lines that were answered so far, the oldest first.
+    /// The proposals in this room that can be accepted, the oldest first. What earlier lines of the same message have changed is
+    /// taken into account.
     pub(super) async fn proposals_here(
         &mut self,
         request: &Request,
@@ -156,7 +158,7 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in all rooms that can be accepted, after the lines that were answered so far, the oldest first.
+    /// The proposals in all rooms that can be accepted. What earlier lines of the same message have changed is taken into account.
     pub(super) async fn open_proposals(
         &mut self,
         draft: &ChangeDraft,

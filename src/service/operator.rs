@@ -1,7 +1,7 @@
 //! What the operator has ordered with `lusoria admin` while the host runs: games that end, people who are not answered.
 //!
-//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds, when the program asks it
-//! whether it still answers (`src/app/heartbeat.rs`).
+//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds, whenever
+//! `src/app/heartbeat.rs` asks whether the service still answers.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;

@@ -144,7 +144,7 @@ fn is_to_move(session: &Session, account: AccountId) -> bool {
     decider.is_some_and(|seat| session.people()[seat.index()] == Some(account))
 }
 
-/// Whether the other player of this session has offered something to this person.
+/// Whether the other player of this session has offered something to this person. False if one person plays both seats.
 fn is_asked(session: &Session, account: AccountId) -> bool {
     let seat = session.seat_of(account);
     !session.is_hot_seat() && seat.is_some_and(|seat| session.offer_of(seat.other()).is_some())

@@ -8,7 +8,7 @@ use crate::store::{LiveSession, PeopleChange, PlatformId, StoreError};
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// Whom the author has blocked by name after the lines that were answered so far, if one of them has changed it.
+    /// Whom the author has blocked by name, if an earlier line of this message has changed that; otherwise `None`.
     pub(super) fn blocks(&self) -> Option<&[PlatformId]> {
         let (_, blocked) = self.change.people.blocks.as_ref()?;
         Some(blocked)

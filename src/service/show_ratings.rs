@@ -16,7 +16,7 @@ use lusoria_games::catalog::GAMES;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::Fact;
 
-/// How many people a list of ratings has.
+/// The most people in a list of ratings if one game is named.
 const MOST: u32 = 10;
 
 impl Service {

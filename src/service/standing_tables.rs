@@ -81,7 +81,8 @@ impl Service {
         Ok(inform(request, said, draft))
     }
 
-    /// Sits down at a table that the room keeps open; `None` if it keeps none.
+    /// Sits down at a table that the room keeps open. If tables of several games are free, the person is asked which game they
+    /// mean. `None` if the room keeps no table open.
     pub(super) async fn sit_down(
         &mut self,
         request: &Request,
@@ -121,7 +122,7 @@ impl Service {
         }))
     }
 
-    /// How many games and open seats of this game there are in this room.
+    /// How many sessions and open seats of this game there are in this room.
     async fn tables_taken(
         &mut self,
         request: &Request,

@@ -1,7 +1,7 @@
 //! Counts the open games of every person and room. The games are read from the store at the start and then kept in memory, so that
 //! the counts are right even while several games begin in the same write.
 //!
-//! A game to which a person was called counts only for the caller until the person who was called takes part. Otherwise others
+//! A game to which a person was challenged counts only for the challenger until the challenged person takes part. Otherwise others
 //! could use up a person's limit.
 
 use super::room_with_threads::RoomWithThreads;
