@@ -134,8 +134,8 @@ impl Service {
         })
     }
 
-    /// The seats that are open in this room, the oldest first. What earlier lines of the same message have changed is taken into
-    /// account.
+    /// The seats that are open in this room, the oldest first. Seats that earlier lines of the same message have changed come last,
+    /// as they are now.
     pub(super) async fn open_seats(
         &mut self,
         request: &Request,
@@ -146,8 +146,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in this room that can be accepted, the oldest first. What earlier lines of the same message have changed is
-    /// taken into account.
+    /// The proposals in this room that can be accepted, the oldest first. Proposals that earlier lines of the same message have
+    /// changed come last, as they are now.
     pub(super) async fn proposals_here(
         &mut self,
         request: &Request,
@@ -158,7 +158,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in all rooms that can be accepted. What earlier lines of the same message have changed is taken into account.
+    /// The proposals in all rooms that can be accepted, the oldest first. Proposals that earlier lines of the same message have
+    /// changed come last, as they are now.
     pub(super) async fn open_proposals(
         &mut self,
         draft: &ChangeDraft,
