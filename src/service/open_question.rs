@@ -176,8 +176,7 @@ impl Service {
         Ok(is_recent && asks && !last.lapsed)
     }
 
-    /// The stamp by which a button tells that it answers the question which this person can answer now; `None` if no question is
-    /// open.
+    /// The stamp that a button must have to answer the question that is open to this person; `None` if no question is open.
     pub(super) async fn open_question_stamp(
         &mut self,
         request: &Request,
@@ -186,8 +185,8 @@ impl Service {
         Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
     }
 
-    /// The question that this person was asked last, with the refusal that asked it, if the question can still be answered in this
-    /// way. A button can also answer the question before it.
+    /// The question that this person was asked last, with the refusal that asked it; `None` if the question can no longer be
+    /// answered in the way `by`. A button can also answer the question before it.
     async fn open_question(
         &mut self,
         request: &Request,

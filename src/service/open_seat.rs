@@ -112,7 +112,8 @@ impl Service {
         }
     }
 
-    /// The terms of the typed game; what the writer leaves open follows from the settings of the room.
+    /// The terms of the typed game. If the writer has typed no time, or not whether the game is rated, the settings of the room
+    /// decide.
     pub(super) async fn terms(
         &mut self,
         request: &Request,

@@ -1,6 +1,6 @@
 //! What the operator has ordered with `lusoria admin` while the host runs: games that end, people who are not answered.
 //!
-//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds, whenever
+//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds: each time
 //! `src/app/heartbeat.rs` asks whether the service still answers.
 
 use super::change_draft::ChangeDraft;

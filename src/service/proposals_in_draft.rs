@@ -84,12 +84,12 @@ impl ChangeDraft {
         ended
     }
 
-    /// The proposals that this message has made or changed, as they are after it.
+    /// The proposals that this change makes or alters, as they are after it.
     pub(super) fn proposals(&self) -> &[Proposal] {
         &self.proposals
     }
 
-    /// Whether this message has begun or proposed a game.
+    /// Whether this change begins or proposes a game.
     pub(super) fn begins_something(&self) -> bool {
         self.opened_session().is_some() || self.proposals.iter().any(Proposal::is_open)
     }

@@ -108,7 +108,7 @@ impl Service {
         Ok(Some(answer))
     }
 
-    /// The proposal for which the writer proposes other terms, or the refusal if there is none or several are meant.
+    /// The proposal for which the writer proposes other terms, or the refusal if none or more than one may be meant.
     async fn proposal_to_counter(
         &mut self,
         request: &Request,
@@ -223,8 +223,8 @@ fn word_of(action: &Action) -> &'static str {
     }
 }
 
-/// The only one of these proposals. If there are several, the refusal asks which one is meant and repeats the command that was
-/// typed.
+/// The only one of these proposals. If there is none, the refusal says so; if there are several, it asks which one is meant, and
+/// repeats the command that was typed.
 fn only(mut asked: Vec<Proposal>, typed: &str) -> FoundProposal {
     match asked.len() {
         0 => Err(Refusal::host("nobody-asks")),

@@ -7,7 +7,7 @@ use crate::store::ChangedTournament;
 use crate::store::json::StoredAsJson;
 
 impl ChangeDraft {
-    /// Changes the puzzles of this person, and says `said` about that.
+    /// Changes the puzzles of this person, and adds the message `said` about that.
     pub(super) fn set_puzzles(&mut self, account: AccountId, puzzles: &Puzzles, said: Say) {
         self.change.puzzles = Some((account, puzzles.to_json(), puzzles.open.is_some()));
         self.says.push(said);

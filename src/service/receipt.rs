@@ -102,8 +102,8 @@ impl Receipt {
     }
 
     /// Waits until it is known whether there will be an answer. If the answer takes thinking, that is known long before the
-    /// outcome. Returns a handle with which the caller can wait until the answer has been sent, and `None` if there will be no
-    /// answer. After that, [`Receipt::wait_for_delivery`] no longer waits.
+    /// outcome. Returns a handle with which the caller can wait until the answer has been sent; `None` if there will be no answer.
+    /// Once the handle is returned, [`Receipt::wait_for_delivery`] no longer waits.
     pub async fn answer(&mut self) -> Option<Delivery> {
         if self.outcome.is_none() {
             self.hear().await;

@@ -60,8 +60,9 @@ impl Service {
         Ok(answered)
     }
 
-    /// The lines of a message that are answered in a quiet room: those about games that the writer plays there, about tournaments
-    /// there in which the writer has a part, or that begin one of the writer's games once more.
+    /// The lines of a message that are answered in a quiet room: lines about games that the writer plays there and about
+    /// tournaments there in which the writer has or had a part, answers to a question of the bot, and commands that begin one of
+    /// the writer's games once more.
     async fn lines_of_players(
         &mut self,
         request: &Request,

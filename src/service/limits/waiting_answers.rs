@@ -237,7 +237,7 @@ mod tests {
         RoomWithThreads(Platform::Discord, "hall".into())
     }
 
-    /// Adds answers with these ids to Anna, which wait to be sent to the hall.
+    /// Adds answers to Anna with these ids, which wait to be sent to the room `hall`.
     fn answering(waiting: &mut WaitingAnswers, ids: std::ops::Range<i64>) {
         for id in ids {
             let say = Say::Answer(GeneralAnswer::Games, ANNA);
