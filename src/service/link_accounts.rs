@@ -171,7 +171,7 @@ impl Service {
         Ok(same.map(|one| one.id))
     }
 
-    /// Gives the identity that typed this a new account. The games stay with the old account.
+    /// Gives the identity that typed `unlink` a new account. The games stay with the old account.
     pub(super) async fn unlink(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let known = self.store.identities(request.account).await?;
         let is_here =

@@ -25,7 +25,7 @@ impl Service {
         !self.blocked.is_empty() && self.blocked.contains(&(person.platform, person.id.clone()))
     }
 
-    /// Whether the operator does not want one of the identities of this account answered: nobody can play with them.
+    /// Whether the operator has blocked any identity of this account. If so, nobody can play with this person.
     pub(super) async fn is_blocked_by_operator(
         &self,
         account: AccountId,

@@ -110,7 +110,8 @@ impl Service {
         Ok(games)
     }
 
-    /// Lists games that are over, the latest first: this person's, or those with the person who was mentioned.
+    /// Lists a page of this person's games that are over, the latest first: all of them, or only those with the person who was
+    /// mentioned.
     pub(super) async fn history(
         &mut self,
         request: &Request,

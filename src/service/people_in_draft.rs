@@ -1,4 +1,4 @@
-//! Adds to the draft of a change what it changes about people, and updates what is in memory about them.
+//! Adds changes about people to the draft of a change, and updates what is in memory about these people.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -41,7 +41,7 @@ impl ChangeDraft {
 }
 
 impl Service {
-    /// Changes a setting of a person. It is in memory at once, for the lines after this one.
+    /// Changes a setting of a person. The new value is in memory at once, for the lines after this one.
     pub(super) async fn set_personal_setting(
         &mut self,
         account: AccountId,

@@ -53,7 +53,7 @@ fn people_named(say: &Say) -> Vec<AccountId> {
     }
 }
 
-/// The person for whom the message is written: whoever is called or on turn, or whoever is answered.
+/// The person for whom the message is written: whoever is called or on turn, or whoever is answered; `None` if it is nobody.
 fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
     match say {
         Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {

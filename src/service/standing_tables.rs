@@ -1,6 +1,6 @@
-//! `standing`: a room keeps tables open for games that whoever manages it has named. A person sits down at one with `join` or `play`, and
-//! the second person begins the game. Which tables are kept open is a setting of the room, so its
-//! threads have them, too.
+//! `standing`: a room keeps tables open for the games that its managers have named. A person sits down at one with `join` or
+//! `play`, and the second person begins the game. Which tables are kept open is a setting of the room, so its threads have them,
+//! too.
 
 use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;

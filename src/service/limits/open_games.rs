@@ -113,8 +113,8 @@ impl OpenGames {
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
-    /// Why no further game can be started, if a limit is reached. `mine` counts the games of this person; `ended` games were
-    /// ended by the same message and are not counted.
+    /// Why no further game can be started, if a limit is reached. `mine` counts the games of this person; `ended` is the number of
+    /// games that the same message has ended, which no longer count in the room and on the host.
     pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,

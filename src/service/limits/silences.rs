@@ -37,7 +37,7 @@ pub(in crate::service) enum BudgetKind {
     Imports,
 }
 
-/// A person by their platform's id. The account is not known yet when this is checked.
+/// A person by their platform's id, because the account is not known yet when the budgets are checked.
 pub(in crate::service) type Person = PlatformId;
 
 /// Who has exceeded a budget: a person, a room, or everybody together.
