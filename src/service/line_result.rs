@@ -13,13 +13,13 @@ pub(super) enum LineResult {
     Done,
     Refused(Refusal, Option<ShownEntry>),
     Silence,
-    /// Another thread must first do this. After that the message is decided again.
+    /// First another thread must do what the [`Need`] says. Then the message is decided again.
     Needs(Need),
 }
 
 /// What another thread must do before a message can be decided.
 pub(super) enum Need {
-    /// Store this session up to this entry: what came just before is still being written.
+    /// Store this session up to this entry, because its last entries are still being written.
     Stored(ShownEntry),
     /// Read this record.
     Record(String),
@@ -27,14 +27,15 @@ pub(super) enum Need {
     Thought(ThinkingRequest),
     /// Read this session and analyse it, for this person.
     Analysis(SessionId, AccountId),
-    /// Read what this asks about games that are over.
+    /// Read the games that are over to answer this question.
     EndedGames(EndedGamesQuestion),
 }
 
 pub(super) type Answered = Result<LineResult, StoreError>;
 
 impl LineResult {
-    /// The same result. If it asks which session is meant, its example is made with this command.
+    /// This result. If it is the question which session is meant and its example has no command yet, the example uses the command
+    /// with this id.
     pub(super) fn with_command(self, id: Option<&str>) -> Self {
         match self {
             Self::Refused(Refusal::Which { sessions, command }, at) => {

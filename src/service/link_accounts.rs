@@ -27,8 +27,8 @@ use tracing::{error, info, warn};
 const CODE_IS_VALID_FOR: i64 = 600;
 
 impl Service {
-    /// Without a code, gives one. With a code, asks whether the account of whoever was given it is the writer's as well. Codes are
-    /// secrets: one that was typed where others read it is no longer valid.
+    /// Without a code, gives the writer a new one. With a code, asks the writer whether the account to which the code was given is
+    /// also theirs. Codes are secrets: a code that was typed where others read it is no longer valid.
     pub(super) async fn link(
         &mut self,
         request: &Request,
@@ -77,7 +77,7 @@ impl Service {
         Ok(Refusal::from(question.with("platform", other.platform.name().to_owned())).into())
     }
 
-    /// Joins this person's account to that of whoever made the code with this hash.
+    /// After a yes, requests that this person's account be joined to the account to which the code with this hash was given.
     pub(super) async fn link_after_yes(
         &mut self,
         request: &Request,
@@ -159,7 +159,7 @@ impl Service {
         Ok(same.then(|| Refusal::host("link-same-platform")))
     }
 
-    /// A tournament that goes on and in which both take part.
+    /// A tournament that goes on and in which both accounts take part; `None` if there is none.
     async fn tournament_of_both(
         &mut self,
         a: AccountId,
@@ -171,7 +171,7 @@ impl Service {
         Ok(same.map(|one| one.id))
     }
 
-    /// Gives the identity that typed this a new account. The games stay with the old account.
+    /// Gives the identity that typed `unlink` a new account. The games stay with the old account.
     pub(super) async fn unlink(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let known = self.store.identities(request.account).await?;
         let is_here =
@@ -234,7 +234,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether something prevents a link that was asked for: an earlier run of the host may have let the two begin a game meanwhile.
+    /// Whether something prevents a link that was asked for. The two may have begun a game since then, under an earlier run of the
+    /// host.
     async fn cannot_be_one(&mut self, link: &AccountLink) -> Result<bool, StoreError> {
         let (a, b) = (link.joined, link.account);
         Ok(a == b
@@ -261,7 +262,7 @@ impl Service {
         Ok(together.into_iter().collect())
     }
 
-    /// What one of the two has proposed to the other.
+    /// The open proposals of either of the two to the other.
     async fn proposals_between(
         &mut self,
         link: &AccountLink,

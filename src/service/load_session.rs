@@ -91,7 +91,7 @@ pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<New
     is_due.then(|| snapshot(session)).flatten()
 }
 
-/// The snapshot of this session, if it gets one.
+/// The snapshot of this session; `None` if the session is over or remembers too many positions.
 pub(super) fn snapshot(session: &Session) -> Option<NewSnapshot> {
     let snapshot = session.snapshot()?;
     Some(stored_snapshot(session.id, session.entries, &snapshot))
@@ -120,7 +120,7 @@ mod tests {
     use crate::store::{Batch, Change, NewEntry, NewSession};
     use lusoria_games::rules::Turn;
 
-    /// Plays a move that does not end the game, if possible one after which no position is forgotten.
+    /// Plays a move that does not end the game, if possible one after which the line remembers more positions than before.
     fn play_quiet_move(session: &mut Session) {
         let after = |text: &String| {
             let mut line = session.line.clone();

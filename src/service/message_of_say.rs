@@ -1,4 +1,4 @@
-//! Calls `render::message` and turns a panic into an apology; knows which says render slowly.
+//! Calls `render::message` and turns a panic into an apology; knows which says take long to render.
 
 use crate::render::{Message, Scene, message, not_shown};
 use crate::session::{GeneralAnswer, Say};
@@ -15,7 +15,7 @@ pub(super) const fn is_long(say: &Say) -> bool {
     matches!(say, Say::Answer(GeneralAnswer::Rules(_, true), _))
 }
 
-/// Renders a say. If that panics, because of a fault in one game, an apology is returned, so that the other games go on.
+/// Renders a say. If the renderer panics, because of a fault in one game, an apology is returned, so that the other games go on.
 /// Rendering changes nothing, so nothing is left half done.
 pub(super) fn render_or_report(say: &Say, scene: &Scene) -> Message {
     catch_panic(scene, || message(say, scene))

@@ -1,6 +1,6 @@
 //! A move in a game that is over, by a player who was away when it ended and believes that it goes on.
 //!
-//! Deliberately absent: a move with the number of such a game, which is refused like any action there.
+//! Deliberately absent: a move with the number of such a game, which is refused like any other action in a game that is over.
 
 use super::change_draft::ChangeDraft;
 use super::chatter::{are_places, is_a_move};
@@ -45,8 +45,8 @@ impl Service {
     }
 }
 
-/// Whether this text is a move of this game: places of its board, or what this person could have played if the game had gone on. Anything
-/// else, such as a number, may as well be talk.
+/// Whether this text is a move of this game: it names places of the board, or is something that this person could have played if
+/// the game had gone on. Anything else, such as a number, may as well be talk.
 fn is_move_of(session: &Session, account: AccountId, text: &str) -> bool {
     let line = &*session.line;
     let own = session.seat_of(account);

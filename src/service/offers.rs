@@ -39,9 +39,9 @@ impl Service {
         }
     }
 
-    /// Accepts or declines what is offered. If no session is named, it is the only one of the writer's in which that is possible. A
-    /// game that `decline` would call off counts only if there is none in which it answers an offer. Such a game has to be named,
-    /// or the writer is asked first: a `decline` without a number may be meant for an offer that has been withdrawn a moment ago.
+    /// Accepts or declines what is offered. If the writer names no session, the one in which they can answer an offer is meant. If
+    /// there is none, `decline` may also call off a game in which the writer has not moved yet. But the writer is asked first,
+    /// unless they have named that game: a `decline` without a number may be meant for an offer that was withdrawn a moment ago.
     async fn answer_offer(
         &mut self,
         request: &Request,
@@ -83,8 +83,8 @@ impl Service {
         }
     }
 
-    /// The games that were found and that declining would call off, perhaps none; `None` if the writer answers an offer in one of
-    /// those found.
+    /// Those of the found games that declining would call off, perhaps none. `None` if the writer can answer an offer in one of the
+    /// found games, or if none could be found for another reason than that no game fits.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,
@@ -141,7 +141,8 @@ impl Service {
         self.act(&session, request, &action, draft).await
     }
 
-    /// The session in which the writer can take back this many decisions, perhaps after its whole log was replayed.
+    /// The session in which the writer can take back this many decisions. A session that does not remember so many is also found:
+    /// only a replay of its whole log shows whether they can be taken back.
     async fn find_takeback(
         &mut self,
         request: &Request,
@@ -160,8 +161,8 @@ impl Service {
             .await
     }
 
-    /// This session, replayed from its whole log, so that it remembers everything that can be taken back. If its last entries are not
-    /// stored yet, the session is returned as it is.
+    /// This session, replayed from its whole log, so that it remembers everything that can be taken back. If its last entries are
+    /// not stored yet or the log cannot be replayed, the session is returned as it is.
     async fn remembering(&mut self, session: Arc<Session>) -> Result<Arc<Session>, StoreError> {
         let stored = self.store.session(session.id).await?;
         let Some(stored) = stored.filter(|stored| stored.length == session.entries) else {

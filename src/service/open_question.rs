@@ -24,7 +24,7 @@ const HOLDS: i64 = 900;
 /// For how long a typed yes can end a game, take somebody out of a tournament, call one off, or join accounts, in seconds.
 const ENDING_HOLDS: i64 = 120;
 
-/// How a question is answered.
+/// How a question is answered: in typed words or with a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum AnsweredBy {
     Words,
@@ -32,7 +32,7 @@ enum AnsweredBy {
 }
 
 impl AnsweredBy {
-    /// How this reply was given. A reply without a text was given by a button.
+    /// How this reply was given. A reply without a text comes from a button.
     const fn of(reply: &Reply) -> Self {
         match reply.text.is_empty() {
             true => Self::Button,
@@ -176,7 +176,7 @@ impl Service {
         Ok(is_recent && asks && !last.lapsed)
     }
 
-    /// The stamp of the question that this person can answer now.
+    /// The stamp that a button must have to answer the question that is open to this person; `None` if no question is open.
     pub(super) async fn open_question_stamp(
         &mut self,
         request: &Request,
@@ -185,7 +185,8 @@ impl Service {
         Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
     }
 
-    /// The question that this person was asked last, with the refusal that asked it, if it can still be answered.
+    /// The question that this person was asked last, with the refusal that asked it; `None` if the question can no longer be
+    /// answered in the way `by`. A button can also answer the question before it.
     async fn open_question(
         &mut self,
         request: &Request,
@@ -211,7 +212,7 @@ impl Service {
         Ok(question.map(|question| (question, Arc::new(earlier.clone()))))
     }
 
-    /// Whether a typed yes can still answer this question. To delete a person, a yes is not enough.
+    /// Whether a typed yes can still answer this question. The question whether to delete a person is not answered by a mere yes.
     fn is_answered_in_words(&self, question: &Question, asked: &LastRefusal) -> bool {
         let holds = match question {
             Question::Forget => false,

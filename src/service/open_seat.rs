@@ -112,7 +112,8 @@ impl Service {
         }
     }
 
-    /// How the typed game is to be played.
+    /// The terms of the typed game. If the writer has typed no time, or not whether the game is rated, the settings of the room
+    /// decide.
     pub(super) async fn terms(
         &mut self,
         request: &Request,
@@ -134,7 +135,8 @@ impl Service {
         })
     }
 
-    /// The seats that are open in this room after the lines that were answered so far, the oldest first.
+    /// The seats that are open in this room, the oldest first. Seats that earlier lines of the same message have changed come last,
+    /// as they are now.
     pub(super) async fn open_seats(
         &mut self,
         request: &Request,
@@ -145,7 +147,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in this room that can be accepted, after the lines that were answered so far, the oldest first.
+    /// The proposals in this room that can be accepted, the oldest first. Proposals that earlier lines of the same message have
+    /// changed come last, as they are now.
     pub(super) async fn proposals_here(
         &mut self,
         request: &Request,
@@ -156,7 +159,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in all rooms that can be accepted, after the lines that were answered so far, the oldest first.
+    /// The proposals in all rooms that can be accepted, the oldest first. Proposals that earlier lines of the same message have
+    /// changed come last, as they are now.
     pub(super) async fn open_proposals(
         &mut self,
         draft: &ChangeDraft,

@@ -1,7 +1,7 @@
 //! What the operator has ordered with `lusoria admin` while the host runs: games that end, people who are not answered.
 //!
-//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds, when the program asks it
-//! whether it still answers (`src/app/heartbeat.rs`).
+//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds: each time
+//! `src/app/heartbeat.rs` asks whether the service still answers.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -25,7 +25,7 @@ impl Service {
         !self.blocked.is_empty() && self.blocked.contains(&(person.platform, person.id.clone()))
     }
 
-    /// Whether the operator does not want one of the identities of this account answered: nobody can play with them.
+    /// Whether the operator has blocked any identity of this account. If so, nobody can play with this person.
     pub(super) async fn is_blocked_by_operator(
         &self,
         account: AccountId,

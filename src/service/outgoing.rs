@@ -9,17 +9,17 @@ use crate::store::Delivery;
 /// A message for a delivery task to send. It is large and goes through several queues and tasks, so these hand on a `Box` of it.
 #[derive(Debug)]
 pub struct Outgoing {
-    /// The id of the stored delivery; `None` if this is not stored.
+    /// The id of the stored delivery; `None` if this message is not stored.
     pub id: Option<OutboxId>,
     /// The room: our number, and the platform's key.
     pub room: (RoomId, RoomKey),
     /// A random token, from which the part ids are made.
     pub token: [u8; 12],
-    /// The platform's id of the message to which this replies.
+    /// The platform's id of the message to which this one replies; `None` if it is no reply.
     pub reply_to: Option<String>,
-    /// How it reaches the person who asked, if not as an ordinary message.
+    /// The way by which the message reaches the person who asked; `None` if it is an ordinary message in the room.
     pub path: Option<AnswerPath>,
-    /// The content as data; `None` if this is an apology that nothing could be stored, or sends nothing.
+    /// The content as data; `None` if the message only apologises that nothing could be stored, or if nothing is to be sent.
     pub say: Option<Say>,
     /// The message itself.
     pub message: LazyMessage,
@@ -28,27 +28,28 @@ pub struct Outgoing {
 }
 
 impl Outgoing {
-    /// The session whose partial board this message shows, if the platform edits messages.
+    /// The session whose partial board this message shows; `None` if it shows none or the platform does not edit messages.
     #[must_use]
     pub fn partial_board_of(&self) -> Option<SessionId> {
         self.say_if_edited()?.partial_board_of()
     }
 
-    /// The session whose earlier partial boards this message overtakes, if the platform edits messages.
+    /// The session whose earlier partial boards this message makes out of date; `None` if there is none or the platform does not
+    /// edit messages.
     #[must_use]
     pub fn overtakes_boards_of(&self) -> Option<SessionId> {
         self.say_if_edited()?.overtakes_boards_of()
     }
 
-    /// The queue in which it waits: that of its room. A private answer does not wait for other messages of the room, so each answer path
-    /// has a queue of its own.
+    /// The queue in which the message waits: that of its room. A private answer does not wait for other messages of the room, so
+    /// each private answer path has a queue of its own.
     #[must_use]
     pub fn queue(&self) -> &str {
         let path = self.path.as_ref().filter(|path| path.private);
         path.map_or(&self.room.1.id, |path| &path.handle)
     }
 
-    /// The session of which this message tells news, if the platform edits messages.
+    /// The session of which this message tells news; `None` if it tells no news or the platform does not edit messages.
     #[must_use]
     pub fn news_of(&self) -> Option<SessionId> {
         self.say_if_edited()
@@ -68,7 +69,8 @@ impl Outgoing {
             .filter(|_| self.room.1.platform.edits_messages())
     }
 
-    /// An item about an event that is not stored. It sends nothing, but keeps a place in the room's queue.
+    /// An empty message in place of the answer to an event that is not stored. Nothing is sent, but the event keeps its place in
+    /// the room's queue.
     pub(super) fn without_delivery(event: &Event) -> Self {
         Self {
             id: None,

@@ -110,7 +110,8 @@ impl Service {
         Ok(games)
     }
 
-    /// Lists games that are over, the latest first: this person's, or those with the person who was mentioned.
+    /// Lists a page of this person's games that are over, the latest first: all of them, or only those with the person who was
+    /// mentioned.
     pub(super) async fn history(
         &mut self,
         request: &Request,
@@ -144,7 +145,7 @@ fn is_to_move(session: &Session, account: AccountId) -> bool {
     decider.is_some_and(|seat| session.people()[seat.index()] == Some(account))
 }
 
-/// Whether the other player of this session has offered something to this person.
+/// Whether the other player of this session has offered something to this person. False if one person plays both seats.
 fn is_asked(session: &Session, account: AccountId) -> bool {
     let seat = session.seat_of(account);
     !session.is_hot_seat() && seat.is_some_and(|seat| session.offer_of(seat.other()).is_some())

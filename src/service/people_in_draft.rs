@@ -1,4 +1,4 @@
-//! Adds to the draft of a change what it changes about people, and updates what is in memory about them.
+//! Adds changes about people to the draft of a change, and updates what is in memory about these people.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -8,7 +8,7 @@ use crate::store::{LiveSession, PeopleChange, PlatformId, StoreError};
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// Whom the author has blocked by name after the lines that were answered so far, if one of them has changed it.
+    /// Whom the author has blocked by name, if an earlier line of this message has changed that; otherwise `None`.
     pub(super) fn blocks(&self) -> Option<&[PlatformId]> {
         let (_, blocked) = self.change.people.blocks.as_ref()?;
         Some(blocked)
@@ -41,7 +41,7 @@ impl ChangeDraft {
 }
 
 impl Service {
-    /// Changes a setting of a person. It is in memory at once, for the lines after this one.
+    /// Changes a setting of a person. The new value is in memory at once, for the lines after this one.
     pub(super) async fn set_personal_setting(
         &mut self,
         account: AccountId,

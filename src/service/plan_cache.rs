@@ -39,7 +39,7 @@ impl PlanCache {
             .collect())
     }
 
-    /// Notes what is being stored.
+    /// Notes a plan that is being stored.
     pub(super) fn put(&mut self, session: SessionId, owner: AccountId, plan: &Plan) {
         let Some(known) = &mut self.known else { return };
         match plan.is_empty() {

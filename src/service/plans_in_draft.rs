@@ -29,7 +29,7 @@ impl ChangeDraft {
         });
     }
 
-    /// What this change has planned for this person in this session, if it has.
+    /// The plan that this change sets for this person in this session; `None` if it sets none.
     pub(super) fn plan(&self, session: SessionId, owner: AccountId) -> Option<&DraftPlan> {
         let mut plans = self.plans.iter();
         plans.find(|one| (one.session, one.owner) == (session, owner))

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// The most moves that are played in advance because of one change.
 const MOST_AT_ONCE: usize = 40;
 
-/// A player's plan, and how many moves of this change it has followed.
+/// A player's plan, and how many plies of this change were compared with it.
 struct Followed {
     owner: AccountId,
     plan: Plan,
@@ -40,7 +40,7 @@ impl Service {
         Ok(())
     }
 
-    /// What this person has planned in a session, after the lines that were answered so far.
+    /// What this person has planned in a session. What earlier lines of the same message have changed is taken into account.
     pub(super) async fn plan_of(
         &mut self,
         session: SessionId,

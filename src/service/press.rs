@@ -1,5 +1,5 @@
-//! Decides a pressed control. It does the same as the line that people can type instead, if that still fits: a move or an answer below an
-//! old board is refused, and so is the answer to a question that somebody else was asked.
+//! Decides what a pressed control does: the same as the line that people can type instead, unless that no longer fits. A move or an
+//! answer below an old board is refused, and so is the answer to a question that somebody else was asked.
 
 use super::interaction::Press;
 use super::request::Request;
@@ -15,7 +15,7 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
-/// Why a press is no longer valid, with the session and entry that this is about.
+/// Why a press is no longer valid, with the session and the entry that the refusal is about, if it is about a session.
 type PressFault = (Refusal, Option<ShownEntry>);
 
 impl Service {
@@ -31,7 +31,8 @@ impl Service {
         Ok(Ok(lines_of(&press.step)))
     }
 
-    /// Why this press is no longer valid: the game has gone on, or the control belongs to another game or person.
+    /// Why this press is no longer valid: the game has gone on, the question is no longer open, or the control belongs to another
+    /// game or person. `None` if it is still valid.
     async fn refuse_press(
         &mut self,
         request: &Request,
@@ -64,8 +65,8 @@ fn no_such_session(id: SessionId) -> PressFault {
     (fact.into(), None)
 }
 
-/// Why a press about this session is no longer valid. Moves count only in the position for which they were offered, and the
-/// answer to an offer only for that offer; everything else only has to be about the same game.
+/// Why a press about this session is no longer valid. Moves count only in the position for which they were offered, and the answer
+/// to an offer only for that offer; every other press is valid as long as it is about the same game. `None` if this press is valid.
 fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
     let is_move = matches!(press.step, NextStep::Move(..) | NextStep::Piece(..));
     let is_answer = press.step.answers_offer();

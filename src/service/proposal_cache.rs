@@ -49,7 +49,7 @@ impl ProposalCache {
         Ok(stored.as_deref().and_then(Proposal::from_json))
     }
 
-    /// Notes what is being stored.
+    /// Notes a proposal that is being stored, or removes it if it can no longer be accepted.
     pub(super) fn put(&mut self, proposal: &Proposal) {
         let Some(live) = &mut self.live else { return };
         match proposal.is_open() {

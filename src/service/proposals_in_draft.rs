@@ -84,12 +84,12 @@ impl ChangeDraft {
         ended
     }
 
-    /// The proposals that these lines have changed, as they are after the change.
+    /// The proposals that this change makes or alters, as they are after it.
     pub(super) fn proposals(&self) -> &[Proposal] {
         &self.proposals
     }
 
-    /// Whether these lines have begun a game, or proposed one.
+    /// Whether this change begins or proposes a game.
     pub(super) fn begins_something(&self) -> bool {
         self.opened_session().is_some() || self.proposals.iter().any(Proposal::is_open)
     }

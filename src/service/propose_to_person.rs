@@ -108,7 +108,7 @@ impl Service {
         Ok(Some(answer))
     }
 
-    /// The proposal to this person that is countered.
+    /// The proposal for which the writer proposes other terms, or the refusal if none or more than one may be meant.
     async fn proposal_to_counter(
         &mut self,
         request: &Request,
@@ -128,7 +128,8 @@ impl Service {
         })
     }
 
-    /// The refusal to accept what this person has proposed to somebody; `None` if the number is that of something else.
+    /// The refusal to accept or change what the writer has proposed to somebody else, who has not answered yet. `None` if the
+    /// number is that of something else, or no number is named.
     async fn refuse_own_proposal(
         &mut self,
         request: &Request,
@@ -141,7 +142,8 @@ impl Service {
         Ok(own.map(|own| not_answered_yet(own.id)))
     }
 
-    /// Proposes other terms for a game that was proposed to this person. The other one then accepts or declines.
+    /// Proposes other terms for a game that was proposed to this person. Whoever has proposed the game then accepts or declines
+    /// these terms.
     pub(super) async fn counter(
         &mut self,
         request: &Request,
@@ -221,7 +223,8 @@ fn word_of(action: &Action) -> &'static str {
     }
 }
 
-/// The only one of these proposals. If there is none or more than one, the refusal, which repeats the command that was typed.
+/// The only one of these proposals. If there is none, the refusal says so; if there are several, it asks which one is meant, and
+/// repeats the command that was typed.
 fn only(mut asked: Vec<Proposal>, typed: &str) -> FoundProposal {
     match asked.len() {
         0 => Err(Refusal::host("nobody-asks")),

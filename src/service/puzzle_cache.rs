@@ -53,7 +53,7 @@ impl PuzzleCache {
         Ok(state.and_then(Puzzles::from_json).unwrap_or_default())
     }
 
-    /// Notes what is being stored of this person.
+    /// Notes this person's puzzles, which are being stored.
     pub(super) fn put(&mut self, account: AccountId, state: String, is_solving: bool) {
         self.states.put(account, Some(state));
         let Some(solvers) = &mut self.solvers else {

@@ -25,7 +25,7 @@ impl DailyPuzzle {
     }
 }
 
-/// The puzzle of the day for people in a room that is shown none.
+/// The puzzle of the day, by universal time, for a room that has not chosen to be shown one every day.
 #[must_use]
 pub(super) fn puzzle_of_the_day(at: i64) -> Option<PuzzleId> {
     let today = local_date(&TimeZone::UTC, at)?;

@@ -7,24 +7,24 @@ use crate::store::ChangedTournament;
 use crate::store::json::StoredAsJson;
 
 impl ChangeDraft {
-    /// Changes the puzzles of this person.
+    /// Changes the puzzles of this person, and adds the message `said` about that.
     pub(super) fn set_puzzles(&mut self, account: AccountId, puzzles: &Puzzles, said: Say) {
         self.change.puzzles = Some((account, puzzles.to_json(), puzzles.open.is_some()));
         self.says.push(said);
     }
 
-    /// The author's puzzles after the lines that were answered so far, if one of them has changed them.
+    /// The author's puzzles, if an earlier line of this message has changed them; otherwise `None`.
     pub(super) fn puzzles(&self) -> Option<Puzzles> {
         let (_, state, _) = self.change.puzzles.as_ref()?;
         Puzzles::from_json(state)
     }
 
-    /// Whether one of these lines has changed the author's puzzles.
+    /// Whether an earlier line of this message has changed the author's puzzles.
     pub(super) const fn has_puzzles(&self) -> bool {
         self.change.puzzles.is_some()
     }
 
-    /// Whether one of these lines was a wrong answer to a puzzle.
+    /// Whether an earlier line of this message was a wrong answer to a puzzle.
     pub(super) fn says_wrong_answer(&self) -> bool {
         let wrong = |say: &Say| matches!(say, Say::Puzzle(reply, _) if matches!(reply.event, PuzzleEvent::Wrong { .. }));
         self.says.iter().any(wrong)
@@ -84,7 +84,7 @@ impl ChangeDraft {
         self.says_elsewhere.extend(others.map(say));
     }
 
-    /// The tournament that was changed last by these lines, as it is after them.
+    /// The tournament that this message has changed last, as it is now; `None` if it has changed none.
     pub(super) fn tournament(&self) -> Option<RoomTournament> {
         self.tournaments.last().cloned()
     }

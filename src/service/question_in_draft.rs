@@ -42,7 +42,8 @@ impl ChangeDraft {
         matches!(self.question, DraftQuestion::Lapses(_))
     }
 
-    /// The last refusal of the author after this message, if it is another one than before.
+    /// What is to be stored as the last refusal of the author: a new refusal, an empty one if the question was answered, or the
+    /// question marked as dropped. `None` if nothing changes.
     pub(super) fn take_last_refusal(&mut self) -> Option<LastRefusal> {
         let (half, at) = (self.half.as_ref(), self.change.at);
         let mut says = self.says.iter();

@@ -11,7 +11,7 @@ use crate::store::{RatingRow, StoreError};
 use std::sync::Arc;
 
 impl Service {
-    /// Adds to the draft the ratings that change because it ends rated games.
+    /// Adds to the draft of a change the ratings that change because rated games end in it.
     pub(super) async fn rate_ended_games(
         &mut self,
         draft: &mut ChangeDraft,

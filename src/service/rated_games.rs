@@ -12,7 +12,7 @@ const MOST_KEPT: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 /// The rated games and the newest ratings.
 #[derive(Debug)]
 pub(super) struct RatedGames {
-    /// The rated games that were open when these were read or have begun since, each with the name of its kind of time.
+    /// The rated games that were open when the service last read them or have begun since, each with the name of its kind of time.
     games: HashMap<SessionId, String>,
     /// The newest ratings; some of them may not be stored yet.
     pub(super) known: LruCache<RatingKey, Rating>,

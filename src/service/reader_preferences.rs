@@ -21,7 +21,7 @@ pub(super) struct ReaderPreferences {
     pub form: Option<BoardForm>,
     /// The colours of their pictures.
     pub theme: Theme,
-    /// How far the columns of their boards stand apart as text.
+    /// How far apart the columns of their boards stand when boards are shown as text.
     pub width: BoardWidth,
     /// Whether they are told once a day what waits for them.
     pub has_digest: bool,

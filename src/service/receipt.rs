@@ -39,8 +39,8 @@ pub(super) struct Waiter {
 }
 
 impl Waiter {
-    /// The waiter of an event that nobody waits for. If there is a guard, the replies to this event count as replies to the event
-    /// to which the guard belongs.
+    /// A waiter for an event whose sender does not wait. With a guard, the replies to this event count as replies to the event to
+    /// which the guard belongs.
     pub(super) fn for_nobody(guard: Option<DeliveryGuard>) -> Self {
         let (waiter, _) = Receipt::new();
         match guard {
@@ -91,7 +91,7 @@ impl Receipt {
         (waiter, receipt)
     }
 
-    /// Waits until the event is stored, or is known to need no storing.
+    /// Waits until the event is stored, could not be stored, or is known to need no storing.
     pub async fn outcome(&mut self) -> Outcome {
         loop {
             match self.outcome {
@@ -101,8 +101,9 @@ impl Receipt {
         }
     }
 
-    /// Waits until it is known whether there will be an answer, long before the outcome if the answer takes thinking. If so,
-    /// returns a handle with which one can wait for its delivery; [`Receipt::wait_for_delivery`] then no longer waits.
+    /// Waits until it is known whether there will be an answer. If the answer takes thinking, that is known long before the
+    /// outcome. Returns a handle with which the caller can wait until the answer has been sent; `None` if there will be no answer.
+    /// Once the handle is returned, [`Receipt::wait_for_delivery`] no longer waits.
     pub async fn answer(&mut self) -> Option<Delivery> {
         if self.outcome.is_none() {
             self.hear().await;

@@ -24,7 +24,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::spawn_blocking;
 use tracing::error;
 
-/// What is needed to render a message from the log.
+/// What is needed to render a message from the log later.
 pub(super) struct LateRendering {
     pub(super) store: Arc<Store>,
     pub(super) turns: Arc<Semaphore>,
@@ -150,7 +150,7 @@ fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), 
     Ok(())
 }
 
-/// The position before the turns that this say reports, if the log that was read begins before them.
+/// The position before the turns that this say reports. `None` if the log was read from a snapshot after that position.
 fn position_before(
     stored: &StoredSession,
     say: &Say,

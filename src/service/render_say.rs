@@ -63,8 +63,8 @@ impl Service {
         LazyMessage::Ready(Box::new(render_or_report(say, &scene)))
     }
 
-    /// For a say with the data or the dice that are kept of a person, the message, which is made from the store; otherwise
-    /// `None`.
+    /// The message for a say that tells a person what is kept of them or how their dice fell; it is rendered later, from the store.
+    /// `None` for any other say.
     fn render_about_person(&self, say: &Say, scene: &Scene) -> Option<LazyMessage> {
         if !matches!(say, Say::PersonalData(_) | Say::Dice(_)) {
             return None;
@@ -88,7 +88,7 @@ impl Service {
         needs_the_record(say) || say.at().is_some_and(|at| self.at_hand(at, fresh).is_none())
     }
 
-    /// The session after that entry, if it is in memory.
+    /// The session as it was after this entry, if it is in memory.
     pub(super) fn at_hand<'a>(
         &'a self,
         ShownEntry(id, entry): ShownEntry,

@@ -43,7 +43,7 @@ impl Service {
         Ok(())
     }
 
-    /// Moves the seats that are open in a room.
+    /// Moves the open proposals of a room, such as open seats, to the room that has replaced it.
     async fn move_seats(
         &mut self,
         from: RoomId,
@@ -64,7 +64,7 @@ impl Service {
         Ok(())
     }
 
-    /// Moves the tournaments that are held in a room.
+    /// Moves the tournaments that are held in a room to the room that has replaced it.
     async fn move_tournaments(
         &mut self,
         from: RoomId,

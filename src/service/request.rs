@@ -73,7 +73,8 @@ impl Request {
 pub(super) struct TypedMove<'a> {
     pub(super) named: Option<SessionId>,
     pub(super) text: &'a str,
-    /// Whether it was typed without the prefix, so that a pass may be a slip.
+    /// Whether the line was typed without the prefix. The word for a pass may then have been typed by mistake, so the player may be
+    /// asked.
     pub(super) is_bare: bool,
 }
 

@@ -18,7 +18,8 @@ use tracing::error;
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
-    /// Hands everything to the delivery tasks that is not known to have been sent.
+    /// Hands every stored message that is not known to have been sent to the delivery tasks, except partial boards that are out of
+    /// date.
     pub(super) async fn resume_deliveries(&mut self) {
         let pending = match self.store.pending().await {
             Ok(pending) => pending,

@@ -23,8 +23,8 @@ use lusoria_games::catalog::{Game, begin};
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The lines of a message that are answered in this room. If none is, the draft may say why. `asks` says whether the platform
-    /// waits for an answer.
+    /// The lines of a message that are answered in this room. If no line is answered, the draft may say why. `asks` says whether
+    /// the platform waits for an answer.
     pub(super) async fn lines_answered_here(
         &mut self,
         request: &Request,
@@ -60,7 +60,9 @@ impl Service {
         Ok(answered)
     }
 
-    /// The lines of a message that are about what the writer plays here.
+    /// The lines of a message that are answered in a quiet room: lines about games that the writer plays there and about
+    /// tournaments there in which the writer has or had a part, answers to a question of the bot, and commands that begin one of
+    /// the writer's games once more.
     async fn lines_of_players(
         &mut self,
         request: &Request,
@@ -277,7 +279,8 @@ impl Service {
         }))
     }
 
-    /// How many games go on in this room: those of this person without the ones to which they were only challenged, or all.
+    /// How many games go on in this room. If a person is given, only that person's games count, without those to which the person
+    /// was only challenged.
     async fn games_here(
         &mut self,
         request: &Request,
@@ -315,7 +318,8 @@ impl Service {
     }
 }
 
-/// The refusal of another game. Whoever manages the room may have lowered the limit while more games were open.
+/// The refusal of another game, because `count` games are open and `most` are allowed. More games than allowed are open if the
+/// limit was lowered meanwhile.
 fn too_many(whose: &str, count: usize, most: usize) -> Refusal {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let fact = match count > most {

@@ -106,7 +106,7 @@ impl Service {
         ))
     }
 
-    /// The settings of this room, after the lines that were answered so far.
+    /// The settings of this room. What earlier lines of the same message have changed is taken into account.
     pub(super) async fn settings_here(
         &mut self,
         request: &Request,

@@ -32,8 +32,8 @@ pub(super) enum HandledEvent {
     Pending(Pending),
     /// It needs no storing. This is certain only once everything is stored on which its decision depends.
     NothingToStore(NothingToStore),
-    /// It is decided again once games that are over have been read. What is read must contain everything on which the decision
-    /// depends, so it is read only once the round is stored. Until then the room of the event is held.
+    /// To answer the event, games that are over have to be read. They are read only after the round is stored, so that nothing is
+    /// missing on which the answer depends; then the event is decided again. Until then the room of the event is held.
     ToRead(ToRead),
     /// Nothing is to be done about it now: it was answered or ignored, or it comes back once something has been read or thought about.
     Answered,
@@ -90,7 +90,7 @@ impl Round {
         self.len() == 0
     }
 
-    /// The events of the round, in the order in which they are tried again.
+    /// The events of the round, in the order in which they are tried again after a failed write.
     pub(super) fn into_events(self) -> impl Iterator<Item = Box<Event>> {
         let pending = self.pending.into_iter().map(|one| one.event);
         let others = self.nothing_to_store.into_iter().map(|one| one.event);

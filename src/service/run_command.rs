@@ -39,9 +39,9 @@ impl Service {
         Ok(answer.with_command(id.as_deref()))
     }
 
-    /// The request. If it is a reply to a message that shows no game, such as that of an open seat, this removes the reply, so that
-    /// the command means the same as without it. Moves and answers keep the reply, because they may be addressed to the person to
-    /// whom it replies.
+    /// The request, but not as a reply if the message to which it replies shows no game, such as that of an open seat: the command
+    /// then means the same as without a reply. Moves and answers stay replies, because they may be addressed to the writer of that
+    /// message.
     async fn with_named_game<'a>(
         &mut self,
         request: &'a Request,
@@ -163,7 +163,7 @@ impl Service {
         }
     }
 
-    /// The session that the request means, after the lines that were answered so far.
+    /// The session that the request means. What earlier lines of the same message have changed is taken into account.
     pub(super) async fn find_current_session(
         &mut self,
         request: &Request,
@@ -179,7 +179,7 @@ impl Service {
         }
     }
 
-    /// Lists the legal moves; those of one piece, if one was named that can move.
+    /// Lists all legal moves, or only those of the named piece if that piece can move.
     async fn list_moves(
         &mut self,
         request: &Request,
@@ -254,7 +254,7 @@ impl Service {
         )
     }
 
-    /// How to show a board: as the command says, else as this person prefers.
+    /// How to show a board: as the command says, else as this person has chosen, else as the room has.
     async fn board_form(
         &mut self,
         request: &Request,
@@ -333,8 +333,8 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
 }
 
 impl Service {
-    /// Shows the help on a topic, or asks whether a similar one was meant. A command that the bot does not have, such as `undo`, is refused
-    /// in the same way as if it had been given.
+    /// Shows the help on a topic, or asks whether a similar one was meant. A command that the bot does not have, such as `undo`, is
+    /// refused in the same way as if it had been typed as a command.
     async fn help(
         &mut self,
         request: &Request,
@@ -355,7 +355,8 @@ impl Service {
     }
 }
 
-/// If there is no such topic: the question whether the game or the command with nearly this name was meant, if there is one.
+/// The question whether the game or the command with nearly this name was meant. `None` if there is such a topic, or no game or
+/// command has nearly this name.
 fn near_topic(topic: &str, lang: Lang) -> Option<Refusal> {
     if is_topic(topic) {
         return None;

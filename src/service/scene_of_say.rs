@@ -53,7 +53,7 @@ fn people_named(say: &Say) -> Vec<AccountId> {
     }
 }
 
-/// The person for whom the message is written: whoever is called or on turn, or whoever is answered.
+/// The person for whom the message is written: whoever is called or on turn, or whoever is answered; `None` if it is nobody.
 fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
     match say {
         Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {
@@ -70,7 +70,7 @@ fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
 }
 
 impl Service {
-    /// The scene of a say, and whether the session as it was after the entry that is shown must still be read from the log.
+    /// The scene of a say, and whether its message (an earlier entry, a record, some pictures) has to be rendered from the log.
     pub(super) async fn scene(
         &mut self,
         say: &Say,
@@ -141,8 +141,7 @@ impl Service {
         })
     }
 
-    /// Adds the session that a say shows, and its players. Returns whether the session as it was after that entry must still be
-    /// read from the log.
+    /// Adds the session that a say shows, and its players. Returns whether the message has to be rendered from the log.
     async fn add_session(
         &mut self,
         say: &Say,
@@ -179,8 +178,8 @@ impl Service {
         Ok(!is_here || is_drawn || needs_the_record(say))
     }
 
-    /// Adds whom the message of a game does not call in this room. Those who have entered a tournament in several rooms are called where
-    /// they have entered.
+    /// Adds whether the message of a game calls people in this room, and which of them it does not call here because they have
+    /// entered the game's tournament in another room that shows the game.
     async fn add_calls(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -212,7 +211,7 @@ impl Service {
     }
 
     /// Whether the message of a game calls people in this room. A game that is shown in several rooms of one platform calls them
-    /// in its own.
+    /// only in the room to which the game belongs.
     fn calls_in(&self, session: &Session, key: &RoomKey) -> bool {
         let Some(room) = self.cache.known_room(key).map(|room| room.id) else {
             return true;
@@ -239,7 +238,7 @@ impl Service {
         Ok(others.any(|other| other.people.iter().any(plays)))
     }
 
-    /// Adds how the message shows boards, and in which colours.
+    /// Adds how the message shows boards, in which colours and how wide.
     async fn add_form(
         &mut self,
         say: &Say,
@@ -352,7 +351,8 @@ impl Service {
         rooms
     }
 
-    /// Where this person finds a game not shown in this room: where they entered its tournament, if shown there, else in the game's room.
+    /// Where this person finds a game that is not shown in this room: in the room where they entered its tournament if the game is
+    /// shown there, else in the game's own room. `None` if this room shows the game.
     async fn room_to_play_in(
         &mut self,
         session: &Session,

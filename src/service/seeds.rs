@@ -37,7 +37,7 @@ impl Seeds {
     }
 }
 
-/// What follows from the operator's number for something with this name.
+/// 32 bytes that follow from the operator's number and the name of a session or tournament.
 fn derived(number: u64, name: &[u8]) -> [u8; 32] {
     let digest = Sha256::new().chain_update(number.to_be_bytes());
     digest.chain_update(name).finalize().into()

@@ -16,14 +16,14 @@ use lusoria_games::catalog::GAMES;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::Fact;
 
-/// How many people a list of ratings has.
+/// The most people in a list of ratings if one game is named.
 const MOST: u32 = 10;
 
 impl Service {
-    /// Lists the best ratings in this room and over the whole host, for one kind of time or for each. With a game: of that game, and the
-    /// ratings of the computer players in it. Without: of each game that anybody has a rating in. If neither a game nor a kind of time is
-    /// named, the table of the only tournament that is played here is shown as well, because several words for this list are also used for
-    /// that (`classifica`).
+    /// Lists the best ratings in this room and over the whole host, for one kind of time or for each. If a game is named, its
+    /// ratings are listed, also those of the computer players; otherwise those of each game in which anybody has a rating. If
+    /// neither a game nor a kind of time is named, the table of the only tournament that is played here is shown as well, because
+    /// several words for the list of ratings are also used for such a table (`classifica`).
     pub(super) async fn top(
         &mut self,
         request: &Request,

@@ -51,7 +51,8 @@ impl Service {
         }
     }
 
-    /// Begins a puzzle of the game with this name. If the text is no name of a game, it is taken as an answer to the open puzzle.
+    /// Begins a puzzle of the game with this name. If the text is no name of a game, it is taken as an answer to the open puzzle,
+    /// if there is one.
     async fn begin_or_answer(
         &mut self,
         request: &Request,
@@ -76,7 +77,8 @@ impl Service {
         }
     }
 
-    /// Takes a line for an answer to the person's puzzle in this room, if it is one. If it could be a move in a game as well, asks.
+    /// Takes a line for an answer to the person's puzzle in this room; `None` if it is no such answer. If the line could be a move
+    /// in a game as well, the person is asked what is meant.
     pub(super) async fn answer_open_puzzle(
         &mut self,
         request: &Request,
@@ -160,7 +162,7 @@ impl Service {
         Ok(InAGame::Illegal(changed.unwrap_or_else(|| draft.at())))
     }
 
-    /// These sessions after the lines that were answered so far.
+    /// The sessions with these ids. What earlier lines of the same message have changed is taken into account.
     async fn sessions_in(
         &mut self,
         ids: &[SessionId],
@@ -209,7 +211,7 @@ impl Service {
         })
     }
 
-    /// The move that refutes a wrong answer, if it has been thought of.
+    /// The move that refutes a wrong answer; `None` if the search for one has found none.
     ///
     /// # Errors
     /// The result of the line if the move is not known yet: it has the pool look for it, or says that the pool is still busy with
@@ -237,7 +239,7 @@ impl Service {
         }
     }
 
-    /// The person's puzzles after the lines that were answered so far.
+    /// The person's puzzles. What earlier lines of the same message have changed is taken into account.
     pub(super) async fn puzzles_of(
         &mut self,
         request: &Request,
@@ -262,7 +264,8 @@ enum InAGame {
     NoMove,
 }
 
-/// Begins a puzzle, chosen by the event. `plays` says whether this person also plays games here.
+/// Begins a puzzle of this game, or of any game if none is given; which puzzle follows from the event's id. `plays` says whether
+/// this person also plays games here.
 fn begin(
     request: &Request,
     puzzles: &Puzzles,
@@ -289,7 +292,7 @@ fn end(
     }
 }
 
-/// Shows the open puzzle in the room where the solver writes, which is where it is from now on.
+/// Shows the open puzzle in the room where the solver writes. From now on the puzzle is answered in that room.
 pub(super) fn tell_here(
     request: &Request,
     puzzles: &Puzzles,

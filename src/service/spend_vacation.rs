@@ -10,8 +10,8 @@ use std::sync::Arc;
 const DAY: i64 = 86_400;
 
 impl ChangeDraft {
-    /// CL-13, CL-14: the session, with an entry for the vacation of the player on turn that is not in the log yet. If their time is over,
-    /// days are spent.
+    /// CL-13, CL-14: the session, with an entry for that part of the vacation of the player on turn which is not in the log yet. If
+    /// the player's time is over, days of vacation are spent first.
     pub(super) fn with_vacation_entry(&mut self, session: &Arc<Session>) -> Arc<Session> {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
         else {
@@ -55,7 +55,8 @@ impl ChangeDraft {
         told
     }
 
-    /// For how many seconds the clock of the player on turn still stands because of their vacation.
+    /// For how many seconds the clock of the player on turn still stands because of their vacation; 0 if it does not stand because
+    /// of that.
     pub(super) fn rest_of_vacation(&self, session: &Session) -> i64 {
         let on_turn = on_vacation(session).filter(|_| session.put_off_until(self.at()).is_none());
         let until = on_turn.and_then(|(_, account)| self.vacations.until(account, self.at()));

@@ -1,6 +1,6 @@
-//! `standing`: a room keeps tables open for games that whoever manages it has named. A person sits down at one with `join` or `play`, and
-//! the second person begins the game. Which tables are kept open is a setting of the room, so its
-//! threads have them, too.
+//! `standing`: a room keeps tables open for the games that its managers have named. A person sits down at one with `join` or
+//! `play`, and the second person begins the game. Which tables are kept open is a setting of the room, so its threads have them,
+//! too.
 
 use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;
@@ -81,7 +81,8 @@ impl Service {
         Ok(inform(request, said, draft))
     }
 
-    /// Sits down at a table that the room keeps open; `None` if it keeps none.
+    /// Sits down at a table that the room keeps open. If tables of several games are free, the person is asked which game they
+    /// mean. `None` if the room keeps no table open.
     pub(super) async fn sit_down(
         &mut self,
         request: &Request,
@@ -121,7 +122,7 @@ impl Service {
         }))
     }
 
-    /// How many games and open seats of this game there are in this room.
+    /// How many sessions and open seats of this game there are in this room.
     async fn tables_taken(
         &mut self,
         request: &Request,

@@ -70,7 +70,8 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// The refusal for a session without a move. Whoever then steps on means this session, and not the one before it.
+    /// The refusal for a session without a move. It also notes the session, so that `replay next` means this session and not the
+    /// one that was shown before.
     async fn nothing_to_show(
         &mut self,
         request: &Request,
@@ -83,8 +84,9 @@ impl Service {
         Ok(Refusal::from(fact).into())
     }
 
-    /// The session that is stepped through: the one that is named, or without a name the one that was shown before; for a first
-    /// step the game of this person that ended last here, or whatever else is meant without a name.
+    /// The session that is stepped through: the one that is named. Without a name, a step on or back or to a number goes on with
+    /// the session that was shown before. Otherwise the game of this person that ended last here is meant, or, if there is none,
+    /// the session that any other command would mean.
     async fn session_to_replay(
         &mut self,
         request: &Request,
@@ -107,8 +109,8 @@ impl Service {
             .await
     }
 
-    /// The entries of the moves and throws that were not taken back. If the last entry that was decided is not stored yet, that
-    /// entry is the error, and has to be waited for.
+    /// The numbers of the entries that are moves and throws and were not taken back. The error is the session's last entry, if that
+    /// is not stored yet and has to be waited for.
     async fn plies_of(
         &mut self,
         id: SessionId,

@@ -11,7 +11,7 @@ use crate::locales::Lang;
 use crate::session::{Identity, NewTournament, Refusal, RefusalKind, TimeControl};
 use lusoria_games::rules::Fact;
 
-/// The refusal of a tournament whose game was not found, as it is told to somebody who announces one.
+/// The refusal of a new tournament whose game was not found, in words for somebody who announces a tournament.
 pub(super) fn explain_new_tournament(
     refusal: Refusal,
     new: &NewTournament,

@@ -142,7 +142,8 @@ impl Service {
             .map_or_else(LineResult::from, |_| LineResult::Done))
     }
 
-    /// Adds a word to the seed of the named session, or of the only one here that waits for this person's word.
+    /// Adds a word to the seed of a session: the named one, else the only one here that waits for this person's word, else the only
+    /// one here that takes words.
     pub(super) async fn add_word(
         &mut self,
         request: &Request,
@@ -220,7 +221,8 @@ impl Service {
         Ok(refused_at(question.into(), session))
     }
 
-    /// Asks whether to call a game off, if the writer plays one here that can be called off.
+    /// If the writer plays a game here that can be called off, asks whether to do so, or which game is meant if there are several;
+    /// otherwise `None`.
     pub(super) async fn ask_before_calling_off(
         &mut self,
         request: &Request,

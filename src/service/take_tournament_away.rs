@@ -20,7 +20,8 @@ use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
 impl Service {
-    /// Takes this tournament out of the room in which the request was typed. Its organizer and whoever manages that room may.
+    /// Takes this tournament out of the room in which the request was typed. Only its organizer and whoever manages that room may
+    /// do so.
     pub(super) async fn take_away_tournament(
         &mut self,
         request: &Request,

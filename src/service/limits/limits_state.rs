@@ -26,7 +26,8 @@ pub(in crate::service) struct LimitsState {
     pub(in crate::service) waiting: WaitingAnswers,
     pub(in crate::service) games: OpenGames,
     pub(in crate::service) acquaintances: Acquaintances,
-    /// Recently used rooms, so that their keys need not be computed for every message.
+    /// For each recently used room, the room with threads under which the limits count it, so that it need not be made anew for
+    /// every message.
     rooms: LruCache<RoomId, RoomWithThreads>,
 }
 
@@ -63,7 +64,8 @@ impl LimitsState {
         self.acquaintances = Acquaintances::new();
     }
 
-    /// Reads again what depends on the database, because another one has taken its place. Budgets and answers that wait stay.
+    /// Reads again what depends on the database, because another database has taken its place. Budgets and waiting answers stay as
+    /// they are.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -97,7 +99,7 @@ impl LimitsState {
             .clone()
     }
 
-    /// Counts a change that is going to be stored.
+    /// Counts the games, proposals, acquaintances and answers of a change that is going to be stored.
     pub(in crate::service) fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
         if !self.apply_to(here.platform) {
             return;
@@ -205,7 +207,7 @@ impl LimitsState {
     }
 }
 
-/// The open games that are counted.
+/// The open games and proposals in the store, without those at the console if the limits do not apply there.
 async fn read_games(limits: &Limits, store: &Store) -> Result<OpenGames, StoreError> {
     let open = store.open_games().await?.into_iter();
     let held = open.filter(|game| limits.console || game.room.platform != Platform::Console);

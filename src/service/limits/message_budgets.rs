@@ -17,8 +17,8 @@ const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// For how many events it is remembered whether they were admitted: more than the events of two rounds, because an event may be
-/// decided again after a failed write.
+/// For how many events it is remembered whether they were admitted: more than the events of two rounds of the service, because an
+/// event may be decided again after a failed write.
 const ADMISSIONS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The budgets, and who is ignored at present.
@@ -165,7 +165,7 @@ mod tests {
     struct Stream(MessageBudgets, u64);
 
     impl Stream {
-        /// With no limits but those that are set here.
+        /// A stream with no limits but those that `set` sets.
         fn with(set: impl FnOnce(&mut Limits)) -> Self {
             let mut limits = Limits::none();
             set(&mut limits);

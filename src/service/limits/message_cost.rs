@@ -13,13 +13,13 @@ const ENTRY_BYTES: usize = 16;
 /// What one message costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::service) struct MessageCost {
-    /// How many messages it counts as; 0 if it may be chatter.
+    /// How many messages it counts as; 0 if it may be chatter or only says yes or no.
     pub(in crate::service) messages: u32,
     /// Whether it does nothing but continue or end games.
     pub(in crate::service) moves_only: bool,
     /// How many records it imports.
     pub(in crate::service) imports: u32,
-    /// How much these records take in the database.
+    /// How many kilobytes the imported records take in the database.
     pub(in crate::service) kilobytes: u32,
 }
 
@@ -32,7 +32,8 @@ impl MessageCost {
         kilobytes: 0,
     };
 
-    /// The cost of these lines. All moves of a message count as one, because they get one answer.
+    /// The cost of these lines. All moves of a message count as one message, because they get one answer. A line that may be
+    /// chatter counts as a move only if the message is `addressed` to the bot.
     pub(in crate::service) fn of(lines: &[MessageLine], addressed: bool) -> Self {
         let commands: u32 = lines.iter().map(cost).sum();
         let moved = |line: &MessageLine| match line {
@@ -115,7 +116,7 @@ fn carries_on(line: &MessageLine) -> bool {
     }
 }
 
-/// How many answers a line will get. Refusals and news of games do not count.
+/// How many answers a line will get; a long answer counts as several. Refusals and news of games do not count.
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
         MessageLine::Command(

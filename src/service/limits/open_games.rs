@@ -1,7 +1,7 @@
 //! Counts the open games of every person and room. The games are read from the store at the start and then kept in memory, so that
 //! the counts are right even while several games begin in the same write.
 //!
-//! A game to which a person was called counts only for the caller until the person who was called takes part. Otherwise others
+//! A game to which a person was challenged counts only for the challenger until the challenged person takes part. Otherwise others
 //! could use up a person's limit.
 
 use super::room_with_threads::RoomWithThreads;
@@ -113,8 +113,8 @@ impl OpenGames {
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
-    /// Why no further game can be started, if a limit is reached. `mine` counts the games of this person; `ended` games were
-    /// ended by the same message and are not counted.
+    /// Why no further game can be started, if a limit is reached. `mine` counts the games of this person; `ended` is the number of
+    /// games that the same message has ended, which no longer count in the room and on the host.
     pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,

@@ -30,14 +30,14 @@ pub(in crate::service) enum Admission {
     Silence,
 }
 
-/// What is counted.
+/// Which kind of budget: for messages or for imported records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::service) enum BudgetKind {
     Messages,
     Imports,
 }
 
-/// A person by their platform's id. The account is not known yet when this is checked.
+/// A person by their platform's id, because the account is not known yet when the budgets are checked.
 pub(in crate::service) type Person = PlatformId;
 
 /// Who has exceeded a budget: a person, a room, or everybody together.
@@ -85,7 +85,7 @@ impl Silences {
     /// Takes something from a budget, unless its owner is being ignored. `take` does the taking.
     ///
     /// # Errors
-    /// What to do with the message instead, if the budget is used up.
+    /// What to do with the message instead, if too little is left of the budget or its owner is being ignored.
     pub(in crate::service) fn spend(
         &mut self,
         kind: BudgetKind,

@@ -53,7 +53,7 @@ table! {
     room_burst: "LUSORIA_LIMIT_ROOM_BURST" = 600;
     /// How many messages of everybody together are answered in a minute; moves do not count here.
     host_messages: "LUSORIA_LIMIT_HOST_MESSAGES" = 12_000;
-    /// How many of all messages together may come at once.
+    /// How many messages of everybody together may come at once.
     host_burst: "LUSORIA_LIMIT_HOST_BURST" = 24_000;
     /// Open games of one person in one room.
     person_room_games: "LUSORIA_LIMIT_PERSON_ROOM_GAMES" = 25;
@@ -88,7 +88,7 @@ table! {
     host_imports: "LUSORIA_LIMIT_HOST_IMPORTS" = 600;
     /// How many strangers one person may challenge in a day. Strangers who have joined the game are not counted.
     person_calls: "LUSORIA_LIMIT_PERSON_CALLS" = 3;
-    /// For how many hours after a stranger has refused a game the same person cannot challenge the stranger again.
+    /// After somebody has refused the game of a stranger: for how many hours that stranger cannot challenge them again.
     refused_hours: "LUSORIA_LIMIT_REFUSED_HOURS" = 24;
 }
 

@@ -74,7 +74,7 @@ impl WaitingAnswers {
         }
     }
 
-    /// Counts something that will be sent.
+    /// Counts a message that will be sent, if it is an answer to somebody.
     pub(in crate::service) fn add(
         &mut self,
         id: OutboxId,
@@ -237,7 +237,7 @@ mod tests {
         RoomWithThreads(Platform::Discord, "hall".into())
     }
 
-    /// Lets answers with these ids to Anna wait in the hall.
+    /// Adds answers to Anna with these ids, which wait to be sent to the room `hall`.
     fn answering(waiting: &mut WaitingAnswers, ids: std::ops::Range<i64>) {
         for id in ids {
             let say = Say::Answer(GeneralAnswer::Games, ANNA);

@@ -1,9 +1,10 @@
 //! The analysis of a finished game, one position after another.
 //!
-//! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the position is.
-//! Of a long game only some turns are looked at, evenly spread. Each position is searched through a fixed number of nodes and never for a
-//! time, so that an analysis is the same whenever it is asked for, however busy the machine is. Deliberately absent: deciding whether the
-//! move or the dice were to blame. A turning point is told only where another move would have been chosen.
+//! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the
+//! position is. Of a long game only some turns are looked at, evenly spread. Each position is searched through a fixed number of
+//! nodes, without a limit of time, so that an analysis is the same whenever it is asked for, however busy the machine is.
+//! Deliberately absent: deciding whether the move or the dice were to blame. A turning point is told only where another move would
+//! have been chosen.
 
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
@@ -18,15 +19,15 @@ use lusoria_games::rules::{Outcome, Seat, Turn};
 const MOST_POSITIONS: usize = 120;
 /// The nodes that are searched for one position: about a tenth of a second of thinking.
 const NODES: u64 = 30_000;
-/// A turn is a turning point if it lowers the player's chance by at least this many percentage points, and another move would have
-/// been chosen.
+/// A turn is a turning point if it lowers the player's chance by at least this many percentage points, and a ruthless player would
+/// have chosen another move.
 const TURNING: u8 = 12;
 /// The most turning points that are told.
 const MOST_TURNING_POINTS: usize = 3;
-/// How many moves of the better turn are told.
+/// The most moves that are told of the better turn.
 const LONGEST_BETTER_TURN: usize = 3;
 
-/// An analysis that goes on.
+/// An analysis that is not finished yet.
 #[derive(Debug)]
 pub(super) struct AnalysisTask {
     /// What is still to be replayed; `None` once that is done.
@@ -50,14 +51,14 @@ struct Moment {
     played: Vec<(u32, String)>,
 }
 
-/// What was thought about a moment.
+/// What was found out about the beginning of a turn.
 #[derive(Debug)]
 struct Seen {
     turn: u32,
     seat: Seat,
     played: Vec<String>,
     better: Vec<String>,
-    /// The chance of First, in percent.
+    /// First's chance to win, in percent.
     chance: u8,
     exact: Option<Exact>,
 }

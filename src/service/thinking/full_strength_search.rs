@@ -5,7 +5,7 @@ use lusoria_games::engine::{ThinkOrder, Thought};
 use lusoria_games::exact::{Exact, SeatResult};
 use std::time::Duration;
 
-/// At most so many positions are looked at to find the exact value of a position, which takes a fraction of a second.
+/// The most positions that are looked at to find the exact value of one; that takes a fraction of a second.
 const EXACT_NODES: u64 = 20_000;
 
 /// How long and how far one step of thinking may go.
@@ -14,7 +14,7 @@ pub(super) struct SearchBudget<'a> {
     /// `None` if only the nodes are limited.
     pub(super) time: Option<Duration>,
     pub(super) nodes: Option<u64>,
-    /// Asked often whether to end at once.
+    /// Called often during the search; `true` ends the search at once.
     pub(super) stop: &'a dyn Fn() -> bool,
 }
 

@@ -2,9 +2,9 @@
 //! finished games for people.
 //!
 //! When a stored move has made it a computer player's turn, the service hands in a [`ThinkingTask`]. The computer's move comes back
-//! as an event, as a message does. A message that asks something comes back itself, with the answer, and is decided again. Nothing
-//! here is stored: after a start the service asks again for moves, and a question is lost unless the platform delivers its message
-//! again. Deliberately absent: the search itself, which is in the games' library.
+//! as an event, as a message does. A message that asks something waits here. When the answer is found, both go back to the service,
+//! which decides the message again. Nothing here is stored: after a start the service asks again for moves, and a question is lost
+//! unless the platform delivers its message again. Deliberately absent: the search itself, which is in the games' library.
 
 mod analysis_task;
 mod full_strength_search;

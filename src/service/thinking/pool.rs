@@ -112,8 +112,8 @@ impl ThinkingPool {
 }
 
 impl PoolHandle {
-    /// Puts a task into the queue, where it takes the place of an earlier one with the same key. If the task lacks tables of exact values,
-    /// these are made before.
+    /// Puts a task into the queue, where it takes the place of an earlier one with the same key. If the task lacks tables of exact
+    /// values, the tables are made first.
     pub(in crate::service) fn ask(&self, task: ThinkingTask) {
         match task.lacks_tables() {
             true => self.make_tables_first(task),
@@ -276,7 +276,7 @@ impl Shared {
     }
 }
 
-/// The move. If the search panics, any sensible move, so that the game goes on.
+/// The move of a computer player. If the search panics, any sensible move, so that the game goes on.
 fn find_move(task: &MoveTask, budget: SearchBudget<'_>) -> Option<String> {
     let thinking = || task.think(budget.time, budget.nodes, budget.stop);
     match catch_unwind(AssertUnwindSafe(thinking)) {
@@ -289,7 +289,7 @@ fn find_move(task: &MoveTask, budget: SearchBudget<'_>) -> Option<String> {
     }
 }
 
-/// A step towards the answer; no answer if the search panics.
+/// Takes a step towards the answer; `None` if more steps are needed. If the search panics, there is no answer.
 fn think_about(
     question: &mut ThinkingRequest,
     budget: SearchBudget<'_>,
