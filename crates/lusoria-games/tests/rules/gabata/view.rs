@@ -104,6 +104,12 @@ fn after_the_zero_sowing_the_winner_in_theory_is_that_of_the_table() {
         state = after(&state, &[ply]);
         assert_eq!(told(&state), None, "{options} {lots:?}, then {ply}");
     }
+    // After a void round the leader of before can name a good pit. A lot may be a bad one.
+    let of_lots = after(&Gabata::start(&super::options("zero=each")), &["lot:h"]);
+    assert_eq!(told(&after(&of_lots, &["lot:e"])), None);
+    let named = after(&Gabata::start(&super::options("")), &["zero h"]);
+    let named = after(&named, &["zero e"]);
+    assert_eq!(told(&named), Some(Arg::Seat(Seat::First)));
 }
 
 #[test]
