@@ -109,7 +109,7 @@ impl Service {
         }
     }
 
-    /// Writes the last notes of the delivery tasks.
+    /// At the end of the program, writes which messages the delivery tasks have sent last.
     pub(super) async fn write_last_notes(&mut self) {
         let batch = Batch {
             settled: self.delivery_notes.take_all(),

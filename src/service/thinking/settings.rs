@@ -8,7 +8,7 @@ const SHORTEST: Duration = Duration::from_millis(50);
 /// How much computer players may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThinkingSettings {
-    /// How many threads think, at least one. Each thinks about one move at a time.
+    /// How many threads think, at least one. Each thinks about one task at a time.
     pub threads: usize,
     /// The longest time for one move.
     pub time: Duration,
@@ -31,7 +31,7 @@ impl Default for ThinkingSettings {
 }
 
 impl ThinkingSettings {
-    /// The time for a move while this many other tasks wait: they share the threads.
+    /// The time for a move while this many other tasks wait. The more tasks there are for each thread, the less time each gets.
     pub(super) fn time_under_load(&self, waiting: usize) -> Duration {
         let threads = self.threads.max(1);
         let share = u32::try_from(1 + waiting / threads).unwrap_or(u32::MAX);
