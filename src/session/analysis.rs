@@ -11,7 +11,7 @@ pub struct Analysis {
     /// The chance of First to win, in percent, at the beginning of some turns, spread over the whole game: each with the number of its
     /// turn, counted from 1.
     pub chances: Vec<(u32, u8)>,
-    /// The moves that changed the chances most, at most a few, in the order of the game.
+    /// The turns whose errors changed the chances most, at most a few, in the order of the game.
     pub turning_points: Vec<TurningPoint>,
     /// From when on the result was certain, as far as that is known.
     pub certain: Option<CertainFrom>,

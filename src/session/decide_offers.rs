@@ -92,7 +92,7 @@ fn too_far_back(session: &Session, seat: Seat) -> Fact {
     }
 }
 
-/// Whoever plays both sides takes back the last decision, whichever side has made it.
+/// The side that takes back if one person plays both sides: the one whose decision, the last but `back` - 1 of that side, was made later.
 fn last_decider(session: &Session, back: u32) -> Seat {
     let n = |seat| match session.before_decision(seat, back) {
         BeforeDecision::After { n, .. } => Some(n),
