@@ -61,7 +61,7 @@ impl Player {
     }
 }
 
-/// The accounts of the people at the two seats.
+/// The accounts of the people at the two seats; `None` where a computer player or nobody sits.
 #[must_use]
 pub fn people(seats: [Option<Player>; 2]) -> [Option<AccountId>; 2] {
     seats.map(|player| player.and_then(Player::person))

@@ -33,7 +33,7 @@ pub struct Terms {
     pub seat: SeatChoice,
     /// Whether the dice wait until each player has added a word to the seed of the dice.
     pub words: bool,
-    /// Whether it counts for the ratings.
+    /// Whether the game counts for the ratings.
     pub rated: bool,
     /// How much time the players have, if there is a clock.
     pub time: Option<TimeControl>,

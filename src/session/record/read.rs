@@ -80,12 +80,12 @@ struct Reader {
     turns: Vec<Turn>,
     /// The sum that the text of the record gives.
     sum: Option<String>,
-    /// The fields that have been read.
+    /// The names of the fields that have been read.
     keys: Vec<String>,
 }
 
 impl Record {
-    /// Longer texts (in bytes) are refused.
+    /// The longest text, in bytes, that is read as a record.
     pub const LONGEST_TEXT: usize = 512 * 1024;
 
     /// Reads a record and replays it once.
