@@ -103,7 +103,7 @@ impl Service {
     }
 
     /// The game that the writer means with this action. If the action is possible in none of their games: a game with a clock, preferably
-    /// one in which it is the other player's turn, because its refusal tells the writer why.
+    /// one in which it is the other player's turn, because its refusal tells the writer why. Else the refusal.
     async fn find_game_on_time(
         &mut self,
         request: &Request,

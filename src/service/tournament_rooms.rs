@@ -56,7 +56,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Lets a tournament go on in this room, because the bot was put out of its only other room.
+    /// Lets a tournament go on in this room, because the bot was put out of the only room in which the tournament was held.
     async fn bring_from(
         &mut self,
         lost: RoomId,

@@ -45,8 +45,8 @@ impl Service {
         }
     }
 
-    /// An event in a room where a tournament is stranded shows that the bot is there again. Lets the tournament go on, says so, and says
-    /// how it stands.
+    /// A message or interaction from a room, or the event that the bot has entered it, shows that the bot is there again. Lets the
+    /// tournaments that were stranded in the room go on, says so, and says how they stand.
     pub(super) async fn note_return(
         &mut self,
         event: &Event,

@@ -1,5 +1,6 @@
 //! Days of vacation: each person has thirty in a year. They are spent when a player's time is over, or taken in advance, and then count
-//! for all games of that person except those without vacations (CL-12 to CL-15). Vacations of the last two years are kept in memory.
+//! for all games of that person except those that are played without vacations (CL-12 to CL-15). Vacations of the last two years are kept
+//! in memory.
 
 use super::host_pauses::HostPauses;
 use crate::session::{AccountId, GameClock, TimeControl};
@@ -141,7 +142,7 @@ impl Absences<'_> {
         rested.sum::<i64>().min(clock.used_until(at))
     }
 
-    /// The seconds between these two times, within a vacation, that the clock would count, without those in which the host was away.
+    /// How many seconds of a vacation, from `begin` to `until`, the clock would have counted, without those in which the host was away.
     fn rested(self, control: &TimeControl, begin: i64, until: i64) -> i64 {
         (control.used(begin, until) - self.pauses.on_clock(control, begin, until)).max(0)
     }

@@ -109,7 +109,7 @@ impl Service {
         }
     }
 
-    /// At the end of the program, writes which messages the delivery tasks have sent last.
+    /// At the end of the program, writes what the delivery tasks have noted last: which messages were sent, or never can be.
     pub(super) async fn write_last_notes(&mut self) {
         let batch = Batch {
             settled: self.delivery_notes.take_all(),

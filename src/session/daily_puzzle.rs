@@ -1,5 +1,5 @@
-//! The puzzle of the day: which one it is, and where and when it is shown. It follows from the date and, where a room has chosen one
-//! game, from that game, so all other rooms have the same one. Deliberately absent: the calendar (`service/puzzle_calendar.rs`).
+//! The puzzle of the day: which one it is, and where and when it is shown. It follows from the date alone, so that everybody has the
+//! same one, except in a room that has chosen one game for its puzzles. Deliberately absent: the calendar (`service/puzzle_calendar.rs`).
 
 use super::{PuzzleId, RoomId};
 use lusoria_games::puzzle::{RECIPES, puzzles};

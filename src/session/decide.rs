@@ -131,6 +131,9 @@ pub fn with_time(begun: Decided, time: Option<TimeControl>) -> Result<Decided, R
 }
 
 /// Begins a session in which the dice wait: its first entry says that each player adds a word to the seed before anything is thrown.
+///
+/// # Errors
+/// `luck-no-dice` if the game uses neither dice nor lots from the seed.
 pub fn begin_with_words(session: &Session) -> Result<Decided, Refusal> {
     if !session.uses_seed() {
         return Err(Refusal::host("luck-no-dice"));

@@ -92,7 +92,8 @@ fn too_far_back(session: &Session, seat: Seat) -> Fact {
     }
 }
 
-/// The side that takes back if one person plays both sides: the one whose decision, the last but `back` - 1 of that side, was made later.
+/// Which side takes back if one person plays both: the one whose decision number `back`, counted from its last one, came later. So one
+/// step back always takes back the last decision of the game.
 fn last_decider(session: &Session, back: u32) -> Seat {
     let n = |seat| match session.before_decision(seat, back) {
         BeforeDecision::After { n, .. } => Some(n),

@@ -52,7 +52,7 @@ impl Due {
         }
     }
 
-    /// The key under which this is stored. A row that is set later under the same key replaces the row.
+    /// The key of its row in the table `due`. A row that is set later with the same key replaces it.
     #[must_use]
     pub fn key(&self) -> String {
         match self {

@@ -37,7 +37,7 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
-    /// The question for the move that refutes a wrong answer to this puzzle. The answer is in canonical notation.
+    /// The question for the move that refutes a wrong answer to this puzzle. The wrong answer is in canonical notation.
     pub(in crate::service) fn refutation(
         asker: AccountId,
         puzzle: OpenPuzzle,
