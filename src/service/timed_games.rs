@@ -324,8 +324,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Sets the next check of this game's clock after this person has ended a vacation early: it began and now ends at these two times.
-    /// Whatever there was to say to them during the vacation is said when it ends.
+    /// Sets the next check of this game's clock after this person has ended a vacation early, which began at `from` and now ends at
+    /// `until`. Whatever there was to say to them during the vacation is said when it ends.
     pub(super) fn schedule_clock_check_after(
         &mut self,
         session: &Session,

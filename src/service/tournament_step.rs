@@ -101,8 +101,8 @@ impl Service {
         Ok(())
     }
 
-    /// The refusal to do this in a game, if the game belongs to a tournament: it cannot be called off, it can be put off only if days of
-    /// vacation are spent in it, nobody gets hints or takes moves back, and the level of a computer player stays.
+    /// Why this action is refused in a game of a tournament: the game cannot be called off, it can be put off only if days of vacation are
+    /// spent in it, nobody gets hints or takes moves back, and the level of a computer player stays. `None` for any other action or game.
     pub(super) async fn refuse_in_tournament(
         &mut self,
         session: &Session,

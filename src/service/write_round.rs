@@ -13,7 +13,8 @@ use tracing::{debug, error, warn};
 const TRIES: u32 = 3;
 
 impl Service {
-    /// Writes a round and delivers its messages. Returns the next round, which was decided during the write.
+    /// Writes a round and delivers its messages. Returns the next round, which was decided during the write; it is empty if there was
+    /// nothing to write, or if the write failed.
     pub(super) async fn write_round(&mut self, mut round: Round) -> Round {
         let mut batch = Batch {
             changes: round.changes(),
@@ -55,7 +56,7 @@ impl Service {
         }
     }
 
-    /// Delivers the messages of a round that was stored, and begins to read what other events in it need.
+    /// Delivers the messages of a round that was stored, and begins to read the ended games that other events of the round need.
     async fn finish(&mut self, round: Round) {
         for one in round.pending {
             self.note_people_stored(&one.decided.change.people);

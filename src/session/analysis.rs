@@ -37,7 +37,7 @@ pub struct TurningPoint {
 /// The turn from which on the result was certain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CertainFrom {
-    /// The turn at whose beginning it was certain, counted from 1.
+    /// The turn at whose beginning the result was certain, counted from 1.
     pub turn: u32,
     /// Whose turn that was.
     pub seat: Seat,

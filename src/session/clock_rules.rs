@@ -7,7 +7,7 @@ use lusoria_games::rules::{Fact, Seat};
 const LONGEST_WAIT: i64 = 30 * 86_400;
 
 impl Session {
-    /// Applies an entry about time. `None` if it is not possible.
+    /// Applies an entry about time. `None` if the entry is not possible.
     pub(super) fn take_time(&mut self, entry: &Entry, at: i64) -> Option<()> {
         let decider = self.decider();
         if let Entry::Time(control) = entry {

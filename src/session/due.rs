@@ -52,7 +52,7 @@ impl Due {
         }
     }
 
-    /// The key of its row in the table `due`. A row that is set later with the same key replaces it.
+    /// The key of the row of the table `due` in which this is stored. A row that is set later with the same key replaces that row.
     #[must_use]
     pub fn key(&self) -> String {
         match self {

@@ -56,7 +56,7 @@ impl Session {
         *own = own.filter(|offer| offer.outlasts_own_move());
     }
 
-    /// Applies an entry about offers. `None` if it is not possible now.
+    /// Applies an entry about offers. `None` if the entry is not possible now.
     pub(super) fn take_offer(&mut self, entry: &Entry) -> Option<()> {
         match *entry {
             Entry::Offer(seat, offer) => {

@@ -63,7 +63,7 @@ pub enum PlanOrder {
 /// A move in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlannedPly {
-    /// Whether it is a move of the owner of the plan. If not, the other player, or the host, has to make it first.
+    /// Whether the owner of the plan is to make this move. If not, the other player, or the host, has to make it before the line goes on.
     pub own: bool,
     /// The move in canonical notation.
     pub ply: String,

@@ -28,7 +28,7 @@ pub struct OpenPuzzle {
     pub right: u8,
     /// How many wrong answers were given.
     pub wrong: u32,
-    /// When it was last shown or answered (Unix seconds); `None` in rows of an early version.
+    /// When the puzzle was last shown or answered (Unix seconds); `None` in rows of an early version.
     pub shown_at: Option<i64>,
 }
 

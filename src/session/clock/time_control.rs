@@ -36,12 +36,12 @@ pub enum Pace {
 /// What somebody has said about the time of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum WantedTime {
-    /// Nothing.
+    /// Nothing was said.
     #[default]
     Unsaid,
-    /// That there is no clock.
+    /// The game is to have no clock.
     Off,
-    /// That the players have this time.
+    /// The players are to have this time.
     Control(TimeControl),
 }
 
