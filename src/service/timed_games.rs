@@ -142,8 +142,9 @@ impl Service {
         })
     }
 
-    /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. A person who has quiet hours now, or a
-    /// vacation that counts in the game, is told only afterwards.
+    /// Looks at the clock of a game: warns the player on turn, tells the other player that the time is over, or ends the game. A warning,
+    /// or the news that the time is over, waits until the quiet hours of the person and of the room, and a vacation of the person that
+    /// counts in the game, are over.
     pub(super) async fn act_on_clock(
         &mut self,
         id: SessionId,

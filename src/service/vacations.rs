@@ -11,7 +11,8 @@ const DAY: i64 = 86_400;
 /// CL-12: how many days each person has in a year.
 pub(super) const DAYS_A_YEAR: i64 = 30;
 const YEAR: i64 = 365 * DAY;
-/// Older vacations are not needed, because no game waits so long without being looked at.
+/// For how many seconds vacations are kept in memory: two years. Older ones are not needed, because no game waits so long without being
+/// looked at.
 pub(super) const REMEMBERED: i64 = 2 * YEAR;
 
 /// A vacation of a person, from one time to another (unix seconds).

@@ -226,8 +226,7 @@ impl Service {
     }
 }
 
-/// Commits a batch. A round with a single message is answered as fast as possible; in a round with many, each message waits for the
-/// others anyway.
+/// Commits a batch. A single change is written as fast as possible; of many changes, each waits for the others anyway.
 async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
     match batch.changes.len() {
         1 => spin_wait(store.commit(batch)).await,

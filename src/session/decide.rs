@@ -262,8 +262,8 @@ fn refused_by_rules(session: &Session, reason: Fact) -> Refusal {
     Refusal::Rules(session.line.game().info.id.to_owned(), reason)
 }
 
-/// Deals the throws and lots that are due and plays forced passes, until a player has a choice. All of these entries get the
-/// time at which the session last changed.
+/// Deals the throws and lots that are due and plays forced passes, at most [`FORCED_PASSES`], until a player has a choice or the game is
+/// over. All of these entries get the time at which the session last changed.
 fn deal_and_pass(session: &mut Session, entries: &mut Vec<Entry>) {
     let mut passes = 0;
     while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {

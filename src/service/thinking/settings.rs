@@ -15,7 +15,7 @@ pub struct ThinkingSettings {
     /// The most nodes that are searched for one move. If this limit is reached before the time is over, a computer player finds the same
     /// move in the same game every time.
     pub nodes: Option<u64>,
-    /// The shortest time between two moves of a game that only computer players play, so that it does not flood its room.
+    /// The shortest time between two moves of a game that only computer players play, so that the game does not flood its room.
     pub pause: Duration,
 }
 

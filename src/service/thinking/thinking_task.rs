@@ -131,7 +131,8 @@ impl MoveTask {
         self.line.think(&order, stop)
     }
 
-    /// The first legal move that is not a last resort, such as a pass. Takes no thinking. `None` if there is no such move.
+    /// The first legal move; a last resort, such as a pass, only if there is no other. Takes no thinking. `None` if there is no legal
+    /// move.
     pub(super) fn any_move(&self) -> Option<String> {
         self.line.sensible_moves().into_iter().next()
     }

@@ -67,14 +67,15 @@ impl GameClock {
         self.left_on_turn(seat, at) < 0
     }
 
-    /// CL-2: ends the turn of this seat. Whoever was late and was let go on has nothing left but what the turn adds.
+    /// CL-2: ends the turn of this seat. If its time was over and the other player has not claimed the game, the seat has nothing left
+    /// but what the turn adds.
     pub fn end_turn(&mut self, seat: Seat, at: i64) {
         let left = self.left_on_turn(seat, at).max(0);
         self.left[seat.index()] = self.control.pace.after_turn(left);
         self.begin_turn(at);
     }
 
-    /// Begins a turn.
+    /// Begins a turn at this time, but not before the time at which the previous turn began.
     pub fn begin_turn(&mut self, at: i64) {
         self.since = self.since.max(at);
         (self.turn, self.rested) = (self.since, 0);
