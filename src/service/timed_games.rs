@@ -102,8 +102,8 @@ impl Service {
         })
     }
 
-    /// The game in which the writer means to do this. If it is possible in none, the refusal says why it is not possible in a game with a
-    /// clock, preferably one in which it is the other player's turn.
+    /// The game that the writer means with this action. If the action is possible in none of their games: a game with a clock, preferably
+    /// one in which it is the other player's turn, because its refusal tells the writer why. Else the refusal.
     async fn find_game_on_time(
         &mut self,
         request: &Request,
@@ -142,8 +142,9 @@ impl Service {
         })
     }
 
-    /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. A person who has quiet hours now is told only
-    /// after their end.
+    /// Looks at the clock of a game: warns the player on turn, tells the other player that the time is over, or ends the game. A warning,
+    /// or the news that the time is over, waits until the quiet hours of the person and of the room, and a vacation of the person that
+    /// counts in the game, are over.
     pub(super) async fn act_on_clock(
         &mut self,
         id: SessionId,
@@ -324,8 +325,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Sets the next check of this game's clock after this person has ended a vacation early: it began and now ends at these two times.
-    /// Whatever there was to say to them during the vacation is said when it ends.
+    /// Sets the next check of this game's clock after this person has ended a vacation early, which began at `from` and now ends at
+    /// `until`. Whatever there was to say to them during the vacation is said when it ends.
     pub(super) fn schedule_clock_check_after(
         &mut self,
         session: &Session,
@@ -355,7 +356,7 @@ impl ChangeDraft {
         }
     }
 
-    /// Sets the next check of the clock for each game in which this change has ended a turn.
+    /// Sets the next check of the clock for each game with a clock that this change has changed, unless it has set that check already.
     pub(super) fn look_at_clocks_again(&mut self) {
         let on_time = |session: &&Arc<Session>| {
             session.clock.is_some() && !self.is_set_due(&Due::Clock(session.id))

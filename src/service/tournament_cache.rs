@@ -83,7 +83,7 @@ impl TournamentCache {
         Ok(TournamentId(self.highest))
     }
 
-    /// Notes what is being stored.
+    /// Notes a tournament that is being stored. One that is over or called off is forgotten.
     pub(super) fn put(&mut self, tournament: &RoomTournament) {
         let Some(live) = &mut self.live else { return };
         match tournament.is_live() {

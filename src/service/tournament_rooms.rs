@@ -56,7 +56,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Lets a tournament go on in this room, because the bot was put out of the only one where it was held.
+    /// Lets a tournament go on in this room, because the bot was put out of the only room in which the tournament was held.
     async fn bring_from(
         &mut self,
         lost: RoomId,
@@ -133,7 +133,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Lets the writer take part, in the room where they write if it is one of the tournament, else in its first one.
+    /// Lets the writer take part: in the room where they write if the tournament is held there, else in the tournament's first room.
     pub(super) async fn enter_tournament(
         &mut self,
         request: &Request,
@@ -212,7 +212,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this person is banned from one of the rooms, in which their games might be shown.
+    /// Whether this person is banned from one of the tournament's rooms, in any of which their games might be shown.
     async fn is_banned_from(
         &mut self,
         account: AccountId,

@@ -1,5 +1,5 @@
-//! Takes a tournament one step further after a game ends: notes results, pairs the next round if it is time, opens at most one session (a
-//! change can open only one).
+//! Takes a tournament one step further, for example after a game has ended: notes results, pairs the next round if it is time, opens at
+//! most one session (a change can open only one).
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
@@ -101,8 +101,8 @@ impl Service {
         Ok(())
     }
 
-    /// The refusal to do this in a game, if the game belongs to a tournament: it cannot be called off, it can be put off only if days of
-    /// vacation are spent in it, nobody gets hints or takes moves back, and the level of a computer player stays.
+    /// Why this action is refused in a game of a tournament: the game cannot be called off, it can be put off only if days of vacation are
+    /// spent in it, nobody gets hints or takes moves back, and the level of a computer player stays. `None` for any other action or game.
     pub(super) async fn refuse_in_tournament(
         &mut self,
         session: &Session,
@@ -256,7 +256,8 @@ impl Service {
     }
 }
 
-/// When a tournament next has something to do by itself: now, if games are to begin, or when the next season of a league begins.
+/// When a tournament next has something to do by itself: now, if games are to begin, else when the next season of a league begins. `None`
+/// if neither is to come.
 fn next_step(tournament: &RoomTournament, computers_play: bool, now: i64) -> Option<i64> {
     if tournament.phase != Phase::Running {
         return None;
@@ -273,8 +274,8 @@ pub(super) fn due(tournament: &RoomTournament) -> Due {
     Due::Tournament(tournament.id, tournament.room)
 }
 
-/// What is said once all games of a round have begun (games between computer players that still wait for each other do not count), or once
-/// all are over.
+/// What a step of the tournament says: the pairings of a round once all its games have begun (games between computer players that still
+/// wait for each other do not count), or the table once the season or the tournament is over. `None` if neither is new.
 fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {
         return Some(tournament.tell_end());
@@ -311,8 +312,8 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
     })
 }
 
-/// A message calls one person, so of those who were taken out as no-shows only the first is called by the message about the next
-/// round. The others get messages of their own, and so do all of them if there is no next round.
+/// A message notifies one person. So of those who were taken out as no-shows, the message about the next round notifies only the first,
+/// and each other one gets a message of their own. If there is no next round, each of them gets one.
 fn no_shows_apart(
     told: Option<&mut TournamentNews>,
     tournament: &mut RoomTournament,

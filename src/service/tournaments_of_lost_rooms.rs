@@ -25,7 +25,7 @@ impl Service {
         self.finish_if_changed(event, draft).await
     }
 
-    /// Decides that the bot has entered a room. What there is to say is in the draft already ([`Self::note_return`]).
+    /// Decides the event that the bot has entered a room. What there is to say is in the draft already ([`Self::note_return`]).
     pub(super) async fn decide_room_entered(
         &mut self,
         event: &Event,
@@ -45,7 +45,8 @@ impl Service {
         }
     }
 
-    /// If something is heard of a room in which a tournament is stranded, the bot is there again: says so, and how the tournament stands.
+    /// A message or interaction from a room, or the event that the bot has entered it, shows that the bot is there again. Lets the
+    /// tournaments that were stranded in the room go on, says so, and says how they stand.
     pub(super) async fn note_return(
         &mut self,
         event: &Event,
@@ -90,7 +91,8 @@ impl Service {
         Ok(())
     }
 
-    /// Goes on without this room, and says so in the others.
+    /// Takes the tournament out of this room. Says so in its other rooms; if it has none, the tournament is stranded, and nothing is
+    /// said.
     async fn lose_room(
         &mut self,
         room: RoomId,

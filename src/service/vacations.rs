@@ -1,5 +1,6 @@
-//! Days of vacation: each person has thirty in a year. They are spent when a player's time is over, or taken in advance, and count for all
-//! games of that person (CL-12 to CL-15). Vacations of the last two years are kept in memory.
+//! Days of vacation: each person has thirty in a year. They are spent when a player's time is over, or taken in advance, and then count
+//! for all games of that person except those that are played without vacations (CL-12 to CL-15). Vacations of the last two years are kept
+//! in memory.
 
 use super::host_pauses::HostPauses;
 use crate::session::{AccountId, GameClock, TimeControl};
@@ -10,7 +11,8 @@ const DAY: i64 = 86_400;
 /// CL-12: how many days each person has in a year.
 pub(super) const DAYS_A_YEAR: i64 = 30;
 const YEAR: i64 = 365 * DAY;
-/// Older vacations are not needed, because no game waits so long without being looked at.
+/// For how many seconds vacations are kept in memory: two years. Older ones are not needed, because no game waits so long without being
+/// looked at.
 pub(super) const REMEMBERED: i64 = 2 * YEAR;
 
 /// A vacation of a person, from one time to another (unix seconds).
@@ -141,7 +143,7 @@ impl Absences<'_> {
         rested.sum::<i64>().min(clock.used_until(at))
     }
 
-    /// The seconds of a vacation, without those in which the host was away.
+    /// How many seconds of a vacation, from `begin` to `until`, the clock would have counted, without those in which the host was away.
     fn rested(self, control: &TimeControl, begin: i64, until: i64) -> i64 {
         (control.used(begin, until) - self.pauses.on_clock(control, begin, until)).max(0)
     }

@@ -1,6 +1,6 @@
-//! Which lines are about tournaments: those with the command for tournaments or one of the shorter commands, with a word that is nearly one
-//! of these, or with a request for help with one. In a quiet room, the bot answers such a line if its writer has a part in a tournament,
-//! even if something is wrong with the line.
+//! Which lines are about tournaments: those with a command about tournaments (but not those that announce a new tournament), with a word
+//! that is nearly such a command, or with a request for help with such a command. In a quiet room, the bot answers these lines if their
+//! writer has a part in a tournament, even if something is wrong with the line.
 
 use super::find_tournament::only_shows;
 use crate::command::command_id::ABOUT_TOURNAMENTS;
@@ -20,7 +20,7 @@ pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: La
     }
 }
 
-/// If this line only shows a tournament, its number, or an inner `None` if the line names no number.
+/// If this line does nothing but show a tournament: the number of that tournament, or an inner `None` if the line names no number.
 pub(super) fn shown_tournament(line: &MessageLine) -> Option<Option<TournamentId>> {
     match line {
         MessageLine::Command(Command::Tournament(TournamentRequest::Do(named, deed))) => {

@@ -13,7 +13,8 @@ use tracing::{debug, error, warn};
 const TRIES: u32 = 3;
 
 impl Service {
-    /// Writes a round and delivers its messages. Returns the next round, which was decided during the write.
+    /// Writes a round and delivers its messages. Returns the next round, which was decided during the write; it is empty if there was
+    /// nothing to write, or if the write failed.
     pub(super) async fn write_round(&mut self, mut round: Round) -> Round {
         let mut batch = Batch {
             changes: round.changes(),
@@ -55,7 +56,7 @@ impl Service {
         }
     }
 
-    /// Delivers the messages of a round that was stored, and begins to read what other events in it need.
+    /// Delivers the messages of a round that was stored, and begins to read the ended games that other events of the round need.
     async fn finish(&mut self, round: Round) {
         for one in round.pending {
             self.note_people_stored(&one.decided.change.people);
@@ -109,7 +110,7 @@ impl Service {
         }
     }
 
-    /// Writes the last notes of the delivery tasks.
+    /// At the end of the program, writes what the delivery tasks have noted last: which messages were sent, or never can be.
     pub(super) async fn write_last_notes(&mut self) {
         let batch = Batch {
             settled: self.delivery_notes.take_all(),
@@ -225,8 +226,7 @@ impl Service {
     }
 }
 
-/// Commits a batch. A round with a single message is answered as fast as possible; in a round with many, each message waits for the
-/// others anyway.
+/// Commits a batch. A single change is written as fast as possible; of many changes, each waits for the others anyway.
 async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
     match batch.changes.len() {
         1 => spin_wait(store.commit(batch)).await,

@@ -12,9 +12,9 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// What a player is told whose move was refused because the game with that number belongs to other players. If the move fits in exactly
-    /// one game of the writer's own, that game is named. `None` if the text is no move, or if the writer plays nothing here: then it is
-    /// chatter.
+    /// What a player is told whose move was refused because the game with that number belongs to other players. If the move fits in
+    /// exactly one game of the writer's own, that game is named. `None` if the move was refused for another reason; also if the text is
+    /// no move or the writer plays nothing here, because then the text is chatter.
     pub(super) async fn explain_wrong_number(
         &mut self,
         request: &Request,

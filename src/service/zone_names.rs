@@ -143,10 +143,11 @@ fn from_utc(typed: &str) -> Option<String> {
     fixed_zone(&name).map(|_| name)
 }
 
-/// Entries of the database that name no place: the zone of the host, placeholders, and copies that count leap seconds.
+/// Entries of the database that name no place: the zone of the host, placeholders, and copies of the other zones with and without leap
+/// seconds.
 const NO_ZONES: &[&str] = &["localtime", "Factory", "posixrules", "posix/", "right/"];
 
-/// A distance with its hours typed as `3h` or `5.5`, without the `h` and with minutes: `5:30`.
+/// Writes a distance without the `h` after its hours, and parts of an hour as minutes: `3` for `3h`, `5:30` for `5.5`.
 fn in_minutes(mut distance: String) -> String {
     if distance.ends_with(|c: char| c.is_ascii_digit() || c == 'h') {
         distance = distance.trim_end_matches('h').replace(',', ".");

@@ -11,7 +11,7 @@ pub struct Analysis {
     /// The chance of First to win, in percent, at the beginning of some turns, spread over the whole game: each with the number of its
     /// turn, counted from 1.
     pub chances: Vec<(u32, u8)>,
-    /// The moves that changed the chances most, at most a few, in the order of the game.
+    /// The turns whose errors changed the chances most, at most a few, in the order of the game.
     pub turning_points: Vec<TurningPoint>,
     /// From when on the result was certain, as far as that is known.
     pub certain: Option<CertainFrom>,
@@ -37,7 +37,7 @@ pub struct TurningPoint {
 /// The turn from which on the result was certain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CertainFrom {
-    /// The turn at whose beginning it was certain, counted from 1.
+    /// The turn at whose beginning the result was certain, counted from 1.
     pub turn: u32,
     /// Whose turn that was.
     pub seat: Seat,

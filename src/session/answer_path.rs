@@ -7,7 +7,8 @@ use std::fmt;
 /// The way by which a platform answers one person.
 #[derive(Clone, PartialEq, Eq)]
 pub struct AnswerPath {
-    /// What the platform needs in order to answer in this way, as a text of its own. It may hold a secret, so it is shown nowhere.
+    /// What the platform needs in order to give the answer, as text that only the code for the platform reads. It may hold a secret, so
+    /// it is shown nowhere.
     pub handle: String,
     /// The language of the person who asked, if the platform tells it.
     pub lang: Option<Lang>,

@@ -7,16 +7,16 @@ use super::{AccountId, GeneralAnswer, LINK_CODE, Say};
 /// Who may read a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
-    /// Everybody in the room: it changes something for the room, or proves something to both players.
+    /// Everybody in the room: the message changes something for the room, or proves something to both players.
     Room,
-    /// Only the person who asked needs to see it. Where a platform cannot answer one person alone, the room reads it.
+    /// Only the person who asked needs to see the message. Where a platform cannot answer one person alone, the room reads it.
     Asker,
-    /// Nobody but its reader may read it. Where others read the room, it is not sent.
+    /// Nobody but the message's reader may read it. Where others read the room, the message is not sent.
     ReaderAlone,
 }
 
 impl Say {
-    /// Who may read it.
+    /// Who may read this message.
     #[must_use]
     pub fn audience(&self) -> Audience {
         match self {
@@ -53,19 +53,19 @@ impl Say {
         }
     }
 
-    /// Whether only the person who asked needs to see it, on a platform that can answer one person alone.
+    /// Whether only the person who asked needs to see this message, on a platform that can answer one person alone.
     #[must_use]
     pub fn is_private(&self) -> bool {
         self.audience() != Audience::Room
     }
 
-    /// Whether nobody but its reader may read it, wherever that person has asked.
+    /// Whether nobody but its reader may read this message, wherever the reader has asked.
     #[must_use]
     pub fn is_secret(&self) -> bool {
         self.audience() == Audience::ReaderAlone
     }
 
-    /// The person whose digest this is, if it is one.
+    /// The person whose digest this message is; `None` if it is no digest.
     #[must_use]
     pub const fn digest_of(&self) -> Option<AccountId> {
         match self {

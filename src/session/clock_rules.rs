@@ -3,11 +3,11 @@
 use super::{Decided, Ending, Entry, GameClock, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
 
-/// The longest time that one may be given at once: 30 days.
+/// The longest time that a player may be given at once: 30 days.
 const LONGEST_WAIT: i64 = 30 * 86_400;
 
 impl Session {
-    /// Applies an entry about time. `None` if it is not possible.
+    /// Applies an entry about time. `None` if the entry is not possible.
     pub(super) fn take_time(&mut self, entry: &Entry, at: i64) -> Option<()> {
         let decider = self.decider();
         if let Entry::Time(control) = entry {
@@ -46,8 +46,8 @@ impl Session {
         }
     }
 
-    /// Ends the turn of `before`, the seat that had to act before an entry, if it no longer has to act. With `None` nothing happens: so
-    /// after a flag, the clock of whoever has run out of time stays where it stopped.
+    /// Ends the turn of `before`, the seat that had to act before an entry, if it no longer has to act. Nothing happens with `None`, which
+    /// the caller passes for a flag: the clock of whoever has run out of time stays where it stopped.
     pub(super) fn press_clock(&mut self, before: Option<Seat>, at: i64) {
         let now = self.decider();
         if let (Some(clock), Some(seat)) = (&mut self.clock, before)

@@ -1,10 +1,10 @@
-//! The puzzle of the day: which one it is, and where and when it is shown. It follows from the date alone, so everybody has the same
-//! one. Deliberately absent: the calendar (`service/puzzle_calendar.rs`).
+//! The puzzle of the day: which one it is, and where and when it is shown. It follows from the date alone, so that everybody has the
+//! same one, except in a room that has chosen one game for its puzzles. Deliberately absent: the calendar (`service/puzzle_calendar.rs`).
 
 use super::{PuzzleId, RoomId};
 use lusoria_games::puzzle::{RECIPES, puzzles};
 
-/// From one day to the next, the number of the puzzle grows by this much; it has no divisor in common with the numbers of puzzles.
+/// From one day to the next, the number of the puzzle grows by this much; it has no divisor in common with how many puzzles any game has.
 const STRIDE: i64 = 37;
 
 /// When a room is shown the puzzle of the day.
@@ -16,7 +16,7 @@ pub struct DailyPuzzle {
     pub minute: u16,
     /// The time zone by which the day begins: `Europe/Prague`.
     pub zone: String,
-    /// The id of the game, if it is always the same.
+    /// The id of the game to which all puzzles of this room belong; `None` if the games take turns.
     pub game: Option<String>,
 }
 

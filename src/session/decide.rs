@@ -30,7 +30,8 @@ pub enum Action {
     GiveTime(i64),
     /// Give the game up.
     Resign,
-    /// Break off a game that has only just begun, or one against the computer or against oneself; else offer to break it off.
+    /// Break off a game in which not both have moved yet, one against the computer, or one that a single person plays; else offer to
+    /// break it off.
     Abort,
     /// Offer a draw, or accept the one that is offered.
     OfferDraw,
@@ -43,7 +44,7 @@ pub enum Action {
     TakeBack(u32),
     /// Accept what is offered.
     Accept,
-    /// Decline what is offered, or withdraw an offer of one's own.
+    /// Decline what is offered, withdraw an offer of one's own, or decline the game itself before one has moved.
     Decline,
 }
 
@@ -129,7 +130,7 @@ pub fn with_time(begun: Decided, time: Option<TimeControl>) -> Result<Decided, R
     Ok(Decided { entries, after })
 }
 
-/// The entry with which a session begins in which the dice wait until each player has added a word to the seed.
+/// Begins a session in which the dice wait: its first entry says that each player adds a word to the seed before anything is thrown.
 ///
 /// # Errors
 /// `luck-no-dice` if the game uses neither dice nor lots from the seed.
@@ -261,8 +262,8 @@ fn refused_by_rules(session: &Session, reason: Fact) -> Refusal {
     Refusal::Rules(session.line.game().info.id.to_owned(), reason)
 }
 
-/// Deals the throws and lots that are due and plays forced passes, until a player has a choice. All of these entries get the
-/// time at which the session last changed.
+/// Deals the throws and lots that are due and plays forced passes, at most [`FORCED_PASSES`], until a player has a choice or the game is
+/// over. All of these entries get the time at which the session last changed.
 fn deal_and_pass(session: &mut Session, entries: &mut Vec<Entry>) {
     let mut passes = 0;
     while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {

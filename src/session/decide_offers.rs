@@ -92,7 +92,8 @@ fn too_far_back(session: &Session, seat: Seat) -> Fact {
     }
 }
 
-/// Whoever plays both sides takes back the last decision, whichever side has made it.
+/// Which side takes back if one person plays both: the one whose decision number `back`, counted from its last one, came later. So one
+/// step back always takes back the last decision of the game.
 fn last_decider(session: &Session, back: u32) -> Seat {
     let n = |seat| match session.before_decision(seat, back) {
         BeforeDecision::After { n, .. } => Some(n),

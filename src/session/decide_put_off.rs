@@ -48,8 +48,8 @@ impl Session {
         self.put_off.map_or(at, |put_off| at.max(put_off.until))
     }
 
-    /// Applies the entries that put a game off and let it go on. `None` if the entry is another one, or if the other player has not offered
-    /// that.
+    /// Applies an entry that puts a game off or lets it go on. `None` for any other entry; also if the other player has not offered what
+    /// the entry agrees to, or if a game that is to go on is not put off.
     pub(super) fn take_put_off(&mut self, entry: &Entry, at: i64) -> Option<()> {
         let (seat, agreed) = match *entry {
             Entry::PutOff(seat, days) => (seat, Offer::PutOff(days)),

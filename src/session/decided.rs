@@ -7,7 +7,7 @@ use super::{Entry, Session};
 pub struct Decided {
     /// The new entries, in order.
     pub entries: Vec<Entry>,
-    /// The session after them.
+    /// The session after the new entries.
     pub after: Session,
 }
 

@@ -7,9 +7,9 @@ use lusoria_games::rules::{Seat, ThrowSource};
 /// How often each number came up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DiceCounts {
-    /// In how many games.
+    /// In how many games the person threw dice.
     pub games: u32,
-    /// For the numbers 1 to 6.
+    /// How often each of the numbers 1 to 6 came up.
     pub faces: [u32; 6],
     /// The part of `faces` that did not come from a bag.
     pub plain: [u32; 6],
@@ -19,7 +19,7 @@ pub struct DiceCounts {
 const UNLIKELY: f64 = 15.086;
 
 impl DiceCounts {
-    /// How many dice there were.
+    /// How many dice were counted.
     #[must_use]
     pub fn dice(&self) -> u32 {
         self.faces.iter().sum()

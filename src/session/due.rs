@@ -29,14 +29,14 @@ pub enum Due {
 /// Where something that is due happens. Its event takes its turn among the messages of this room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DuePlace {
-    /// The room to which this session belongs by then.
+    /// The room to which this session belongs when the time has come.
     Session(SessionId),
     /// This room.
     Room(RoomId),
 }
 
 impl Due {
-    /// Where it happens.
+    /// The place where what is due happens.
     #[must_use]
     pub const fn place(&self) -> DuePlace {
         match self {
@@ -52,7 +52,7 @@ impl Due {
         }
     }
 
-    /// The key under which it is stored. What is set under the same key replaces it.
+    /// The key of the row of the table `due` in which this is stored. A row that is set later with the same key replaces that row.
     #[must_use]
     pub fn key(&self) -> String {
         match self {

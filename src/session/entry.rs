@@ -84,7 +84,7 @@ impl Ending {
     }
 }
 
-/// The text is not an entry or an ending, so the database was written by another program.
+/// The text is not an entry or an ending. If it stands in the database, another program has written it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an entry: {0}")]
 pub struct NotAnEntry(String);

@@ -55,7 +55,7 @@ impl Session {
         Ok(())
     }
 
-    /// Notes an entry that was just applied and is no move. `before` is who had to act until then.
+    /// Notes an entry that was just applied and is no ply. `before` is the seat that had to act until then.
     fn note_entry(&mut self, entry: &Entry, before: Option<Seat>, at: i64) {
         self.entries += 1;
         self.changed_at = at;
@@ -139,7 +139,7 @@ impl Session {
         can_move.then_some(())
     }
 
-    /// Adds these facts to the current turn. `is_chosen` says whether a seat has chosen the move that they tell.
+    /// Adds these facts to the current turn. `is_chosen` says whether the facts tell of a move that a player has chosen.
     fn tell(&mut self, facts: Vec<Fact>, is_chosen: bool) {
         let most = if self.is_solitaire() {
             REMEMBERED_ALONE

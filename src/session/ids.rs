@@ -73,9 +73,9 @@ impl RoomKey {
     }
 }
 
-/// The key of an inbound event. If the platform's ids are numbers that grow with time (Discord's), the id itself: events of the same
-/// time are then stored side by side, so that a batch changes fewer pages of the database. Otherwise the first 8 bytes of SHA-256
-/// over the platform, the room and the platform's event id.
+/// The key of an inbound event. If the platform's ids are numbers that grow with time (Discord's), the id itself: events of the same time
+/// are then stored side by side, so that a batch changes fewer pages of the database. For other ids, and for those given before the
+/// database began to use ids as keys, the first 8 bytes of SHA-256 over the platform, the room and the platform's event id.
 ///
 /// The risk of mistaking one event for another is small: with the 60 million events of a fortnight at 50 a second in the store,
 /// it happens about once in 300 thousand million events.

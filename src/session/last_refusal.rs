@@ -16,15 +16,16 @@ pub struct LastRefusal {
     pub half: Option<String>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,
-    /// If this refusal is not about a game: the last one that was. So a mistyped command does not make the bot forget it.
+    /// If this refusal is not about a game: the last refusal that was about one, if any. So the bot remembers it after a mistyped
+    /// command.
     pub earlier: Option<Box<LastRefusal>>,
     /// Whether this person has typed something else since, so that a typed yes no longer answers what the refusal asks.
     pub lapsed: bool,
 }
 
 impl LastRefusal {
-    /// What is remembered of this say, if it is a refusal or tells of a wrong answer to a puzzle. `half` is the first half of a move
-    /// whose second half the bot has asked for. It is kept, so that the question stays open after an answer that is refused.
+    /// What is remembered of this say; `None` unless it is a refusal or tells of a wrong answer to a puzzle. `half`, the first half of a
+    /// move whose second half the bot has asked for, is kept, so that the question stays open after an answer that is refused.
     #[must_use]
     pub fn from_say(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
         let (refusal, at) = match say {
@@ -65,7 +66,7 @@ impl LastRefusal {
         }
     }
 
-    /// This refusal. If it is not about a game, the earlier one is kept with it.
+    /// This refusal. If it is not about a game, the last refusal about a game is kept with it, if there is one.
     #[must_use]
     pub fn with_earlier(self, earlier: Option<&Self>) -> Self {
         if self.is_about_a_game() {

@@ -18,9 +18,9 @@ pub struct NewGame {
     pub both_sides: bool,
     /// Which seat the challenger gets.
     pub seat: SeatChoice,
-    /// Whether the dice wait until each player has added a word to their seed.
+    /// Whether the dice wait until each player has added a word to the seed of the dice.
     pub words: bool,
-    /// Whether it counts for the ratings; `None` if that was not said, so that the room's setting decides.
+    /// Whether the game counts for the ratings; `None` if that was not said, so that the room's setting decides.
     pub rated: Option<bool>,
     /// How much time the players have.
     pub time: WantedTime,

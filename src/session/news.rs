@@ -83,7 +83,7 @@ fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     }
 }
 
-/// The player whom a piece of news calls.
+/// The player whom the message with this piece of news notifies; `None` if it notifies nobody.
 #[must_use]
 pub fn called(fact: &Fact) -> Option<Seat> {
     match fact.args.iter().find(|(name, _)| name == "called")? {

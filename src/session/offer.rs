@@ -31,7 +31,7 @@ impl Offer {
         }
     }
 
-    /// For how many days it is to be put off, if that is offered.
+    /// For how many days the game is to be put off; `None` for any other offer.
     #[must_use]
     pub const fn days(self) -> Option<u32> {
         match self {
@@ -53,7 +53,7 @@ impl Offer {
         }
     }
 
-    /// Whether it is still open after the seat that made it has moved.
+    /// Whether this offer is still open after the seat that made the offer has moved.
     pub(super) const fn outlasts_own_move(self) -> bool {
         !matches!(self, Self::Takeback(_))
     }

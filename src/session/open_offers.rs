@@ -39,7 +39,8 @@ impl Session {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }
 
-    /// Whether the open offer of this seat may be replaced by this one of the same kind: the game is to be put off for other days.
+    /// Whether this offer may take the place of the open offer of this seat: one of the same kind that differs, such as to put the game
+    /// off for other days.
     pub(super) fn may_change_to(&self, seat: Seat, offer: Offer) -> bool {
         let is_same_kind = |one: &Offer| one.name() == offer.name();
         let offered = &self.offered[seat.index()];
@@ -55,7 +56,7 @@ impl Session {
         *own = own.filter(|offer| offer.outlasts_own_move());
     }
 
-    /// Applies an entry about offers. `None` if it is not possible now.
+    /// Applies an entry about offers. `None` if the entry is not possible now.
     pub(super) fn take_offer(&mut self, entry: &Entry) -> Option<()> {
         match *entry {
             Entry::Offer(seat, offer) => {

@@ -50,9 +50,9 @@ pub struct Plan {
 /// What is to be done about moves in advance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlanOrder {
-    /// Show them.
+    /// Show the moves in advance.
     Show,
-    /// Drop them.
+    /// Drop all moves in advance.
     Drop,
     /// Plan a line: a move of the other player, one's own answer to it, and so on alternately.
     If(Vec<String>),
@@ -63,9 +63,9 @@ pub enum PlanOrder {
 /// A move in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlannedPly {
-    /// Whether it is a move of the owner of the plan. If not, the other player, or the host, has to make it first.
+    /// Whether the owner of the plan is to make this move. If not, the other player, or the host, has to make it before the line goes on.
     pub own: bool,
-    /// In canonical notation.
+    /// The move in canonical notation.
     pub ply: String,
 }
 

@@ -13,10 +13,10 @@ pub enum Platform {
 }
 
 impl Platform {
-    /// All of them.
+    /// All platforms.
     pub const ALL: [Self; 3] = [Self::Console, Self::Discord, Self::Matrix];
 
-    /// Its name, which is the same in all languages.
+    /// The platform's name, which is the same in all languages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

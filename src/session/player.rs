@@ -16,7 +16,7 @@ pub enum Player {
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Computer {
-    /// How well it plays. It is stored, so the meaning of a number must never change.
+    /// How well the computer player plays. The number is stored, so the meaning of a number must never change.
     pub strength: u8,
 }
 
@@ -32,7 +32,7 @@ impl Computer {
         Self { strength }
     }
 
-    /// The level at which it plays: the highest that is not above its strength.
+    /// The level at which the computer player plays: the highest that is not above its strength.
     #[must_use]
     pub fn level(self) -> Level {
         let mut known = STRENGTHS.iter().rev();
@@ -42,7 +42,7 @@ impl Computer {
 }
 
 impl Player {
-    /// The person, if this is one.
+    /// The account of the person; `None` if the player is a computer player.
     #[must_use]
     pub const fn person(self) -> Option<AccountId> {
         match self {
@@ -51,7 +51,7 @@ impl Player {
         }
     }
 
-    /// The computer player, if this is one.
+    /// The computer player; `None` if the player is a person.
     #[must_use]
     pub const fn computer(self) -> Option<Computer> {
         match self {
@@ -61,7 +61,7 @@ impl Player {
     }
 }
 
-/// The accounts of the people at the two seats.
+/// The accounts of the people at the two seats; `None` where a computer player or nobody sits.
 #[must_use]
 pub fn people(seats: [Option<Player>; 2]) -> [Option<AccountId>; 2] {
     seats.map(|player| player.and_then(Player::person))

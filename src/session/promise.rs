@@ -5,8 +5,8 @@
 
 use lusoria_games::kit::dice;
 
-/// What is covered by the hash that people are told when a session begins. The numbers are stored, and stand in the first line of
-/// records.
+/// What is covered by the hash that people are told when a session begins. The number of a promise is stored, and stands in the first line
+/// of records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {
     /// Version 1: only the seed. Used by games that began before there was version 2.
@@ -17,7 +17,7 @@ pub enum Promise {
 }
 
 impl Promise {
-    /// The number that is stored.
+    /// The number of this promise, as it is stored.
     #[must_use]
     pub const fn number(self) -> u32 {
         match self {

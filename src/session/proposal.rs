@@ -8,19 +8,19 @@ use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl, Wante
 pub struct Proposal {
     /// The number of the session that is to begin.
     pub id: SessionId,
-    /// The room in which it was proposed.
+    /// The room in which the game was proposed.
     pub room: RoomId,
-    /// Whoever proposed it.
+    /// Whoever proposed the game.
     pub proposer: AccountId,
-    /// The only person who may accept it; `None` if anybody may.
+    /// The only person who may accept the proposal; `None` if anybody may.
     pub to: Option<AccountId>,
     /// What is proposed.
     pub terms: Terms,
-    /// When it was proposed: Unix seconds.
+    /// When the game was proposed: Unix seconds.
     pub at: i64,
-    /// When it lapses: Unix seconds; `None` if it never does.
+    /// When the proposal lapses: Unix seconds; `None` if it never does.
     pub until: Option<i64>,
-    /// What has become of it.
+    /// What has become of the proposal.
     pub phase: ProposalPhase,
 }
 
@@ -33,7 +33,7 @@ pub struct Terms {
     pub seat: SeatChoice,
     /// Whether the dice wait until each player has added a word to the seed of the dice.
     pub words: bool,
-    /// Whether it counts for the ratings.
+    /// Whether the game counts for the ratings.
     pub rated: bool,
     /// How much time the players have, if there is a clock.
     pub time: Option<TimeControl>,
@@ -42,15 +42,15 @@ pub struct Terms {
 /// What has become of a proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProposalPhase {
-    /// It can be accepted.
+    /// The proposal can be accepted.
     Open,
     /// The game has begun.
     Accepted,
-    /// It was withdrawn.
+    /// The proposal was withdrawn.
     Withdrawn,
-    /// Nobody has accepted it in time.
+    /// Nobody has accepted the proposal in time.
     Lapsed,
-    /// The person to whom it was proposed has said no.
+    /// The person to whom the game was proposed has said no.
     Declined,
 }
 
@@ -75,20 +75,20 @@ pub struct ProposalMessage {
 }
 
 impl Proposal {
-    /// Whether it can be accepted.
+    /// Whether the proposal can be accepted.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.phase == ProposalPhase::Open
     }
 
-    /// The two who play once this person has accepted it.
+    /// The two who play once this person has accepted the proposal.
     #[must_use]
     pub const fn players(&self, other: AccountId) -> [Player; 2] {
         [Player::Person(self.proposer), Player::Person(other)]
     }
 
-    /// The proposal that answers this one: the person to whom it was made now proposes these terms. `None` if they are the same, or
-    /// if anybody may accept.
+    /// The proposal that answers this one: the person to whom this one was made now proposes the other terms. `None` if the terms are the
+    /// same, or if anybody may accept.
     #[must_use]
     pub fn countered(&self, counter: &Counter, at: i64, days: i64) -> Option<Self> {
         let own = match self.terms.seat {
@@ -116,7 +116,7 @@ impl Proposal {
         })
     }
 
-    /// How long it is open, in seconds; `None` if it never lapses.
+    /// For how many seconds the proposal is open from its beginning; `None` if it never lapses.
     #[must_use]
     pub fn lasts(&self) -> Option<i64> {
         Some(self.until? - self.at)

@@ -3,7 +3,8 @@
 use super::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Refusal};
 use lusoria_games::rules::Fact;
 
-/// The id of a wrong answer. It is never said as a refusal: its sentence is that of the puzzle.
+/// The id of the fact by which a wrong answer is remembered. The fact is never said as a refusal: the reply about the puzzle tells of the
+/// wrong answer.
 const WRONG: &str = "puzzle-wrong";
 
 impl OpenPuzzle {
@@ -31,7 +32,7 @@ impl Refusal {
         }
     }
 
-    /// Whether it is marked as said to somebody who also has games open in the room.
+    /// Whether this refusal is marked as said to somebody who also has games open in the room.
     #[must_use]
     pub fn is_beside_games(&self) -> bool {
         self.number("beside-games").is_some()

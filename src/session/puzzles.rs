@@ -28,7 +28,7 @@ pub struct OpenPuzzle {
     pub right: u8,
     /// How many wrong answers were given.
     pub wrong: u32,
-    /// When it was last shown or answered (Unix seconds); `None` in rows of an early version.
+    /// When the puzzle was last shown or answered (Unix seconds); `None` in rows of an early version.
     pub shown_at: Option<i64>,
 }
 
@@ -39,9 +39,9 @@ pub struct Puzzles {
     pub open: Option<OpenPuzzle>,
     /// The numbers of the solved puzzles of each game.
     pub solved: BTreeMap<String, Vec<u16>>,
-    /// The numbers of the puzzles of each game whose solution was shown.
+    /// For each game, the numbers of the puzzles whose solution was shown.
     pub given_up: BTreeMap<String, Vec<u16>>,
-    /// How many were solved without a wrong answer.
+    /// How many puzzles were solved without a wrong answer.
     pub at_once: u32,
 }
 
@@ -85,9 +85,9 @@ pub struct PuzzleReply {
 /// What has happened with a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleEvent {
-    /// It is asked.
+    /// The puzzle is asked.
     Asked,
-    /// It is shown to the room as the puzzle of the day.
+    /// The puzzle is shown to the room as the puzzle of the day.
     Daily,
     /// An answer was right, and more are asked for.
     Right {
@@ -96,25 +96,25 @@ pub enum PuzzleEvent {
         /// What the other side replied.
         replies: Vec<String>,
     },
-    /// It is solved.
+    /// The puzzle is solved.
     Solved {
         /// The last answer.
         played: String,
-        /// Whether all answers were right at once.
+        /// Whether the person gave no wrong answer before.
         at_once: bool,
         /// How many puzzles of this game the person has solved.
         of_game: u32,
-        /// How many puzzles the person has solved.
+        /// How many puzzles of all games the person has solved.
         of_all: u32,
     },
     /// An answer was wrong.
     Wrong {
         /// The answer.
         played: String,
-        /// The move that refutes it, if the other side is to move.
+        /// The move that refutes the wrong answer; `None` if the other side is not to move after it.
         refutation: Option<String>,
     },
-    /// The person has left it; it may be asked again.
+    /// The person has left the puzzle; it may be asked again.
     Left,
     /// The solution was asked for; these are the plies that were left of it.
     Solution(Vec<String>),
@@ -138,7 +138,7 @@ impl PuzzleReply {
 }
 
 impl PuzzleId {
-    /// The puzzle, unless it comes from another version of the library that has more.
+    /// The puzzle; `None` if this version of the library does not have it.
     #[must_use]
     pub fn puzzle(&self) -> Option<&'static Puzzle> {
         puzzle(&self.game, usize::from(self.number))
@@ -182,7 +182,7 @@ impl OpenPuzzle {
 }
 
 impl Puzzles {
-    /// Begins another puzzle: of this game, or of any if it is `None`. `pick` chooses among those that fit.
+    /// Begins another puzzle of this game, or of any game if `game` is `None`. `pick` chooses among the puzzles that fit.
     #[must_use]
     pub fn begin(&self, game: Option<&str>, room: RoomId, pick: u64) -> Self {
         let any = || RECIPES[remainder(pick, RECIPES.len())].game;

@@ -99,7 +99,7 @@ impl Question {
         }
     }
 
-    /// The games of a tournament that a yes gives up.
+    /// The games of a tournament that a yes gives up; empty for a question about anything else.
     #[must_use]
     pub fn given_up(&self) -> &[SessionId] {
         match self {
@@ -125,7 +125,7 @@ fn text(fact: &Fact, name: &str) -> Option<String> {
     texts(fact, name).next()
 }
 
-/// The texts with this name, in their order.
+/// The values of this fact that have this name and are texts, in their order.
 fn texts(fact: &Fact, name: &str) -> impl Iterator<Item = String> {
     let named = fact.args.iter().filter(move |(known, _)| known == name);
     named.filter_map(|(_, value)| match value {
@@ -138,7 +138,7 @@ fn number(fact: &Fact, name: &str) -> Option<i64> {
     numbers(fact, name).next()
 }
 
-/// The numbers with this name, in their order.
+/// The values of this fact that have this name and are numbers, in their order.
 fn numbers(fact: &Fact, name: &str) -> impl Iterator<Item = i64> {
     let named = fact.args.iter().filter(move |(known, _)| known == name);
     named.filter_map(|(_, value)| match value {

@@ -7,9 +7,9 @@ use std::str::FromStr;
 /// From when to when it is quiet, every day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QuietHours {
-    /// The minute of the day at which they begin.
+    /// The minute of the day at which the quiet hours begin.
     pub from: u16,
-    /// The minute of the day at which they end; if it is before `from`, they end on the next day.
+    /// The minute of the day at which the quiet hours end; if it is not after `from`, they end on the next day.
     pub until: u16,
     /// The time zone: `Europe/Prague`.
     pub zone: String,
@@ -33,7 +33,7 @@ pub fn time_of_day(minute: u16) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
-/// The minute of the day that this text gives, such as `22:00`; `None` if it is not written in this way.
+/// The minute of the day that this text gives, such as `22:00`; `None` if the text is no time of day.
 #[must_use]
 pub fn minute_of_day(time: &str) -> Option<u16> {
     let (hour, minute) = time.split_once(':')?;

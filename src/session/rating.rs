@@ -76,7 +76,7 @@ impl Rating {
         self.deviation > PROVISIONAL
     }
 
-    /// How many games it is made of.
+    /// How many games were counted.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.results.iter().sum()
@@ -90,7 +90,7 @@ impl Rating {
         }
     }
 
-    /// This rating after a game with this score: 1, 0 or -1.
+    /// This rating with the numbers of `new`, after a game in which the person scored 1 (won), 0 (drawn) or -1 (lost).
     fn after(&self, new: &Glicko2Rating, score: i32) -> Self {
         let mut results = self.results;
         results[usize::try_from(1 - score).unwrap_or(0)] += 1;

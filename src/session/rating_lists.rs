@@ -7,16 +7,16 @@ pub struct Standing {
     pub game: String,
     /// The name of the kind of time; empty in rows of earlier versions.
     pub kind: String,
-    /// In this room.
+    /// The best ratings in this room.
     pub here: Vec<(String, String)>,
-    /// Over the whole host.
+    /// The best ratings over the whole host.
     pub everywhere: Vec<(String, String)>,
     /// The levels of the computer players with their ratings.
     pub computers: Vec<(String, String)>,
 }
 
 impl Standing {
-    /// No ratings yet.
+    /// A list that has no ratings yet.
     #[must_use]
     pub fn new(game: &str, kind: &str) -> Self {
         Self {
@@ -42,7 +42,7 @@ pub struct ResultLine {
     pub lost: u32,
     /// Games in which this person moved first.
     pub first: u32,
-    /// Of these, games won.
+    /// Of the games in which this person moved first, those won.
     pub won_first: u32,
     /// The names of kinds of time, each with the rating over the whole host as it is shown.
     pub ratings: Vec<(String, String)>,
@@ -52,7 +52,7 @@ pub struct ResultLine {
 }
 
 impl ResultLine {
-    /// No results yet.
+    /// A line that has no results yet.
     #[must_use]
     pub fn new(game: &str) -> Self {
         Self {

@@ -19,16 +19,16 @@ pub(super) struct RecentEntries<S> {
     last: Option<Arc<Step>>,
     /// How many entries the current stretch has.
     length: u32,
-    /// How many stretches are remembered.
+    /// The most stretches that are remembered.
     most: u32,
 }
 
 /// The beginning of a stretch.
 struct Base<S> {
     session: Arc<S>,
-    /// How many entries the log has there.
+    /// How many entries the log has at the beginning of the stretch.
     entries: u32,
-    /// The last entry of the stretch before, and that stretch.
+    /// The last entry of the previous stretch, and the beginning of the previous stretch; `None` if no earlier stretch is remembered.
     before: Option<(Option<Arc<Step>>, Arc<Self>)>,
 }
 
@@ -36,14 +36,14 @@ struct Base<S> {
 pub(super) struct Step {
     pub(super) entry: Entry,
     pub(super) at: i64,
-    /// Its number in the log.
+    /// The number of the entry in the log.
     pub(super) n: u32,
-    /// Who made it, if it is a move.
+    /// The seat that made the move; `None` if the entry is no move.
     pub(super) mover: Option<Seat>,
     before: Option<Arc<Self>>,
 }
 
-/// An entry, and the number of the entry before it: a takeback of this entry goes back to that one.
+/// An entry, and the number of the entry before it, to which a takeback of this entry goes back.
 pub(super) struct Remembered<'a> {
     pub(super) step: &'a Step,
     pub(super) before: u32,

@@ -1,6 +1,7 @@
 //! The priority of a thread that thinks: the lowest, so that messages are answered first.
 
-/// Gives this thread the lowest priority. Only on Linux can a single thread be given a priority in this way.
+/// On Linux, gives this thread the lowest priority. On other systems does nothing, because a single thread cannot be given a priority in
+/// this way.
 pub fn lower_priority() {
     #[cfg(target_os = "linux")]
     if let Err(why) = rustix::process::nice(19) {

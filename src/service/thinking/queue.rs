@@ -1,5 +1,6 @@
-//! The tasks that wait for a thread: first those for which a person waits, and among equals the oldest. A session has one task at
-//! a time: a newer task takes the place of an older one. A thread that is thinking about the older one is told to stop.
+//! The tasks that wait for a thread: first those for which a person waits, and among equals the oldest. A session has one move task at a
+//! time, a person one question: a newer task takes the place of an older one. A thread that is thinking about the older one is told to
+//! stop.
 
 use super::thinking_task::{TaskKey, ThinkingTask};
 use std::collections::{HashMap, VecDeque};
@@ -54,9 +55,9 @@ impl Queue {
         }
     }
 
-    /// What a thread can do now: think about the first task whose time has come and whose session no other thread is thinking about, or
-    /// wait. A task for which a person waits comes before all for which nobody waits; while there is such a task, the others do not count
-    /// in the number of [`Next::Think`].
+    /// What a thread can do now: think about the first task whose time has come and whose key no other thread is thinking about, or wait.
+    /// A task for which a person waits comes before all for which nobody waits. While there is a task for which a person waits, tasks for
+    /// which nobody waits do not count in the number of [`Next::Think`].
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;

@@ -8,14 +8,14 @@ const SHORTEST: Duration = Duration::from_millis(50);
 /// How much computer players may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThinkingSettings {
-    /// How many threads think, at least one. Each thinks about one move at a time.
+    /// How many threads think, at least one. Each thinks about one task at a time.
     pub threads: usize,
     /// The longest time for one move.
     pub time: Duration,
     /// The most nodes that are searched for one move. If this limit is reached before the time is over, a computer player finds the same
     /// move in the same game every time.
     pub nodes: Option<u64>,
-    /// The shortest time between two moves of a game that only computer players play, so that it does not flood its room.
+    /// The shortest time between two moves of a game that only computer players play, so that the game does not flood its room.
     pub pause: Duration,
 }
 
@@ -31,7 +31,7 @@ impl Default for ThinkingSettings {
 }
 
 impl ThinkingSettings {
-    /// The time for a move while this many other tasks wait: they share the threads.
+    /// The time for a move while this many other tasks wait. The more tasks there are for each thread, the less time each gets.
     pub(super) fn time_under_load(&self, waiting: usize) -> Duration {
         let threads = self.threads.max(1);
         let share = u32::try_from(1 + waiting / threads).unwrap_or(u32::MAX);

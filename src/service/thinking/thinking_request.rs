@@ -7,7 +7,7 @@ use crate::session::{AccountId, Hint, OpenPuzzle, ShownEntry};
 use crate::store::StoredSession;
 use lusoria_games::catalog::Line;
 
-/// A question of somebody.
+/// A question to the pool, with the person who asks it.
 #[derive(Debug)]
 pub(in crate::service) struct ThinkingRequest {
     pub(in crate::service) asker: AccountId,
@@ -37,7 +37,7 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
-    /// The question for the move that refutes a wrong answer to this puzzle, in canonical notation.
+    /// The question for the move that refutes a wrong answer to this puzzle. The wrong answer is in canonical notation.
     pub(in crate::service) fn refutation(
         asker: AccountId,
         puzzle: OpenPuzzle,
@@ -47,13 +47,13 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
-    /// Whether tables of exact values have to be made first.
+    /// Whether tables of exact values have to be made before anybody can think about the question.
     pub(super) fn lacks_tables(&self) -> bool {
         self.with_line(|line| line.lacks_tables())
             .unwrap_or_default()
     }
 
-    /// Makes the tables, or waits until they are made.
+    /// Makes the tables of exact values that the question needs, or waits until another thread has made them.
     pub(super) fn make_tables(&self) {
         self.with_line(|line| line.make_tables());
     }

@@ -42,7 +42,7 @@ pub(super) struct MoveTask {
     pub(super) at: ShownEntry,
     /// The room in which the move is told.
     pub(super) room: RoomKey,
-    /// Held until the move has been told. Whoever waits for the reply to the person's move waits until this is dropped.
+    /// Held until the move has been told. Whoever waits for the reply to the person's move waits until the guard is dropped.
     pub(super) guard: Option<DeliveryGuard>,
     /// Whether both players are computers, so that nobody waits for the move.
     is_between_computers: bool,
@@ -88,7 +88,7 @@ impl ThinkingTask {
         }
     }
 
-    /// Whether tables of exact values have to be made first.
+    /// Whether tables of exact values have to be made before anybody can think about the task.
     pub(super) fn lacks_tables(&self) -> bool {
         match &self.work {
             Work::Move(task) => task.line.lacks_tables(),
@@ -96,7 +96,7 @@ impl ThinkingTask {
         }
     }
 
-    /// Makes the tables, or waits until they are made.
+    /// Makes the tables of exact values that the task needs, or waits until another thread has made them.
     pub(super) fn make_tables(&self) {
         match &self.work {
             Work::Move(task) => task.line.make_tables(),
@@ -131,7 +131,8 @@ impl MoveTask {
         self.line.think(&order, stop)
     }
 
-    /// The first legal move that is not a last resort, such as a pass. Takes no thinking. `None` if there is no such move.
+    /// The first legal move; a last resort, such as a pass, only if there is no other. Takes no thinking. `None` if there is no legal
+    /// move.
     pub(super) fn any_move(&self) -> Option<String> {
         self.line.sensible_moves().into_iter().next()
     }

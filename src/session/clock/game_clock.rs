@@ -6,11 +6,11 @@ use lusoria_games::rules::Seat;
 /// What the clocks of a game show, for whoever asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// The time at which they are read, moved back by the part of the turn that does not count: Unix seconds.
+    /// The time at which the clocks are read, moved back by the part of the turn that does not count: Unix seconds.
     pub at: i64,
     /// For how many seconds the player on turn is still on vacation.
     pub rest: i64,
-    /// Whether they stand still because it is a weekend.
+    /// Whether the clocks stand still because it is a weekend.
     pub weekend: bool,
 }
 
@@ -42,7 +42,7 @@ impl GameClock {
         }
     }
 
-    /// What this seat has left at this time, if it is its turn; negative once its time is over.
+    /// How many seconds this seat, whose turn it is, has left at this time; negative once its time is over.
     #[must_use]
     pub fn left_on_turn(&self, seat: Seat, at: i64) -> i64 {
         self.left[seat.index()] + self.rested - self.used_until(at)
@@ -67,14 +67,15 @@ impl GameClock {
         self.left_on_turn(seat, at) < 0
     }
 
-    /// CL-2: ends the turn of this seat. Whoever was late and was let go on has nothing left but what the turn adds.
+    /// CL-2: ends the turn of this seat. If its time was over and the other player has not claimed the game, the seat has nothing left
+    /// but what the turn adds.
     pub fn end_turn(&mut self, seat: Seat, at: i64) {
         let left = self.left_on_turn(seat, at).max(0);
         self.left[seat.index()] = self.control.pace.after_turn(left);
         self.begin_turn(at);
     }
 
-    /// Begins a turn.
+    /// Begins a turn at this time, but not before the time at which the previous turn began.
     pub fn begin_turn(&mut self, at: i64) {
         self.since = self.since.max(at);
         (self.turn, self.rested) = (self.since, 0);

@@ -10,6 +10,6 @@ pub struct PutOff {
     pub begun: i64,
     /// When the days are over: Unix seconds.
     pub until: i64,
-    /// For each seat, whether it has moved since.
+    /// For each seat, whether it has moved since the game was put off.
     pub moved: [bool; 2],
 }

@@ -36,12 +36,12 @@ pub enum Pace {
 /// What somebody has said about the time of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum WantedTime {
-    /// Nothing.
+    /// Nothing was said.
     #[default]
     Unsaid,
-    /// That there is no clock.
+    /// The game is to have no clock.
     Off,
-    /// That the players have this time.
+    /// The players are to have this time.
     Control(TimeControl),
 }
 
@@ -64,7 +64,7 @@ impl From<Option<TimeControl>> for WantedTime {
 }
 
 impl Pace {
-    /// What a player has at the beginning.
+    /// How many seconds a player has at the beginning.
     #[must_use]
     pub const fn start(self) -> i64 {
         match self {
@@ -72,7 +72,7 @@ impl Pace {
         }
     }
 
-    /// What a player has after a turn, if `left` was left at its end.
+    /// How many seconds a player has after a turn at whose end `left` seconds were left.
     #[must_use]
     pub fn after_turn(self, left: i64) -> i64 {
         match self {
@@ -82,14 +82,14 @@ impl Pace {
         }
     }
 
-    /// Whether it is for players who are both there.
+    /// Whether this pace is for players who are both there.
     #[must_use]
     pub const fn is_live(self) -> bool {
         matches!(self, Self::Live(..))
     }
 
-    /// CL-12: whether days of vacation can be spent in a game of this pace: not in a live game, and not if a player has less than a
-    /// day.
+    /// CL-12: whether days of vacation can be spent in a game of this pace: not in a live game, and not if a player has less than a day
+    /// for each turn or in the bank at the beginning.
     #[must_use]
     pub const fn allows_vacation(self) -> bool {
         match self {
@@ -98,7 +98,7 @@ impl Pace {
         }
     }
 
-    /// The word for it, in logs and as an argument of `new`.
+    /// The word for this pace, in logs and as an argument of `new`.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -123,7 +123,7 @@ impl Pace {
 }
 
 impl TimeControl {
-    /// A time control with this pace and none of the special rules; `None` if a time is too short or too long.
+    /// A time control with this pace, without `hard`, free weekends and vacation; `None` if a time is too short or too long.
     #[must_use]
     pub fn new(pace: Pace) -> Option<Self> {
         pace.is_possible().then_some(Self {
@@ -170,7 +170,7 @@ impl TimeControl {
         self.free_weekends && end_of_weekend(at) != at
     }
 
-    /// How much time is used from one time to another; nothing if the clock was set back.
+    /// How much time is used from one time to another; nothing if the system clock was set back in between.
     #[must_use]
     pub fn used(&self, from: i64, to: i64) -> i64 {
         let whole = to.saturating_sub(from).max(0);

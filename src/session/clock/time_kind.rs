@@ -17,7 +17,7 @@ pub enum TimeKind {
 }
 
 impl TimeKind {
-    /// All of them, in the order in which they are listed.
+    /// All kinds of time, in the order in which the bot lists them.
     pub const ALL: [Self; 3] = [Self::Live, Self::Slow, Self::Untimed];
 
     /// The kind of a game with this time.
@@ -32,7 +32,7 @@ impl TimeKind {
         }
     }
 
-    /// The name under which it is stored.
+    /// The name under which this kind of time is stored.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -12,7 +12,7 @@ pub enum EditAction {
     Open(String, String),
     /// Put this content (the last word typed) on all of these places.
     Set(Vec<String>, String),
-    /// Move a piece. With the rules on, it must be a legal move of the game.
+    /// Move a piece. With the rules on, make one or more legal moves of the game.
     Move(String),
     /// List the legal moves, or those of the piece at this place.
     Hint(Option<String>),
@@ -34,7 +34,7 @@ pub enum EditAction {
     Slots,
     /// Go to the next slot.
     Next,
-    /// Go to the slot before this one.
+    /// Go to the slot before the current one.
     Previous,
     /// Write the position as text, in this form or in the game's usual one.
     Export(Option<String>),

@@ -66,7 +66,7 @@ pub struct EditorStep {
     pub rules: bool,
     /// The current slot.
     pub slot: u8,
-    /// The slot that was changed, if one was, and what it held before.
+    /// The slot that was changed, if one was, and what it held before (`None` if it was empty).
     pub kept: Option<(u8, Option<String>)>,
 }
 

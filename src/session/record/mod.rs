@@ -55,7 +55,7 @@ pub struct Record {
     pub opened: String,
     /// The hash that people were told when the session began, in hexadecimal.
     pub hash: String,
-    /// The seed, if the session is over.
+    /// The seed, if the record tells it. It is secret until the session is over.
     pub seed: Option<[u8; 32]>,
     /// How the session ended, if it is over.
     pub ending: Option<Ending>,

@@ -17,18 +17,18 @@ pub enum NotARecord {
     /// This line cannot be read.
     #[error("line {0} cannot be read")]
     Line(usize),
-    /// This entry (counted from 1) on this line cannot follow the entries before it.
+    /// The entry with this number, which stands on this line, cannot follow the entries before it.
     #[error("line {line} contradicts the record: entry {entry} cannot follow the ones before it")]
     Entry {
-        /// The line.
+        /// The number of the line.
         line: usize,
-        /// The entry.
+        /// The number of the entry, counted from 1 over the whole record.
         entry: u32,
     },
     /// There is no such game, or not under these rules.
     #[error(transparent)]
     Game(#[from] ReplayError),
-    /// It has more text or entries than any game has.
+    /// The text is longer, or has more entries, than the record of any game.
     #[error("it is too long")]
     TooLong,
 }
@@ -80,12 +80,12 @@ struct Reader {
     turns: Vec<Turn>,
     /// The sum that the text of the record gives.
     sum: Option<String>,
-    /// The fields that have been read.
+    /// The names of the fields that have been read.
     keys: Vec<String>,
 }
 
 impl Record {
-    /// Longer texts (in bytes) are refused.
+    /// The longest text, in bytes, that is read as a record.
     pub const LONGEST_TEXT: usize = 512 * 1024;
 
     /// Reads a record and replays it once.

@@ -5,7 +5,7 @@ use super::Record;
 use crate::session::{Ending, Entry, Promise};
 use serde::{Deserialize, Serialize};
 
-/// The lines above the turns of a record, except the game and its rules. Stored as JSON; its fields must never change.
+/// The lines above the turns of a record, except the game, its rules and the sum. Stored as JSON; its fields must never change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RecordHead {
     format: u32,

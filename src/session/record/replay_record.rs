@@ -13,7 +13,8 @@ const RECORD_SNAPSHOT_EVERY: u32 = 1_024;
 pub struct Replayed {
     /// The record as it was read.
     pub record: Record,
-    /// The session after all entries. Its number and its room are placeholders.
+    /// The session after all entries. Its number is the one in the record, which on this host may be that of another session; its room is
+    /// a placeholder.
     pub session: Session,
     /// Snapshots of a long record, each with the number of its entry, so that an early board can be shown without another
     /// replay.
@@ -27,7 +28,7 @@ pub struct Replayed {
     pub(super) differs: Option<(u32, String)>,
     /// The first entry that two people could not have made: its number, counted from 1.
     pub(super) impossible_between_two: Option<u32>,
-    /// The entry by which the operator ended the game.
+    /// The entry by which the operator ended the game: its number, counted from 1; `None` if there is none.
     pub(super) by_operator: Option<u32>,
     /// Whether the sum in the text is the right one. True in format 1, which has none.
     pub(super) sum_holds: bool,

@@ -1,5 +1,5 @@
-//! The times of the entries, as a record tells them: the first in Unix seconds, and of each other one the seconds since the one
-//! before, which are negative if the clock was set back.
+//! The times of the entries, as a record tells them: that of the first entry in Unix seconds, and for each later entry the seconds since
+//! the entry before it, which are negative if the clock was set back.
 
 /// The times as a record tells them.
 pub(super) fn write(times: &[i64]) -> String {
@@ -12,7 +12,7 @@ pub(super) fn write(times: &[i64]) -> String {
     told.collect::<Vec<_>>().join(" ")
 }
 
-/// The times that can be told: from the year -9999 to the year 9999. Clocks calculate with them.
+/// The times that can be told: from the year -9999 to the year 9999. Clocks calculate with these times, so there must be a limit.
 const POSSIBLE: std::ops::RangeInclusive<i64> = -377_705_116_800..=253_402_300_799;
 
 /// Reads times in the form that we write. `None` if the form is different, or a time is outside the years -9999 to 9999.

@@ -114,7 +114,8 @@ impl Record {
 }
 
 impl Replayed {
-    /// The verdict. A contradiction is reported before anything that cannot be known.
+    /// The verdict. A contradiction is reported before anything that cannot be known, except in a record without its hash: there the seed
+    /// and the throws are not judged.
     #[must_use]
     pub fn verdict(&self) -> RecordVerdict {
         let record = &self.record;
