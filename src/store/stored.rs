@@ -89,7 +89,7 @@ pub struct CountedGame {
     pub counted: Option<i64>,
 }
 
-/// How many of a person's games, of one game and from one seat, have ended in the same way.
+/// How many of a person's games, of one game and from one seat, have ended in one way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResults {
     /// The game string without options.

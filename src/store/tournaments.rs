@@ -15,8 +15,8 @@ impl Store {
         self.database.tournament(id).await
     }
 
-    /// The tournament that was announced last in this room, as JSON; one that was called off only if there is no other; `None` if
-    /// there is none at all.
+    /// The tournament that was announced last in this room, as JSON; `None` if there was none. A tournament that was called off
+    /// counts only if there is no other.
     pub async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
         self.database.last_tournament(room).await
     }

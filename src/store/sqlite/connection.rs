@@ -66,8 +66,8 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// The connection, which is opened again if it was closed. An error if a file of the database was deleted or replaced since the
-    /// other connections were opened, so that all connections have the same files.
+    /// The connection, which is opened again if it was closed. Opening it is an error if a file of the database was deleted or
+    /// replaced meanwhile, because all connections must have the same files.
     pub(super) async fn get_or_open(
         &mut self,
         files: &Mutex<DatabaseFiles>,

@@ -4,7 +4,7 @@
 //!
 //! The lock is flock(2). On Linux it is independent of the locks of fcntl(2), which SQLite takes on the same file. On other systems
 //! the two kinds exclude each other, so there only the file `-host` is locked. On NFS they exclude each other too, but there flock
-//! fails anyway, because the database file is opened read-only for it.
+//! fails anyway, because the database file is opened read-only for the lock.
 //!
 //! When a process closes a file, all its fcntl locks on that file are released, also those of SQLite. So the file that was opened
 //! here stays open as long as the process hosts.

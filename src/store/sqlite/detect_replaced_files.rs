@@ -23,8 +23,9 @@ pub(super) struct DatabaseFiles {
     names: [PathBuf; 3],
     /// The files that had these names when the database was opened; `None` where there was no file.
     ids: [Option<FileId>; 3],
-    /// When the last check before a write was made, and which files it checked; `None` if it found a change. For a moment it need
-    /// not be repeated: even a file that was checked just now may be replaced before the write.
+    /// When the files were last checked before a write and found unchanged, and which of them were checked. `None` if the last
+    /// check found a change, or before the first check. For a moment the check need not be repeated: even a file that was checked
+    /// just now may be replaced before the write.
     found_same: Option<(Instant, FilesToCheck)>,
     /// Whether the database was found empty. Its pages are lost then, even if somebody fills the same file again.
     was_emptied: bool,
@@ -153,7 +154,8 @@ impl DatabaseFiles {
     }
 }
 
-/// The path of the database with symbolic links resolved: SQLite puts its files beside that one. The same path if there is no file.
+/// The path of the database with symbolic links resolved: SQLite puts its files beside that one. If there is no file, the path is
+/// returned as it is.
 pub(super) fn real_path(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }

@@ -33,7 +33,7 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// What is due under this key, as it was stored; `None` if nothing is.
+    /// What is due under this key, as it was stored; `None` if nothing is due under it.
     pub(crate) async fn due_under(&self, key: &str) -> Result<Option<String>, StoreError> {
         let query = sqlx::query_as("select what from due where key = $1").bind(key);
         let found: Option<(String,)> = self.one(query).await?;

@@ -15,7 +15,7 @@ impl Database {
     }
 
     /// Some platforms give their events numbers that grow with time. Events that were numbered at this time (Unix seconds) or later
-    /// are stored under these numbers themselves, earlier ones under a hash. 0 if no time is noted.
+    /// are stored under these numbers themselves, all other events under a hash. 0 if no time is noted.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;
@@ -36,7 +36,7 @@ pub(super) const fn event_number(event: EventKey) -> i64 {
     i64::from_be_bytes(event.0)
 }
 
-/// The day in which this time (Unix seconds) lies, counted from 1 January 1970.
+/// The number of whole days from 1 January 1970 to this time (Unix seconds).
 pub(super) fn day_of(at: i64) -> i64 {
     at.div_euclid(SECONDS_OF_A_DAY)
 }

@@ -104,8 +104,8 @@ impl HostLock {
     }
 }
 
-/// An error if a process still hosts on a file that had this name before, because it has not noticed yet that another file was put
-/// in that place. Whoever opened the new file now would take the write-ahead log of the former one for that of the new one. On
+/// An error if a process still hosts on a file that had this name before, because the process has not noticed yet that another file
+/// has the name now. Whoever opened the new file now would take the write-ahead log of the former one for that of the new one. On
 /// systems other than Linux, where the file itself is not locked, this is never an error. This process must not have the database
 /// open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {

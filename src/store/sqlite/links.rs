@@ -44,7 +44,7 @@ impl Database {
         self.write_quickly(sqlx::query(sql).bind(link.n)).await
     }
 
-    /// The account to which the games of this account belong now: another one if they were joined, else the same.
+    /// The account to which the games of this account belong now: the one that it was joined to, else this account itself.
     pub(crate) async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
         let sql = "with recursive now (account, after) as (
                 select $1, 0

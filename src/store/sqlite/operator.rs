@@ -96,7 +96,7 @@ impl Database {
         self.all(sqlx::query_as(sql).bind(most)).await
     }
 
-    /// Blocks a person for the operator, or unblocks them if `at` is `None`.
+    /// Notes since when the operator blocks a person, or unblocks the person if `at` is `None`.
     pub(crate) async fn block(
         &self,
         platform: Platform,

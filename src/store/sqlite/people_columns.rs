@@ -13,7 +13,7 @@ pub(super) struct PeopleColumns<'a> {
     blocks: BTreeMap<i64, Vec<(u8, &'a str)>>,
     /// The account that was joined to another one, that other account, the time.
     links: Vec<(i64, i64, i64)>,
-    /// The identities that get an account of their own again, each with the platform and the platform's id.
+    /// The identities that get a new account, each with the platform and the platform's id.
     unlinks: Vec<(u8, &'a str)>,
     /// Session, room, whether it is shown there.
     shown: BTreeMap<String, (i64, i64, bool)>,

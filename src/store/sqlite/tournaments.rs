@@ -23,8 +23,8 @@ impl Database {
         Ok(found.map(|(state,)| state))
     }
 
-    /// The last tournament of this room, as it was stored; one that was called off only if there is no other; `None` if there is
-    /// none at all.
+    /// The last tournament of this room, as it was stored; `None` if there was none. A tournament that was called off counts only
+    /// if there is no other.
     pub(crate) async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
         let sql = "select state from tournament_room join tournament on id = tournament
             where tournament_room.room = $1
