@@ -335,9 +335,9 @@ async fn listen(host: IpAddr, port: u16, name: &str) -> io::Result<TcpListener> 
 }
 
 /// The two ports of a table for Bologna's protocol. Its clients have the numbers of the ports in their code, and take only the
-/// address as an argument. So if `host` can be reached from this machine only, each table has the same ports at an address of its
-/// own (127.0.0.1, 127.0.0.2, …), as far as the system has these addresses. Otherwise the ports of each table are two higher than
-/// those of the one before it.
+/// address as an argument. So if `host` is an address that only this machine can reach (127.…), each table has the same ports at an
+/// address of its own (127.0.0.1, 127.0.0.2, …), as far as the system has these addresses. Otherwise the ports of each table are
+/// two higher than those of the one before it.
 async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[TcpListener; 2]> {
     let number = u8::try_from(table).map_err(io::Error::other)?;
     let of_table = u32::from(number);

@@ -103,8 +103,8 @@ fn code(error: &sqlx::Error) -> Option<i32> {
     Some(extended & 0xff)
 }
 
-/// SQLite does not say why it cannot open a file. So this tries whether the system lets this process open as many files as a
-/// connection needs, and returns the error if not.
+/// SQLite does not say why it cannot open a file. So this function tries to open as many files as a connection needs. It returns
+/// the error of the system if that fails, and `None` if it succeeds.
 fn nothing_can_be_opened() -> Option<io::Error> {
     let program = std::env::current_exe().ok()?;
     let open = |_| File::open(&program);

@@ -96,7 +96,7 @@ impl Database {
         self.all(sqlx::query_as(sql).bind(most)).await
     }
 
-    /// Notes since when the operator blocks a person, or unblocks the person if `at` is `None`.
+    /// Blocks a person on behalf of the operator, as from the time `at`; unblocks the person if `at` is `None`.
     pub(crate) async fn block(
         &self,
         platform: Platform,

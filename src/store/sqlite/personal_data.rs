@@ -92,7 +92,7 @@ impl Database {
         Ok(session_ids(found))
     }
 
-    /// Deletes all that says who this person is, and all that only they need. Doing it twice changes nothing.
+    /// Deletes all that says who this person is, and all that nobody else needs. Doing it twice changes nothing.
     pub(crate) async fn forget_person(
         &self,
         account: AccountId,

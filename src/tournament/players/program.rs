@@ -150,8 +150,8 @@ impl StartedProgram {
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
     }
 
-    /// This fault. If it is that the program has closed its connection, and the program ends within a moment, the fault names the
-    /// status with which it ended.
+    /// The given fault. If it says that the program has closed its connection, and the program ends within a moment, a fault is
+    /// returned that names the status with which the program ended.
     async fn with_status(&mut self, fault: Fault) -> Fault {
         match fault.kind {
             FaultKind::Crash => timeout(GOODBYE, self.ended()).await.unwrap_or(fault),
@@ -195,7 +195,8 @@ impl Drop for StartedProgram {
     }
 }
 
-/// Tries to start a program, again and again until `until` if the system has no file, process or memory left for it.
+/// Tries to start a program. If the system has no file, process or memory left for it, this is tried again and again until the time
+/// `until`.
 async fn while_scarce<T>(start: impl Fn() -> io::Result<T>, until: Instant) -> Result<T, Fault> {
     loop {
         let why = match start() {
