@@ -137,7 +137,7 @@ pub struct OperatorGame {
     pub game: String,
     /// The platform and its id of the room.
     pub room: (Platform, String),
-    /// The names of the players.
+    /// The names of the people who play, separated by commas.
     pub players: String,
     /// When its last entry was written (unix seconds).
     pub changed_at: i64,

@@ -52,7 +52,7 @@ pub struct DoorSettings {
     pub working_folder: PathBuf,
     /// The folder for the logs.
     pub logs: PathBuf,
-    /// The seed of our own players.
+    /// The seed from which the random moves and errors of our own players follow.
     pub seed: u64,
     /// The most memory that a started program may take, in megabytes; `None` for no limit.
     pub memory: Option<u64>,

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 /// How many openings are drawn. Of equal ones only one is kept.
 const DRAWN: u64 = 16;
-/// How many candidates there are for each; the most balanced one is taken.
+/// How many candidates there are for each opening; the most balanced one is taken.
 const CANDIDATES: u64 = 3;
 /// How many positions are looked at to value a candidate.
 const NODES: u64 = 500;

@@ -178,7 +178,7 @@ fn show_out_the_oldest(visitors: &mut Vec<Visitor>, in_vain: &mut InVain) {
     }
 }
 
-/// The first visitor that has said its name or never will.
+/// The first visitor that has said its name or will never say one.
 fn first_answer(
     visitors: &mut Vec<Visitor>,
     context: &mut Context<'_>,

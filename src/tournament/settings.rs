@@ -31,7 +31,7 @@ pub struct Settings {
     pub seed: u64,
     /// The names of the entrants in the order of their numbers, which are drawn by lot.
     pub entrants: Vec<String>,
-    /// Those of the entrants who came late. They stand at the end of `entrants`, in the same order.
+    /// Those of the entrants who came late. They stand at the end of `entrants`, in the same order as here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub late: Vec<LateEntry>,
     /// Who has withdrawn.
@@ -72,7 +72,7 @@ pub enum NotATournament {
     /// No such game, or not with these options.
     #[error("there is no game {0}; there are {known}", known = game_ids())]
     Game(String),
-    /// A game for one.
+    /// A game that one person plays alone.
     #[error("{0} is played alone")]
     Solitaire(String),
     /// A game whose dice are thrown by hand.
@@ -81,7 +81,7 @@ pub enum NotATournament {
     /// A limit of moves in a game without draws.
     #[error("{0} has no draws, so `--most-moves` cannot end its games")]
     NoDraws(String),
-    /// An opening that cannot be played, with its line in the file.
+    /// An opening that cannot be played, or that ends the game, with the number of its line in the file.
     #[error("the opening in line {0} cannot be played, or ends the game: {1}")]
     Opening(usize, String),
     /// No openings.
@@ -106,7 +106,7 @@ fn game_ids() -> String {
 }
 
 impl Settings {
-    /// Refuses games that cannot be played in a tournament, and writes the game as the catalogue does.
+    /// Refuses games that cannot be played in a tournament, and returns the game string as the catalogue writes it.
     ///
     /// # Errors
     /// [`NotATournament`] says why.
@@ -261,7 +261,7 @@ impl Settings {
         self.points.parse().unwrap_or_default()
     }
 
-    /// What decides between equal points.
+    /// What decides between equal points, the most important first. Names that no tie-break has are left out.
     #[must_use]
     pub fn tie_breaks(&self) -> Vec<TieBreak> {
         let names = self.tie_breaks.iter();

@@ -8,7 +8,7 @@ use crate::store::error::StoreError;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The endings of files that exist only if a database was opened here before.
+/// The endings of files that exist only if a database was opened or claimed here before.
 const OF_ITS_OWN: [&str; 2] = ["-wal", "-host"];
 
 /// Logs a warning if the database at this path is empty or missing, but files beside it suggest that it once had data. Call it

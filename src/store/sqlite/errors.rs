@@ -29,7 +29,7 @@ pub(super) fn store_error(error: sqlx::Error) -> StoreError {
     StoreError::Failed(cause(error))
 }
 
-/// The error when a value cannot be read. Only another program can have written such a value.
+/// The error when a value cannot be read. This version of the program never writes such a value.
 pub(super) fn decode_error(error: impl Into<BoxDynError>) -> StoreError {
     store_error(sqlx::Error::Decode(error.into()))
 }

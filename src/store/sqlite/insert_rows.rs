@@ -12,7 +12,7 @@ const EXACT_SIZES: usize = 16;
 const MOST_ROWS: usize = 1200;
 const _: () = assert!(MOST_ROWS * COLUMNS <= 32_766);
 
-/// The statements by the numbers of rows, in ascending order.
+/// For each number of rows its statement, the numbers in ascending order.
 static STATEMENTS: LazyLock<Vec<(usize, String)>> =
     LazyLock::new(|| sizes().map(|rows| (rows, insert_values(rows))).collect());
 

@@ -81,7 +81,7 @@ impl Database {
         Ok(rows.into_iter().map(seat).collect())
     }
 
-    /// Joins two accounts. `ratings` are those of both together.
+    /// Joins two accounts. `ratings` are the ratings of the joint account.
     pub(crate) async fn join_accounts(
         &self,
         link: &AccountLink,
