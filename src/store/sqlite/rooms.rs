@@ -57,8 +57,8 @@ impl Database {
         row.map(RoomRow::into_room).transpose()
     }
 
-    /// Stores the language that the platform reports for a room. After a restart it is needed for messages that are no answers to a
-    /// person, such as a reminder.
+    /// Stores the language that the platform reports for a room. After a restart it is needed for messages that nobody has asked
+    /// for, such as a reminder.
     pub(crate) async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         let query = sqlx::query("update room set locale = $2 where id = $1")
             .bind(room.0)
