@@ -216,7 +216,7 @@ impl Store {
 
 /// Rooms, and the games in them.
 impl Store {
-    /// A room. If it is new, it is stored first.
+    /// A room. If the room is new or has another parent than before, that is stored first.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         self.database.room(key).await
     }

@@ -58,7 +58,8 @@ impl Store {
         self.database.open_rated_games().await
     }
 
-    /// How the games of a person have ended; only those with the other person if one is given.
+    /// How the games of a person have ended; only those against `other` if that is given. Games in which one person has both seats,
+    /// imported games and annulled games do not count.
     pub async fn results_of(
         &self,
         account: AccountId,

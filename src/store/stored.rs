@@ -17,7 +17,7 @@ pub struct OpenGameRow {
 /// Something that is due, as stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueRow {
-    /// The right to carry it out.
+    /// What a change names to carry it out: the key of the row, and the event that set it.
     pub ticket: DueTicket,
     /// When it is due (unix seconds).
     pub at: i64,
@@ -30,7 +30,7 @@ pub struct DueRow {
 pub struct LiveSession {
     /// Its number.
     pub id: SessionId,
-    /// The people at First and Second.
+    /// The people at First and Second; `None` where no person sits.
     pub people: [Option<AccountId>; 2],
 }
 
@@ -89,7 +89,7 @@ pub struct CountedGame {
     pub counted: Option<i64>,
 }
 
-/// How somebody's games of one kind have ended, from one seat.
+/// How many of a person's games, of one game and from one seat, have ended in one way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResults {
     /// The game string without options.
@@ -102,14 +102,14 @@ pub struct GameResults {
     pub count: u32,
 }
 
-/// The note that one account was joined to another one.
+/// The note that one account is joined to another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AccountLink {
-    /// Its number. Accounts were joined in the order of these numbers.
+    /// Its number. Accounts are joined in the order of these numbers.
     pub n: i64,
-    /// The account that is no more.
+    /// The account that ceases to be.
     pub joined: AccountId,
-    /// The account that has its games now.
+    /// The account that gets its games.
     pub account: AccountId,
     /// The number of the last rated result before the link; `None` if the link is not carried out yet.
     pub after_result: Option<i64>,
@@ -137,7 +137,7 @@ pub struct OperatorGame {
     pub game: String,
     /// The platform and its id of the room.
     pub room: (Platform, String),
-    /// The names of the players.
+    /// The names of the people who play, separated by commas.
     pub players: String,
     /// When its last entry was written (unix seconds).
     pub changed_at: i64,
@@ -152,7 +152,7 @@ pub struct OperatorPerson {
     pub identity: Identity,
     /// Games that are not over.
     pub open_games: u32,
-    /// Whether they are blocked.
+    /// Whether the operator has blocked them.
     pub blocked: bool,
 }
 

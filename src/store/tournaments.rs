@@ -4,7 +4,8 @@ use super::{Store, StoreError};
 use crate::session::{RoomId, TournamentId};
 
 impl Store {
-    /// The tournaments that go on, as JSON of [`RoomTournament`](crate::session::RoomTournament), and the highest number of any.
+    /// The tournaments that are neither over nor called off, as JSON of [`RoomTournament`](crate::session::RoomTournament), and the
+    /// highest number of any tournament; 0 if there is none.
     pub async fn live_tournaments(&self) -> Result<(Vec<String>, i64), StoreError> {
         self.database.live_tournaments().await
     }
@@ -14,7 +15,8 @@ impl Store {
         self.database.tournament(id).await
     }
 
-    /// The tournament that was announced last in this room, as JSON; one that was called off only if there is no other.
+    /// The tournament that was announced last in this room, as JSON; `None` if there was none. A tournament that was called off
+    /// counts only if there is no other.
     pub async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
         self.database.last_tournament(room).await
     }

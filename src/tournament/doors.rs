@@ -1,9 +1,9 @@
 //! The ports at which programs come to their games over TCP.
 //!
-//! The line protocol and UGI have no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port for
-//! each colour, as its clients expect, and each table has such a pair. Any client can connect there, and one that gives the name of
-//! somebody else on the list is sent away. Connections wait in the listener until their game is called; one that was closed
-//! meanwhile is passed over, whatever it has sent.
+//! The line protocol and UGI have no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port
+//! for each colour, as its clients expect, and each table has such a pair. Any client can connect there; one that gives the name of
+//! another entrant on the list than the awaited one is sent away. Connections wait in the listener until their game is called; one
+//! that was closed meanwhile is passed over, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
@@ -45,21 +45,22 @@ enum Entrances {
 pub struct DoorSettings {
     /// The address to listen at.
     pub host: IpAddr,
-    /// The first port: that of the first entrant on the list, or of white. The others follow it. 0 stands for any free ports.
+    /// The first port: that of the first entrant on the list, or of white at the first table. The others follow it. 0 stands for
+    /// any free ports.
     pub port: u16,
     /// The folder of the entrant list, in which the entrants' programs are started.
     pub working_folder: PathBuf,
     /// The folder for the logs.
     pub logs: PathBuf,
-    /// The seed of our own players.
+    /// The seed from which the random moves and errors of our own players follow.
     pub seed: u64,
-    /// The most memory that a started program may take, in megabytes.
+    /// The most memory that a started program may take, in megabytes; `None` for no limit.
     pub memory: Option<u64>,
     /// Whether the entrants speak UGI and not the line protocol.
     pub ugi: bool,
 }
 
-/// The ports of a tournament, and the entrants who come in there.
+/// The ports of a tournament, and the entrants who are awaited at them.
 pub struct Doors {
     entrances: Entrances,
     entrants: Vec<ListedEntrant>,
@@ -261,7 +262,7 @@ impl Doors {
         }
     }
 
-    /// Waits for a connection to an entrant's own port whose program is still there.
+    /// Waits at an entrant's own port for a connection whose program is still there.
     async fn expect_at(
         &self,
         door: &TcpListener,
@@ -287,7 +288,7 @@ impl Doors {
         }
     }
 
-    /// The program that has come to its own port.
+    /// The player for a program that has connected to its entrant's own port.
     async fn greet(
         &self,
         wire: Box<dyn Wire>,
@@ -333,9 +334,10 @@ async fn listen(host: IpAddr, port: u16, name: &str) -> io::Result<TcpListener> 
     })
 }
 
-/// The two ports of a table for Bologna's protocol. Its clients have the numbers of the ports in their code, and take only the address as
-/// an argument. So on this machine each table has the same ports at an address of its own (127.0.0.1, 127.0.0.2, …), as far as the system
-/// has these addresses; otherwise the ports of each table are two higher than those of the one before it.
+/// The two ports of a table for Bologna's protocol. Its clients have the numbers of the ports in their code, and take only the
+/// address as an argument. So if `host` is an address that only this machine can reach (127.…), each table has the same ports at an
+/// address of its own (127.0.0.1, 127.0.0.2, …), as far as the system has these addresses. Otherwise the ports of each table are
+/// two higher than those of the one before it.
 async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[TcpListener; 2]> {
     let number = u8::try_from(table).map_err(io::Error::other)?;
     let of_table = u32::from(number);

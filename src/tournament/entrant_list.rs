@@ -7,10 +7,11 @@
 //! gamma,level:hard,
 //! ```
 //!
-//! Without a program, somebody else starts one, and it connects to us. `level:…` and `random` are our own players. Anything else is
-//! a command that the referee runs for each game, in the folder of the list. `{host}`, `{port}`, `{colour}` and `{seconds}` are
-//! replaced in it; if it has none of them, host and port are added at its end. Columns at the end of a line may be missing. Whoever has
-//! something other than `no` in the column `withdrawn` has left the tournament.
+//! If the column `program` is empty, somebody else starts the program, and it connects to us. `level:…` and `random` are our own
+//! players. Anything else is a command that the referee runs for each game, in the folder of the list. `{host}`, `{port}`,
+//! `{colour}` and `{seconds}` are replaced in it; if it has none of them, host and port are added at its end. Columns at the end of
+//! a line may be missing. Whoever has something in the column `withdrawn`, other than `no`, `false`, `0` or `-`, has left the
+//! tournament.
 
 use super::players::{OurStrength, bologna_name};
 use serde::Deserialize;
@@ -52,7 +53,7 @@ pub enum NotAList {
         "the first line of the list of players names the columns, separated by commas: name,program and perhaps port and withdrawn"
     )]
     Columns,
-    /// A line with more fields than columns have names.
+    /// A line with more fields than the first line has names of columns.
     #[error(
         "the line of {0} has more fields than the first line has names of columns (a field with a comma in it is written in quotes)"
     )]

@@ -25,7 +25,7 @@ pub struct JoinSettings {
     pub port: u16,
     /// The game string, since the protocol does not say which game is played.
     pub game: String,
-    /// How to play.
+    /// At which of our levels to play, or at random.
     pub strength: OurStrength,
     /// The seed of the player's random moves and errors.
     pub seed: u64,
@@ -59,8 +59,8 @@ pub enum JoinError {
     Nonsense(String),
 }
 
-/// Plays until nobody listens any more, or until as many games are played as are asked for. Returns the result of each game as the server
-/// told it. `say` is called with each.
+/// Plays until `order.games` games are played, or until the server no longer listens or closes the connection before another game
+/// begins. Returns the result of each game as the server told it. `say` is called with each result.
 ///
 /// # Errors
 /// [`JoinError`].

@@ -1,14 +1,14 @@
-//! Openings: plies that are played before the players are asked, so that games without chance do not repeat each other. Each pair plays
-//! both sides of one.
+//! Openings: plies that are played before the players are asked, so that games without chance do not repeat each other. Each pair
+//! of players plays an opening twice, so that both play both sides.
 
 use super::settings::NotATournament;
 use lusoria_games::catalog::{Level, Line, ThinkOrder, begin, seed_of};
 use lusoria_games::rules::{Parsed, Turn};
 use std::str::FromStr;
 
-/// How many openings are drawn.
+/// How many openings are drawn. Of equal ones only one is kept.
 const DRAWN: u64 = 16;
-/// How many candidates there are for each; the most balanced one is taken.
+/// How many candidates there are for each opening; the most balanced one is taken.
 const CANDIDATES: u64 = 3;
 /// How many positions are looked at to value a candidate.
 const NODES: u64 = 500;
@@ -36,8 +36,8 @@ impl FromStr for OpeningSource {
     }
 }
 
-/// Reads openings, one on each line, and writes each as plies separated by blanks. Empty lines, and whatever follows a `#` on a line, are
-/// passed over.
+/// Reads openings, one on each line, and returns each as plies separated by blanks. Empty lines, and whatever follows a `#` on a
+/// line, are passed over.
 ///
 /// # Errors
 /// [`NotATournament`] if a line cannot be played, or if there is none.

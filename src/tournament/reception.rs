@@ -16,12 +16,13 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// How long a client may be silent before it has said its name, from when its game was called.
+/// How long a client may wait before it says its name, from when it came or, if that was later, from when its game was called.
 const NAMELESS: Duration = Duration::from_secs(2);
-/// The most connections that are greeted at once at all ports, since each takes up a file. If a port is full, its oldest makes room
-/// for the next.
+/// The most connections that are greeted at once at all ports together, since each takes up a file. If a port is full, its oldest
+/// connection makes room for the next.
 const MOST_VISITORS: usize = 256;
-/// The number of connections that can be greeted at once at one port, however many ports there are, is at least this.
+/// At each port at least this many connections can be greeted at once, even if that makes more than [`MOST_VISITORS`] at all ports
+/// together.
 const LEAST_VISITORS: usize = 8;
 /// How long a connection may stay at least before it has to make room, so that no client is turned away while it says its name.
 /// Only when a connection cannot be accepted does the oldest one have to go earlier.
@@ -177,7 +178,7 @@ fn show_out_the_oldest(visitors: &mut Vec<Visitor>, in_vain: &mut InVain) {
     }
 }
 
-/// The first visitor that has said its name or never will.
+/// The first visitor that has said its name or will never say one.
 fn first_answer(
     visitors: &mut Vec<Visitor>,
     context: &mut Context<'_>,

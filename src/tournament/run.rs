@@ -48,7 +48,7 @@ impl From<ResultsError> for TournamentError {
     }
 }
 
-/// What to do if a file cannot be written any more. Finished games are kept, so nothing is lost.
+/// What to do if a file cannot be written any more. Finished games are kept, so nothing is lost. Empty for any other error.
 fn advice(why: &ResultsError) -> &'static str {
     let ResultsError::Disk(_, why) = why else {
         return "";
@@ -165,8 +165,8 @@ impl Tournament {
         })
     }
 
-    /// After how many games in a row that were lost by a fault a league or ladder is broken off: as many as a season has, but at least two
-    /// for each player.
+    /// After how many games in a row that were lost by a fault a league or ladder is broken off: as many as the present season of a
+    /// league has, but at least two for each player.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
         let season = now
@@ -245,7 +245,8 @@ impl Tournament {
     }
 }
 
-/// Whether a season of a league or a round of a ladder has ended by a game.
+/// Whether a game has ended a season of a league or a round of a ladder. `before` is the schedule without the result of that game,
+/// `now` the one with it.
 fn is_end_of_part(before: &Schedule, now: &Schedule) -> bool {
     let last = |known: &Schedule| known.planned.last().map(|planned| planned.round);
     last(before) != last(now) || now.to_play().next().is_none()
@@ -293,7 +294,7 @@ async fn hold_game(
     }
 }
 
-/// A game of somebody who has withdrawn: it is not played.
+/// A game of which one player has withdrawn, or both. It is not played: whoever has not withdrawn wins.
 fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, TournamentError> {
     let session = setup.begin()?;
     let opened = now();

@@ -19,7 +19,7 @@ pub struct Settings {
     pub game: String,
     /// Who plays whom.
     pub format: Format,
-    /// `3-1-0` or `1-half-0`.
+    /// The points for a win, a draw and a loss: `3-1-0` or `1-half-0`.
     pub points: String,
     /// The names of the tie-breaks.
     pub tie_breaks: Vec<String>,
@@ -31,7 +31,7 @@ pub struct Settings {
     pub seed: u64,
     /// The names of the entrants in the order of their numbers, which are drawn by lot.
     pub entrants: Vec<String>,
-    /// Those of the entrants who came late. They stand at the end of `entrants`, in the same order.
+    /// Those of the entrants who came late. They stand at the end of `entrants`, in the same order as here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub late: Vec<LateEntry>,
     /// Who has withdrawn.
@@ -40,7 +40,7 @@ pub struct Settings {
     /// The openings from which one is drawn for each two games of a pair; none if games begin at the usual start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub openings: Vec<String>,
-    /// After how many moves of each side a game is called a draw.
+    /// After how many moves of each side a game is called a draw; `None` for no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most_moves: Option<u32>,
     /// After how many seasons a league ends, or a ladder after how many rounds; without it they go on until they are stopped.
@@ -72,7 +72,7 @@ pub enum NotATournament {
     /// No such game, or not with these options.
     #[error("there is no game {0}; there are {known}", known = game_ids())]
     Game(String),
-    /// A game for one.
+    /// A game that one person plays alone.
     #[error("{0} is played alone")]
     Solitaire(String),
     /// A game whose dice are thrown by hand.
@@ -81,7 +81,7 @@ pub enum NotATournament {
     /// A limit of moves in a game without draws.
     #[error("{0} has no draws, so `--most-moves` cannot end its games")]
     NoDraws(String),
-    /// An opening that cannot be played, with its line in the file.
+    /// An opening that cannot be played, or that ends the game, with the number of its line in the file.
     #[error("the opening in line {0} cannot be played, or ends the game: {1}")]
     Opening(usize, String),
     /// No openings.
@@ -106,7 +106,7 @@ fn game_ids() -> String {
 }
 
 impl Settings {
-    /// Refuses games that cannot be played in a tournament, and writes the game as the catalogue does.
+    /// Refuses games that cannot be played in a tournament, and returns the game string as the catalogue writes it.
     ///
     /// # Errors
     /// [`NotATournament`] says why.
@@ -149,8 +149,8 @@ impl Settings {
         }
     }
 
-    /// The opening of the game with this number, drawn by lot. The first two games of a pair have the same one, and so have the next two:
-    /// each plays both sides.
+    /// The opening of the game with this number, drawn by lot. The first two games of a pair have the same opening, and the next
+    /// two share one again, so that each player plays both sides. Empty if no openings are set.
     #[must_use]
     pub fn opening_of(&self, number: u32, planned: &[ScheduledPairing]) -> Vec<String> {
         let pair_of = |planned: &ScheduledPairing| {
@@ -216,14 +216,14 @@ impl Settings {
         }
     }
 
-    /// Whether somebody has withdrawn.
+    /// Whether the entrant of this name has withdrawn.
     #[must_use]
     pub fn has_withdrawn(&self, name: &str) -> bool {
         self.withdrawn.iter().any(|one| one.name == name)
     }
 
-    /// These settings with those who came late or withdrew since. `last` is the last round for which a withdrawal comes too late, `next`
-    /// the first one for which an entry comes in time.
+    /// These settings, with the entrants in `late` and the withdrawals in `withdrawn` added. `last` is the last round for which a
+    /// withdrawal comes too late, `next` the first one for which an entry comes in time.
     ///
     /// # Errors
     /// [`NotATournament::TooLate`] if somebody enters a knock-out tournament late, or a Swiss one in which no further round is paired.
@@ -261,7 +261,7 @@ impl Settings {
         self.points.parse().unwrap_or_default()
     }
 
-    /// What decides between equal points.
+    /// What decides between equal points, the most important first. Names that no tie-break has are left out.
     #[must_use]
     pub fn tie_breaks(&self) -> Vec<TieBreak> {
         let names = self.tie_breaks.iter();

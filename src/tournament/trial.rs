@@ -7,7 +7,7 @@ use super::referee::GameSetup;
 use super::settings::Settings;
 use lusoria_games::rules::Seat;
 
-/// The programs that did not start.
+/// The programs that did not come to the table, each with the reason.
 #[derive(Debug, thiserror::Error)]
 #[error("{}\n--no-trial begins all the same", .0.join("\n"))]
 pub struct NotReady(Vec<String>);

@@ -16,8 +16,8 @@ use std::time::Duration;
 pub(super) enum Purpose {
     /// Every commit is on the disk when it returns (`synchronous=FULL`).
     Durable,
-    /// A commit survives the end of the process, however sudden, but it reaches the disk only with the next durable commit
-    /// (`NORMAL`).
+    /// A commit survives the end of the process, however sudden, but is certain to be on the disk only after the next durable
+    /// commit (`synchronous=NORMAL`).
     Quick,
     /// Nothing is written through it.
     Reading,
@@ -53,7 +53,8 @@ impl RenewableConnection {
         Ok(self.connection.insert(connection))
     }
 
-    /// Creates the views and triggers of `batch.sql` and `people.sql`, by which a writing connection writes.
+    /// Creates the views and triggers of `batch.sql` and `people.sql`, through which a writing connection writes. A connection that
+    /// only reads gets none of them.
     pub(super) async fn prepare_writing(&mut self) -> Result<(), StoreError> {
         if let (Purpose::Durable | Purpose::Quick, Some(connection)) =
             (self.purpose, &mut self.connection)
@@ -65,8 +66,8 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// The connection. If it was closed, it is opened again, but never to a file other than the one that the other connections
-    /// have.
+    /// The connection, which is opened again if it was closed. Opening it is an error if a file of the database was deleted or
+    /// replaced meanwhile, because all connections must have the same files.
     pub(super) async fn get_or_open(
         &mut self,
         files: &Mutex<DatabaseFiles>,
@@ -128,7 +129,8 @@ impl RenewableConnection {
     }
 }
 
-/// Locks the files. They are consistent after every use, so a panic in another task does them no harm.
+/// Locks the mutex, not the files on the disk. The value in the mutex is consistent at any time, so it can be used even after a
+/// panic in another task.
 pub(super) fn lock(files: &Mutex<DatabaseFiles>) -> MutexGuard<'_, DatabaseFiles> {
     files.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -11,8 +11,8 @@ pub(crate) struct Database {
     /// Which files were opened.
     pub(super) files: std::sync::Mutex<DatabaseFiles>,
     pub(super) writer: Mutex<Writer>,
-    /// These are not sqlx's pool, because the pool pings a connection each time it is given back, which costs a second change of threads
-    /// for each read.
+    /// The connections that only read. They are no pool of sqlx, because such a pool pings a connection each time the connection is
+    /// given back, which costs a second change of threads for each read.
     pub(super) readers: [Mutex<RenewableConnection>; 2],
     /// How often another file has taken the place of the one that was opened.
     pub(super) generation: AtomicU64,

@@ -1,9 +1,10 @@
-//! A lock on the database file itself, so that a second host is refused under whatever name it opens the file. The file `-host` is
-//! not enough: a hard link to the database has a file `-host` of its own, and a file `-host` may be deleted.
+//! A lock on the database file itself, so that a second host is refused under whatever name it opens the file. To lock only the
+//! file `-host` (`host_lock.rs`) is not enough: a hard link to the database has a file `-host` of its own, and a file `-host` may
+//! be deleted.
 //!
 //! The lock is flock(2). On Linux it is independent of the locks of fcntl(2), which SQLite takes on the same file. On other systems
 //! the two kinds exclude each other, so there only the file `-host` is locked. On NFS they exclude each other too, but there flock
-//! fails anyway, because this file is opened read-only.
+//! fails anyway, because the database file is opened read-only for the lock.
 //!
 //! When a process closes a file, all its fcntl locks on that file are released, also those of SQLite. So the file that was opened
 //! here stays open as long as the process hosts.
@@ -20,7 +21,8 @@ pub(super) struct DatabaseLock {
 }
 
 impl DatabaseLock {
-    /// Locks the file that has this name now, if there is one. False if another process has locked it. It may be called again.
+    /// Locks the file that has this name now, if there is one. False if another process has locked that file. May be called again,
+    /// for instance when another file has this name.
     pub(super) fn take(&mut self, database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {
             return Ok(true);
@@ -41,8 +43,8 @@ impl DatabaseLock {
         ))
     }
 
-    /// Whether a process has locked the file that has this name. It opens and closes the file, so this process must not have the
-    /// database open.
+    /// Whether a process has locked the file that has this name. This function opens and closes the file, so this process must not
+    /// have the database open.
     pub(super) fn is_taken(database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {
             return Ok(false);
@@ -52,7 +54,8 @@ impl DatabaseLock {
     }
 }
 
-/// Whether there is a file to lock. A pipe is not one: opening it would wait for its other end.
+/// Whether the database file can be locked: only on Linux, and only if it is a regular file. (Opening a pipe would wait for its
+/// other end.)
 pub(super) fn is_lockable(database: &Path) -> bool {
     cfg!(target_os = "linux") && database.is_file()
 }

@@ -4,7 +4,7 @@
 //! called the log here.
 //!
 //! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds
-//! on it. So only the names are examined: which file has this name now?
+//! on it. So it only asks the system about the names: which file has this name now, and is that file empty?
 
 use super::errors::name_of;
 use super::file_id::FileId;
@@ -19,18 +19,19 @@ use std::time::{Duration, Instant};
 pub(super) struct DatabaseFiles {
     /// The path from the database address; it may be a symbolic link.
     pub(super) path: PathBuf,
-    /// Database, write-ahead log, shared memory.
+    /// The paths of the database, of its write-ahead log (`-wal`) and of its shared memory (`-shm`).
     names: [PathBuf; 3],
-    /// The files that had these names when they were opened.
+    /// The files that had these names when the database was opened; `None` where there was no file.
     ids: [Option<FileId>; 3],
-    /// When and which files were last found to be the same. That holds for a moment: even a file that was checked just now may be
-    /// replaced before the write.
+    /// When the files were last checked before a write and found unchanged, and which of them were checked. `None` if the last
+    /// check found a change, or before the first check. For a moment the check need not be repeated: even a file that was checked
+    /// just now may be replaced before the write.
     found_same: Option<(Instant, FilesToCheck)>,
     /// Whether the database was found empty. Its pages are lost then, even if somebody fills the same file again.
     was_emptied: bool,
 }
 
-/// How long a check holds.
+/// For how long a check before a write need not be repeated.
 const A_MOMENT: Duration = Duration::from_millis(1);
 
 /// How many of the files are checked.
@@ -82,7 +83,7 @@ impl DatabaseFiles {
         })
     }
 
-    /// Examines the files' names. Each of them takes about a microsecond.
+    /// Finds out which files have the names now. Each name takes about a microsecond.
     pub(super) fn check(&mut self, files_to_check: FilesToCheck) -> FilesFound {
         let Ok(database) = fs::metadata(&self.names[0]) else {
             return FilesFound::Nothing;
@@ -102,7 +103,8 @@ impl DatabaseFiles {
         }
     }
 
-    /// Examines the files' names before a write, unless the same was done a moment ago.
+    /// As [`Self::check`], before a write. If these files were checked a moment ago and had not changed, they are not checked
+    /// again.
     pub(super) fn check_before_write(&mut self, files_to_check: FilesToCheck) -> FilesFound {
         let now = Instant::now();
         if self
@@ -116,7 +118,8 @@ impl DatabaseFiles {
         found
     }
 
-    /// Whether the former log still lies where the log of a new file belongs.
+    /// Whether the log of the database that was opened still has its name. If another database file was put in place, SQLite would
+    /// take that log for the log of the new file.
     pub(super) fn has_former_log(&self) -> bool {
         let log = FileId::at(&self.names[1]);
         log.is_some() && log == self.ids[1]
@@ -151,7 +154,8 @@ impl DatabaseFiles {
     }
 }
 
-/// The path without symbolic links, beside which SQLite puts its files.
+/// The path of the database with symbolic links resolved: SQLite puts its files beside that one. If there is no file, the path is
+/// returned as it is.
 pub(super) fn real_path(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }

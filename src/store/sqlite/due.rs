@@ -24,7 +24,7 @@ impl Database {
         Ok(rows.into_iter().map(due).collect())
     }
 
-    /// Whether this is still to be carried out.
+    /// Whether the row of this ticket is still stored, and so is still to be carried out.
     pub(crate) async fn is_due(&self, ticket: &DueTicket) -> Result<bool, StoreError> {
         let query = sqlx::query_as("select 1 from due where key = $1 and set_by = $2")
             .bind(&ticket.key)
@@ -33,7 +33,7 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// What is due under this key, as it was stored.
+    /// What is due under this key, as it was stored; `None` if nothing is due under it.
     pub(crate) async fn due_under(&self, key: &str) -> Result<Option<String>, StoreError> {
         let query = sqlx::query_as("select what from due where key = $1").bind(key);
         let found: Option<(String,)> = self.one(query).await?;

@@ -1,5 +1,6 @@
-//! Recognizes by the files of SQLite and the backups beside it that an empty or missing database once had data. Without this, SQLite would
-//! silently create a new database and delete the write-ahead log (`-wal`) of the former one, and all games would be gone without a message.
+//! Recognizes that an empty or missing database once had data, by the backups and the files of SQLite that lie beside it. If nobody
+//! noticed that, SQLite would silently create a new database and delete the write-ahead log (`-wal`) of the former one, and all
+//! games would be gone without a message.
 
 use super::detect_replaced_files::{path_beside, real_path};
 use super::errors::name_of;
@@ -7,11 +8,12 @@ use crate::store::error::StoreError;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The endings of files that exist only if a database was opened here before.
+/// The endings of files that exist only if a database was opened or claimed here before.
 const OF_ITS_OWN: [&str; 2] = ["-wal", "-host"];
 
-/// Logs a warning if the database at this path is empty or missing, but was not always. Call it before the database is claimed or opened:
-/// claiming and opening create files, which this function would take for traces of an earlier database.
+/// Logs a warning if the database at this path is empty or missing, but files beside it suggest that it once had data. Call it
+/// before the database is claimed or opened: claiming and opening create files, which this function would take for traces of an
+/// earlier database.
 pub(crate) fn warn_if_emptied(path: &Path) {
     let real = real_path(path);
     if has_content(&real) {
@@ -86,7 +88,7 @@ fn has_content(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(|file| file.len() > 0)
 }
 
-/// The names of the files beside the database that show that it once had data.
+/// The names of at most five files beside the database that suggest that it once had data.
 fn traces_beside(database: &Path) -> Vec<String> {
     let own = OF_ITS_OWN.map(|ending| path_beside(database, ending));
     let files = database

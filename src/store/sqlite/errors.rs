@@ -19,7 +19,7 @@ const NOT_DUE: &str = "not due any more";
 /// How many files a connection opens: the database, its write-ahead log (`-wal`), the index of that log (`-shm`), and their folder.
 const FILES_OF_A_CONNECTION: usize = 4;
 
-/// The path as the operator knows it.
+/// The path as text, for messages to the operator.
 pub(super) fn name_of(path: &Path) -> String {
     path.display().to_string()
 }
@@ -29,7 +29,7 @@ pub(super) fn store_error(error: sqlx::Error) -> StoreError {
     StoreError::Failed(cause(error))
 }
 
-/// The error when a value cannot be read. Only another program can have written such a value.
+/// The error when a value cannot be read. This version of the program never writes such a value.
 pub(super) fn decode_error(error: impl Into<BoxDynError>) -> StoreError {
     store_error(sqlx::Error::Decode(error.into()))
 }
@@ -49,7 +49,7 @@ pub(super) fn open_error(path: &Path, error: sqlx::Error) -> StoreError {
     }
 }
 
-/// What SQLite or the system said.
+/// Why reading or writing failed: the kind of failure, and what SQLite or the system said.
 pub(super) fn cause(error: sqlx::Error) -> FailureCause {
     let kind = match &error {
         _ if is_busy(&error) => CauseKind::Locked,
@@ -81,13 +81,13 @@ fn words_of_sqlite(error: &dyn DatabaseError) -> String {
     format!("{said} (SQLite code {code})")
 }
 
-/// Whether somebody else keeps the database locked.
+/// Whether the error says that somebody else keeps the database locked.
 pub(super) fn is_busy(error: &sqlx::Error) -> bool {
     code(error) == Some(BUSY)
 }
 
-/// Whether a connection may be broken after this error. After errors that only undo the statement it is not broken: locked, full, a
-/// violated constraint.
+/// Whether a connection may be broken after this error. It is not if the database was locked or full, if a constraint was violated,
+/// or if a row was missing or had a value that cannot be read.
 pub(super) fn leaves_doubt(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
@@ -103,8 +103,8 @@ fn code(error: &sqlx::Error) -> Option<i32> {
     Some(extended & 0xff)
 }
 
-/// SQLite does not say why it cannot open a file. So this tries whether the system lets this process open as many files as a
-/// connection needs, and returns the error if not.
+/// SQLite does not say why it cannot open a file. So this function tries to open as many files as a connection needs. It returns
+/// the error of the system if that fails, and `None` if it succeeds.
 fn nothing_can_be_opened() -> Option<io::Error> {
     let program = std::env::current_exe().ok()?;
     let open = |_| File::open(&program);

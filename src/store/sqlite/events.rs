@@ -14,15 +14,15 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// The time (Unix seconds) since which events whose ids are numbers that grow with time are stored under these numbers; 0 if
-    /// none is noted.
+    /// Some platforms give their events numbers that grow with time. Events that were numbered at this time (Unix seconds) or later
+    /// are stored under these numbers themselves, all other events under a hash. 0 if no time is noted.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;
         Ok(found.map_or(0, |(since,)| since))
     }
 
-    /// At most `limit` events of the last days, the latest first.
+    /// At most `limit` of the stored events, those of the latest day first.
     pub(crate) async fn recent_events(&self, limit: u32) -> Result<Vec<EventKey>, StoreError> {
         let sql = "select key from seen order by day desc limit $1";
         let keys: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(limit)).await?;
@@ -36,7 +36,7 @@ pub(super) const fn event_number(event: EventKey) -> i64 {
     i64::from_be_bytes(event.0)
 }
 
-/// The day of a time in unix seconds, counted from 1970.
+/// The number of whole days from 1 January 1970 to this time (Unix seconds).
 pub(super) fn day_of(at: i64) -> i64 {
     at.div_euclid(SECONDS_OF_A_DAY)
 }

@@ -30,7 +30,7 @@ pub(crate) struct HostLock {
 }
 
 impl HostLock {
-    /// Locks the database at this path. Creates the file if it is missing.
+    /// Locks the database at this path, and creates it if it is missing. An error if another process hosts on it.
     pub(crate) async fn take(database: &Path) -> Result<Self, StoreError> {
         reject_other_file(database)?;
         let path = host_file(database);
@@ -104,9 +104,10 @@ impl HostLock {
     }
 }
 
-/// An error if a process hosts on a file that had this name before and has not noticed that another file was put in its place. Whoever
-/// opened the new file now would take the write-ahead log of the former one for that of the new one. On systems other than Linux, where the
-/// file itself is not locked, this finds nothing. This process must not have the database open.
+/// An error if a process still hosts on a file that had this name before, because the process has not noticed yet that another file
+/// has the name now. Whoever opened the new file now would take the write-ahead log of the former one for that of the new one. On
+/// systems other than Linux, where the file itself is not locked, this is never an error. This process must not have the database
+/// open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
     if !is_lockable(database) {
         return Ok(());
@@ -169,7 +170,8 @@ fn host_file(database: &Path) -> PathBuf {
     path_beside(&real.unwrap_or_else(|_| database.to_owned()), "-host")
 }
 
-/// Locks the file and writes this process's number into it; `None` if another process has locked it.
+/// Locks the file and writes this process's number into it; `None` if another process has locked it. In a folder in which no file
+/// can be locked, the file is returned unlocked, and a warning is logged.
 fn lock(path: &Path) -> io::Result<Option<File>> {
     // Opening a pipe would wait for its other end.
     if fs::metadata(path).is_ok_and(|found| !found.is_file()) {

@@ -12,11 +12,11 @@ const EXACT_SIZES: usize = 16;
 const MOST_ROWS: usize = 1200;
 const _: () = assert!(MOST_ROWS * COLUMNS <= 32_766);
 
-/// The statements by the numbers of rows, in ascending order.
+/// For each number of rows its statement, the numbers in ascending order.
 static STATEMENTS: LazyLock<Vec<(usize, String)>> =
     LazyLock::new(|| sizes().map(|rows| (rows, insert_values(rows))).collect());
 
-/// The rows in one JSON array.
+/// Writes any number of rows, which are given as one JSON array.
 const INSERT_JSON: &str = "insert into batch
     with rows as materialized (select value as row from json_each($1))
     select row ->> 0, row ->> 1, row ->> 2, row ->> 3, row ->> 4, row ->> 5, row ->> 6, row ->> 7, row ->> 8, unhex(row ->> 9),

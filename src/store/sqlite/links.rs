@@ -8,7 +8,7 @@ use crate::store::error::StoreError;
 use crate::store::stored::{AccountLink, EarlierSeat};
 
 impl Database {
-    /// Keeps the hash of this person's link code (`code`), in place of the one before.
+    /// Stores `code`, the hash of this person's link code. An earlier code of the person is replaced.
     pub(crate) async fn put_link_code(
         &self,
         account: AccountId,
@@ -38,13 +38,13 @@ impl Database {
         self.write_quickly(sqlx::query(sql).bind(code)).await
     }
 
-    /// Drops a link that is not carried out yet.
+    /// Drops this link if it is not carried out yet.
     pub(crate) async fn drop_link(&self, link: &AccountLink) -> Result<(), StoreError> {
         let sql = "delete from account_link where n = $1 and after_result is null";
         self.write_quickly(sqlx::query(sql).bind(link.n)).await
     }
 
-    /// The account that has the games of this one now.
+    /// The account to which the games of this account belong now: the one that it was joined to, else this account itself.
     pub(crate) async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
         let sql = "with recursive now (account, after) as (
                 select $1, 0
@@ -55,7 +55,7 @@ impl Database {
         Ok(found.map_or(account, |(now,)| AccountId(now)))
     }
 
-    /// All links, in their order.
+    /// All links of accounts in the order of their numbers, also those that are not carried out yet.
     pub(crate) async fn account_links(&self) -> Result<Vec<AccountLink>, StoreError> {
         let sql = "select n, joined, account, after_result from account_link order by n";
         let rows: Vec<(i64, i64, i64, Option<i64>)> = self.all(sqlx::query_as(sql)).await?;
@@ -81,7 +81,7 @@ impl Database {
         Ok(rows.into_iter().map(seat).collect())
     }
 
-    /// Joins two accounts. `ratings` are those of both together.
+    /// Joins two accounts. `ratings` are the ratings of the joint account.
     pub(crate) async fn join_accounts(
         &self,
         link: &AccountLink,
@@ -99,7 +99,7 @@ impl Database {
         self.write_quickly(query).await
     }
 
-    /// A game of both that is not over.
+    /// A game that is not over and in which both accounts have a seat; `None` if there is none.
     pub(crate) async fn open_game_of_both(
         &self,
         a: AccountId,

@@ -34,7 +34,8 @@ impl Database {
         self.write_quickly(shown.bind(now - SHOWN_SECONDS)).await
     }
 
-    /// The faults of the file, at most twenty of each kind.
+    /// What is wrong with the database, at most twenty faults of each kind: damage of the file, and rows that refer to missing
+    /// rows.
     pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
         let rows: Vec<(String,)> = self
             .all(sqlx::query_as("pragma integrity_check(20)"))

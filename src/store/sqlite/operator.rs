@@ -28,7 +28,8 @@ const PEOPLE: &str = "
     order by identity.account limit $2";
 
 impl Database {
-    /// The games that are not over, those that have waited longest first.
+    /// At most `most` games that are not over, those that have waited longest first; only those of one person if `name` (a name or
+    /// a platform's id) is given.
     pub(crate) async fn operator_games(
         &self,
         name: Option<&str>,
@@ -49,7 +50,7 @@ impl Database {
             .collect()
     }
 
-    /// The people whose name or id contains this.
+    /// At most `most` people whose name contains this text or whose id it is, one row for each identity.
     pub(crate) async fn operator_people(
         &self,
         name: &str,
@@ -74,7 +75,7 @@ impl Database {
             .collect()
     }
 
-    /// Notes what the operator does, and makes something due.
+    /// Notes what the operator does. `due`, if given, is stored as something that is due: its key, and what is to be done.
     pub(crate) async fn note_operator(
         &self,
         (at, who, what): &OperatorAct,
@@ -89,13 +90,13 @@ impl Database {
         self.write_quickly(query).await
     }
 
-    /// The last things that the operator has done.
+    /// The last things that the operator has done, at most `most`, the latest first.
     pub(crate) async fn operator_log(&self, most: u32) -> Result<Vec<OperatorAct>, StoreError> {
         let sql = "select at, who, what from operator_log order by n desc limit $1";
         self.all(sqlx::query_as(sql).bind(most)).await
     }
 
-    /// Blocks a person, or unblocks them.
+    /// Blocks a person on behalf of the operator, as from the time `at`; unblocks the person if `at` is `None`.
     pub(crate) async fn block(
         &self,
         platform: Platform,
@@ -112,7 +113,7 @@ impl Database {
         self.write_quickly(query).await
     }
 
-    /// Everybody who is blocked, with all identities that they have now.
+    /// Everybody whom the operator has blocked, with all identities that they have now.
     pub(crate) async fn blocked(&self) -> Result<Vec<PlatformId>, StoreError> {
         let query = sqlx::query_as(
             "select platform, platform_id from blocked union

@@ -42,7 +42,7 @@ impl Database {
         Ok(row.map(|(account, name)| (AccountId(account), name)))
     }
 
-    /// The name of a person as last seen.
+    /// The name of a person as last seen; `None` for somebody who is not stored.
     pub(crate) async fn name_of(&self, identity: &Identity) -> Result<Option<String>, StoreError> {
         let found = self.find_account(identity).await?;
         Ok(found.map(|(_, name)| name))

@@ -9,10 +9,11 @@ use crate::session::{AccountId, SessionId};
 use crate::store::error::StoreError;
 use std::collections::BTreeSet;
 
-/// At most this many games are listed: the latest.
+/// At most this many of the person's games are listed: the latest.
 const MOST_GAMES: u32 = 300;
 
-/// Each row with the part to which it belongs, in the order of the file.
+/// Reads all that is kept about a person: each row as JSON, with the name of the part of the exported file to which it belongs, in
+/// the order of that file.
 const PERSONAL_DATA: &str = "
     select 'identities', json_object('platform', case platform when 0 then 'console' when 1 then 'discord' else 'matrix' end,
             'id', platform_id, 'name', name) from identity where account = $1
@@ -78,7 +79,7 @@ impl Database {
         Ok(found.into_iter().map(|(id,)| AccountId(id)).collect())
     }
 
-    /// The games in which this person plays and dice were thrown.
+    /// The games, over or not, in which this person has a seat and dice were thrown. Imported games are not among them.
     pub(crate) async fn games_with_throws(
         &self,
         account: AccountId,
@@ -91,7 +92,7 @@ impl Database {
         Ok(session_ids(found))
     }
 
-    /// Deletes all that says who this person is, and all that only they need. Doing it twice changes nothing.
+    /// Deletes all that says who this person is, and all that nobody else needs. Doing it twice changes nothing.
     pub(crate) async fn forget_person(
         &self,
         account: AccountId,

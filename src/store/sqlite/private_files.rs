@@ -8,8 +8,8 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Restricts the rights to the database's files to their owner. With `make`, an empty file is created if there is none. SQLite
-/// gives new files beside it the same rights.
+/// Restricts the rights to the database's files to their owner. If there is no database, an empty file is created with `make`;
+/// without `make`, that is an error. SQLite gives new files beside the database the same rights.
 pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
     if !path.exists() {
         if !make {

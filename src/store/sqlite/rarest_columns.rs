@@ -40,7 +40,7 @@ pub(super) struct RarestColumns<'a> {
     proposals: BTreeMap<i64, (i64, i64, i64, u8, &'a str)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     plans: BTreeMap<(i64, i64), (i64, i64, Option<&'a str>)>,
-    /// Account, from, until; by account and beginning.
+    /// Account, beginning and end of each vacation; the key is the account and the beginning.
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     vacations: BTreeMap<(i64, i64), (i64, i64, i64)>,
     #[serde(skip_serializing_if = "PeopleColumns::is_unused")]
@@ -128,7 +128,7 @@ fn settings_row(room: i64, settings: &RoomSettings) -> SettingsRow<'_> {
     (room, lang, prefix, &settings.others)
 }
 
-/// Writes the rows of a kind that is a map.
+/// Writes the values of the map, which are the rows, as an array.
 pub(super) fn rows<K, V: Serialize, S: Serializer>(
     map: &BTreeMap<K, V>,
     serializer: S,

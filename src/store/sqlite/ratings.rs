@@ -157,7 +157,8 @@ impl Database {
         Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
     }
 
-    /// All games that count for ratings and are over, in the order in which they were counted; those that were not counted last.
+    /// All rated games that are over and not annulled: first those that were counted, in the order in which they were counted, then
+    /// those that were not counted.
     pub(crate) async fn counted_games(&self) -> Result<Vec<CountedGame>, StoreError> {
         let sql = "select rated_game.session, coalesce(above.id, room.id), rated_game.kind, rated_result.n
             from rated_game
@@ -196,7 +197,8 @@ impl Database {
         Ok(found.map(|(id, kind)| (SessionId(id), kind)).collect())
     }
 
-    /// How the games of a person have ended; only those with the other person if one is given. Games on both sides do not count.
+    /// How the games of a person have ended; only those against `other` if that is given. Games in which one person has both seats,
+    /// imported games and annulled games do not count.
     pub(crate) async fn results_of(
         &self,
         account: AccountId,
@@ -238,7 +240,7 @@ impl Database {
 mod tests {
     use super::*;
 
-    /// Otherwise `top` would read and sort the ratings of everybody while all rooms wait.
+    /// If the best ratings were not read from an index, `top` would read and sort the ratings of everybody while all rooms wait.
     #[tokio::test]
     async fn the_best_ratings_are_read_in_their_order() {
         let home = tempfile::tempdir().unwrap();

@@ -2,12 +2,12 @@
 //! writing into the deleted files, and their content would be gone in the end. So the names of the files are examined before every write,
 //! and the names of all three files whenever the service gives a sign of life.
 //!
-//! - Only the write-ahead log (`-wal`, called the log here) is gone: its content is copied into the database, which is still there, and a
-//!   new log is started.
+//! - The database is still there, but the write-ahead log (`-wal`, called the log here) or the shared memory (`-shm`) was deleted
+//!   or replaced: the content of the log, which SQLite still has open, is copied into the database, and a new log is started.
 //! - The database is gone: nothing is stored until it is back.
 //! - The database was emptied: nothing is stored until another file is put in its place.
-//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`]. The service calls it when it is ready to
-//!   forget what it has cached.
+//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`] has switched to that file. The service
+//!   calls it when it is ready to forget what it has cached.
 //!
 //! A file that is overwritten in place (`cp` onto it) is not noticed unless it is seen while it is empty, because it stays the same file.
 
@@ -32,7 +32,7 @@ use tokio::sync::MutexGuard;
 type Readers<'a> = [MutexGuard<'a, RenewableConnection>; 2];
 
 impl Database {
-    /// Whether another file has been put in the place of the open one.
+    /// Whether another file has been put in the place of the open one. An error if the database was deleted or emptied.
     pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
         let mut files = lock(&self.files);
         match files.check(FilesToCheck::Database) {
@@ -47,7 +47,8 @@ impl Database {
         self.generation.load(Ordering::Relaxed)
     }
 
-    /// Switches to the file that is there now, if it is an intact database of Lusoria.
+    /// Switches to the file that is there now; an error if that is no intact database of Lusoria. The messages that wait in its
+    /// outbox get numbers above `floor`.
     pub(crate) async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
         let mut readers = self.all_readers().await;
@@ -67,8 +68,8 @@ impl Database {
         Ok(())
     }
 
-    /// Copies the former log into its database, or keeps it under another name if that fails. If it still lay beside the new file, it
-    /// would be taken for the log of that file.
+    /// Copies the log of the replaced database into that database, or renames the log if that fails. If the log still lay beside
+    /// the new file, SQLite would take it for the log of that file.
     async fn put_former_log_away(&self, writer: &mut Writer) -> Result<(), StoreError> {
         let flushed = flush(writer).await;
         let (has_former_log, path) = {
@@ -96,7 +97,8 @@ impl Database {
         }
     }
 
-    /// The writing connections, if their files are still there.
+    /// The writing connections, locked, after a check of these files: a new log is begun if necessary. An error if the database was
+    /// deleted, replaced or emptied.
     pub(super) async fn writer(
         &self,
         files_to_check: FilesToCheck,
@@ -113,13 +115,15 @@ impl Database {
         Ok(writer)
     }
 
-    /// Begins a new log if a file beside the database was deleted or replaced.
+    /// Begins a new log if a file beside the database was deleted or replaced. An error if the database itself was deleted,
+    /// replaced or emptied.
     pub(crate) async fn mend(&self) -> Result<(), StoreError> {
         drop(self.writer(FilesToCheck::AllFiles).await?);
         Ok(())
     }
 
-    /// A reading connection. If it was closed, files that were deleted are recovered first, so that an error names the cause.
+    /// A reading connection, locked. If the free one was closed, [`Self::mend`] is called first, so that its error names the cause
+    /// if the database was deleted, replaced or emptied.
     pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
         let reader = self.free_reader().await;
         if reader.is_open() {

@@ -28,7 +28,7 @@ const ROOM: &str = "
     where room.platform = $1 and room.platform_id = $2";
 
 impl Database {
-    /// A room. If it is new, it is stored first.
+    /// A room. If the room is new or has another parent than before, that is stored first.
     pub(crate) async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         if let Some((room, parent)) = self.find_room(key).await?
             && parent == key.parent
@@ -47,7 +47,7 @@ impl Database {
         Ok(found.map_err(store_error)?.0)
     }
 
-    /// The room with the settings that apply in it, and its parent.
+    /// The room with the settings that apply in it, and the platform's id of its parent; `None` if the room is not stored.
     async fn find_room(
         &self,
         key: &RoomKey,
@@ -57,7 +57,8 @@ impl Database {
         row.map(RoomRow::into_room).transpose()
     }
 
-    /// Remembers the language that the platform reports for a room. It is needed after a restart, for messages that answer nothing.
+    /// Stores the language that the platform reports for a room. After a restart it is needed for messages that nobody has asked
+    /// for, such as a reminder.
     pub(crate) async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         let query = sqlx::query("update room set locale = $2 where id = $1")
             .bind(room.0)
@@ -65,7 +66,7 @@ impl Database {
         self.write_quickly(query).await
     }
 
-    /// The sessions that are not over in the room of this name or in one of its threads.
+    /// The sessions that are not over and are shown in this room or in one of its threads.
     pub(crate) async fn live_sessions_under(
         &self,
         key: &RoomKey,

@@ -148,7 +148,7 @@ impl Database {
         Ok(rows.map(|(s, room)| (SessionId(s), RoomId(room))).collect())
     }
 
-    /// The session that one of the bot's messages shows, by the platform's message id.
+    /// The session that this message of the bot shows; `None` if it shows none. `message` is the platform's id of the message.
     pub(crate) async fn shown_session(
         &self,
         room: RoomId,
@@ -212,8 +212,8 @@ impl Database {
         Ok(session_ids(found))
     }
 
-    /// Sessions of this person that are over, with the time of the end, the latest first; only those with the other person if one is given.
-    /// And how many there are in all, if any are returned.
+    /// Sessions of this person that are over, each with the time of its end, the latest first: at most `most`, after the first
+    /// `skipped`; only those with `other` if that is given. Also returns how many there are in all, or 0 if no session is returned.
     pub(crate) async fn ended_games_of(
         &self,
         account: AccountId,
@@ -248,7 +248,8 @@ impl Database {
         Ok((SessionId(session), OutboxId(outbox)))
     }
 
-    /// Of the newest [`MOST_SESSIONS`] games of this room: those of this person that are over, the last one first.
+    /// The games of this person that are over, the one that ended last first, at most `most`. Only the newest [`MOST_SESSIONS`]
+    /// games of this room are searched.
     pub(crate) async fn last_ended_sessions(
         &self,
         room: RoomId,

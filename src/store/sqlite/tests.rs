@@ -54,7 +54,7 @@ async fn patience(store: &Database) -> i64 {
     query.fetch_one(quick).await.unwrap()
 }
 
-/// Otherwise all messages would wait five seconds each, one after the other.
+/// If each write waited long, all messages would wait five seconds each, one after the other.
 #[tokio::test]
 async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     let home = tempfile::tempdir().unwrap();

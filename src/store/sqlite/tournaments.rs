@@ -5,7 +5,8 @@ use crate::session::{RoomId, TournamentId};
 use crate::store::error::StoreError;
 
 impl Database {
-    /// The tournaments that go on, as they were stored, and the highest number of any.
+    /// The tournaments that are neither over nor called off, as they were stored, and the highest number of any tournament; 0 if
+    /// there is none.
     pub(crate) async fn live_tournaments(&self) -> Result<(Vec<String>, i64), StoreError> {
         let sql = "select state from tournament where live = 1 order by id";
         let rows: Vec<(String,)> = self.all(sqlx::query_as(sql)).await?;
@@ -22,7 +23,8 @@ impl Database {
         Ok(found.map(|(state,)| state))
     }
 
-    /// The last tournament of this room, as it was stored; one that was called off only if there is no other.
+    /// The last tournament of this room, as it was stored; `None` if there was none. A tournament that was called off counts only
+    /// if there is no other.
     pub(crate) async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
         let sql = "select state from tournament_room join tournament on id = tournament
             where tournament_room.room = $1

@@ -76,7 +76,7 @@ impl BolognaPlayer {
         Ok(clock.timed(text.map_err(illegal)?, received))
     }
 
-    /// Sends a position. If this player is on turn, the position is kept until it is asked.
+    /// Sends a position. If it is the turn of this player, the position is kept until the player is asked for a move.
     fn show(&mut self, state: String, turn: Turn) {
         if turn == Turn::Seat(self.seat) {
             self.question = Some(state);
@@ -85,7 +85,7 @@ impl BolognaPlayer {
         }
     }
 
-    /// Sends the final position if a fault has ended the game. Otherwise it was sent after the last move.
+    /// Sends the final position, unless the rules have ended the game: then it was sent after the last move.
     fn tell_the_end(&mut self, ended: Ended<'_>) {
         let Ended {
             verdict,

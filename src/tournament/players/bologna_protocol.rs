@@ -11,7 +11,8 @@ use serde_json::{Value, json};
 /// How many rows and columns the board has.
 const SIDE: usize = 9;
 
-/// The position as the server sends it. `turn` is the turn of the line, or the outcome if a fault has ended the game.
+/// The position as the server sends it. `turn` is the turn of the line, or the outcome if the game has ended otherwise than by its
+/// rules.
 #[must_use]
 pub fn bologna_state(line: &dyn Line, turn: Turn) -> String {
     let position = line.position();
@@ -52,7 +53,7 @@ pub fn bologna_name(message: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// The move that a client has sent, in the game's notation. Only `from` and `to` are read.
+/// The move that a client has sent, in the game's notation; `None` if it cannot be read. Only `from` and `to` are read.
 #[must_use]
 pub fn bologna_move(message: &str) -> Option<String> {
     let action: Value = serde_json::from_str(message).ok()?;

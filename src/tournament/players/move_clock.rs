@@ -28,7 +28,7 @@ impl MoveClock {
         })
     }
 
-    /// Waits for the answer, which `answer` returns with the time at which it came.
+    /// Waits for the future `answer`, which gives the answer of the program and the time at which that came.
     ///
     /// # Errors
     /// The fault of `answer`, or that nothing came in time.
@@ -44,7 +44,7 @@ impl MoveClock {
         }
     }
 
-    /// The move with both times.
+    /// The move, with the time at which it was asked for and the time at which it was received.
     pub(super) fn timed(self, text: String, received: Instant) -> ReceivedMove {
         ReceivedMove {
             text,

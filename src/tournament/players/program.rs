@@ -35,7 +35,7 @@ pub struct ProgramCommand {
     pub folder: PathBuf,
     /// The file for what it prints.
     pub output: PathBuf,
-    /// The most memory it may take, in megabytes of address space.
+    /// The most memory it may take, in megabytes of address space; `None` for no limit.
     pub memory: Option<u64>,
 }
 
@@ -150,7 +150,8 @@ impl StartedProgram {
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
     }
 
-    /// The fault of a program that has closed its connection, with its status if it has ended.
+    /// The given fault. If it says that the program has closed its connection, and the program ends within a moment, a fault is
+    /// returned that names the status with which the program ended.
     async fn with_status(&mut self, fault: Fault) -> Fault {
         match fault.kind {
             FaultKind::Crash => timeout(GOODBYE, self.ended()).await.unwrap_or(fault),
@@ -194,7 +195,8 @@ impl Drop for StartedProgram {
     }
 }
 
-/// Starts a program, again and again as long as the system has no file, process or memory left for it.
+/// Tries to start a program. If the system has no file, process or memory left for it, this is tried again and again until the time
+/// `until`.
 async fn while_scarce<T>(start: impl Fn() -> io::Result<T>, until: Instant) -> Result<T, Fault> {
     loop {
         let why = match start() {

@@ -19,7 +19,7 @@ pub struct UgiPlayer {
 }
 
 impl UgiPlayer {
-    /// The engine at the other end of these pipes, once it is ready for the game.
+    /// The engine at the other end of this connection, once it is ready for the game.
     ///
     /// # Errors
     /// The fault of an engine that is not ready by `until`.

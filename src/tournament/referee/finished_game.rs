@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum EndCause {
     /// By its rules.
     Rules,
-    /// By a fault of the loser.
+    /// By a fault of the loser, or because neither player came.
     Fault(FaultKind),
     /// By the referee: it was as long as a game may be, and is a draw.
     Adjudicated,

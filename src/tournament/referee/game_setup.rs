@@ -16,7 +16,8 @@ pub struct TimeControl {
 }
 
 impl Default for TimeControl {
-    /// The times of the source of Murus Gallicus. It says nothing about how long a player may take to come.
+    /// The times of the source of Murus Gallicus. The source says nothing about how long a player may take to come; that time is
+    /// our own.
     fn default() -> Self {
         Self {
             per_move: Duration::from_secs(1),
@@ -45,7 +46,7 @@ pub struct GameSetup {
     pub table: usize,
     /// The plies that are played before the players are asked.
     pub opening: Vec<String>,
-    /// After how many moves of each side the game is called a draw.
+    /// After how many moves of each side the game is called a draw; `None` for no limit.
     pub most_moves: Option<u32>,
 }
 

@@ -137,7 +137,7 @@ impl ResultsFolder {
         &self.games
     }
 
-    /// The results of these games, for the schedule.
+    /// The results of the finished games, for the schedule.
     #[must_use]
     pub fn results(&self) -> BTreeMap<u32, GameResult> {
         let result =

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
-/// The page.
+/// The HTML of the page that shows these games and their tables.
 ///
 /// # Errors
 /// [`ReplayError`] if a game cannot be replayed.

@@ -9,10 +9,11 @@ use crate::tournament::settings::Settings;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A ladder has no end, so its table counts only the games of this many rounds, the last ones. The places follow from all games.
+/// How many rounds the table of a ladder counts: the last ones, because a ladder has no end. The places follow from the games of
+/// all rounds.
 const ROUNDS_OF_A_LADDER: u32 = 20;
 
-/// The games as the table counts them: those of the present season of a league, of the last rounds of a ladder, else all.
+/// The games as the table counts them: those of one season of a league, of the last rounds of a ladder, else all.
 #[derive(Debug)]
 pub(super) struct Scored {
     /// The number of each game in `games`; `None` for a bye.
