@@ -1,4 +1,5 @@
-//! `lusoria ratings`: computes all ratings again from the logs of the games, and compares them with those that are kept.
+//! `lusoria ratings`: computes all ratings again from the logs of the games and compares them with those that are stored. If they differ,
+//! it stores the computed ones in their place, or with `--check` only says so.
 
 use super::output::print;
 use crate::config::Config;

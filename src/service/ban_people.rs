@@ -97,8 +97,8 @@ impl Service {
         Ok(answer)
     }
 
-    /// The refusal of commands that keep the bot from answering people, if everybody manages every room: there it answers everybody all the
-    /// same. `None` otherwise.
+    /// The refusal of a ban and of a quiet room where everybody manages every room, as at the console: they would have no effect, because
+    /// the bot always answers whoever manages the room. `None` on other platforms.
     pub(super) fn refuse_silence(&self) -> Option<Refusal> {
         let refusal = || Refusal::host("everybody-manages");
         self.config.everybody_manages.then(refusal)

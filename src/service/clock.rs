@@ -12,7 +12,7 @@ pub struct Clock(Option<watch::Receiver<i64>>);
 pub struct ManualClock(watch::Sender<i64>);
 
 impl ManualClock {
-    /// A clock that shows this time (unix seconds), and the same clock for the service.
+    /// A clock that shows this time (unix seconds), and the [`Clock`] by which the service reads it.
     #[must_use]
     pub fn new(at: i64) -> (Self, Clock) {
         let (hand, clock) = watch::channel(at);

@@ -29,7 +29,7 @@ pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     Err(fact.with("game", name.to_owned()).into())
 }
 
-/// The refusal of an option that the game does not have, or of a value that it cannot have.
+/// The refusal of an option that the game does not have, of a value that it cannot have, or of a position that is none.
 #[must_use]
 pub fn refuse_option(game: &Game, error: SetupError) -> Refusal {
     let fact = match error {

@@ -1,7 +1,7 @@
 //! What can go wrong with a database.
 //!
-//! Each error is one sentence that names the database and contains what the database or the system said, so that it can be logged
-//! as it is. The address itself is never repeated, because it may contain a password.
+//! Each error is one sentence. Most name the database, and those that have a cause in the database or the system say that cause, too, or
+//! have it as their source. The address of a database is never repeated, because it may contain a password.
 
 use std::error::Error;
 use std::fmt;
