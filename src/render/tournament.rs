@@ -242,7 +242,8 @@ fn format_values<'a>(format: Format) -> Values<'a> {
         .number("rounds", rounds)
 }
 
-/// Several tournaments, so that they can be told apart. Each line has a number, a format and a game string.
+/// Names several tournaments in one sentence, so that they can be told apart. Each line of `lines` has the number, the format and the game
+/// string of one.
 pub(super) fn list_tournaments(lines: &str, scene: &Scene) -> String {
     let listed = lines.lines().filter_map(|line| {
         let mut parts = line.splitn(3, ' ');

@@ -17,7 +17,8 @@ const LONGEST_MOVE: usize = 60;
 
 impl Service {
     /// Tells a player that a game is over, if their line is no move of any game that goes on, but is a move of their game that ended last
-    /// here. This is said once for each game: whoever knows it and still writes such a line talks of something else.
+    /// here. This is not said a second time as long as it is the last refusal that the person was given here: whoever knows it and still
+    /// writes such a line talks of something else.
     pub(super) async fn explain_move_after_end(
         &mut self,
         request: &Request,

@@ -1,8 +1,9 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
 //! A typed yes answers the last question that the person was asked. The question is dropped when the person types something that does not
-//! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, one about ending a game,
-//! about leaving or calling off a tournament, or about joining accounts for two minutes. The id of a button says which question it answers,
+//! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, for two
+//! minutes one about ending a game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To
+//! forget a person, a yes is never enough. The id of a button says which question it answers,
 //! so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`).
 
 use super::change_draft::ChangeDraft;

@@ -49,7 +49,8 @@ impl ServiceHandle {
     }
 
     /// Reports what has become of a thread; `room` is the thread, or the room in which it could not be begun or from which it is
-    /// gone. If the service has stopped, the report is lost and comes again after the next start.
+    /// gone. If the service has stopped, the report is lost; after the next
+    /// start the digest is tried and reported again.
     pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
         let event = Box::new(Event::thread(news, room));
         let _ = self.0.send(Input::Event(event)).await;

@@ -8,7 +8,7 @@ use resvg::usvg::{Options, Tree, fontdb};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// DejaVu Sans Bold, cut down to the letters and digits that boards are labelled with (see `font/README.md`).
+/// DejaVu Sans Bold, cut down to the characters of ASCII, with which boards are labelled (see `font/README.md`).
 const FONT: &[u8] = include_bytes!("font/DejaVuSans-Bold-ascii.ttf");
 
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {

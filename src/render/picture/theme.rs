@@ -67,7 +67,7 @@ pub(super) struct Palette {
     pub(super) ebony: &'static str,
     /// The mark of what changed with the last turn, and the winner's crown.
     pub(super) mark: &'static str,
-    /// What belongs to a seat.
+    /// The colours that tell First and Second apart where there are no pieces: the rings of pits, the edges of stores and of tokens.
     pub(super) seats: [&'static str; 2],
 }
 

@@ -36,7 +36,7 @@ pub(super) struct AnalysisTask {
     turns: u32,
     /// The outcome, if the game ended by its rules.
     end: Option<Outcome>,
-    /// The positions still to be thought about, the last of the game first.
+    /// The positions still to be thought about, in the reverse order of the game: the one that comes next stands at the end.
     waiting: Vec<Moment>,
     seen: Vec<Seen>,
 }

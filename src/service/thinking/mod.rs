@@ -1,5 +1,5 @@
-//! The thinking of computer players: a small pool of threads at low priority, with a queue. The same threads find hints and analyse
-//! finished games for people.
+//! The thinking of computer players: a small pool of threads at low priority, with a queue. The same threads find hints, analyse
+//! finished games, and find what is wrong with an answer to a puzzle.
 //!
 //! When a stored move has made it a computer player's turn, the service hands in a [`ThinkingTask`]. The computer's move comes back
 //! as an event, as a message does. A message that asks something waits here. When the answer is found, both go back to the service,

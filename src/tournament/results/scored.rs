@@ -20,7 +20,7 @@ pub(super) struct Scored {
     pub(super) numbers: Vec<Option<u32>>,
     /// The games and byes.
     pub(super) games: Vec<ScoredGame>,
-    /// What else decides who stands where.
+    /// What decides, beside the games, who stands where.
     order: Order,
 }
 

@@ -210,8 +210,8 @@ pub trait Line: Debug + Send + Sync {
     /// Searches for a proof, through at most this number of nodes, that `seat` wins from here whatever the other seat does. That no
     /// proof was found does not mean that there is none.
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
-    /// Whether `seat` wins from here within this many plies whatever the other seat does, by a plain search of its own, which
-    /// shares neither code nor tables with the engine; `None` if `nodes` positions are not enough.
+    /// Whether `seat` wins from here within this many plies whatever the other seat does; a win that needs a throw does not count. A plain
+    /// search finds it, which shares neither code nor tables with the engine. `None` if `nodes` positions are not enough.
     fn wins_within(&self, seat: Seat, plies: u32, nodes: u64) -> Option<bool>;
     /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
     /// the value is searched for, through at most `most_nodes` positions.

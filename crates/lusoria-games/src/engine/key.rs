@@ -6,7 +6,7 @@
 /// Random words, so that even small numbers change all bits of a key.
 const SALTS: [u64; 2] = [0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB];
 
-/// The key of these words. Other words have another key with near certainty.
+/// The key of these words. As many other words have another key with near certainty.
 #[must_use]
 #[inline]
 pub fn key_of(words: &[u64]) -> u64 {

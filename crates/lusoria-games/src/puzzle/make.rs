@@ -147,7 +147,8 @@ impl Maker<'_> {
         })
     }
 
-    /// How far the win is from this position; `None` if the position is not fit for a puzzle.
+    /// How far the win is from this position; `None` if it is not known to be won, or won too soon or too late for a puzzle. In games whose
+    /// exact values are known the distance is always `Unlimited`, also if the position is not won.
     fn distance(&self, line: &dyn Line, solver: Seat) -> Option<Distance> {
         if self.recipe.known {
             return Some(Distance::Unlimited);
