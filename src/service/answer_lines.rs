@@ -288,8 +288,8 @@ impl Service {
         self.explain_places(request, typed, draft).await
     }
 
-    /// Explains how moves are written, with an example, or why the game has no such move, to somebody who typed places of a board that are no move in the game at
-    /// hand, perhaps in letters of another alphabet.
+    /// Explains how moves are written, with an example, or why the game has no such move, to somebody who typed places of a board that
+    /// are no move in the game at hand, perhaps in letters of another alphabet.
     async fn explain_places(
         &mut self,
         request: &Request,
