@@ -232,6 +232,7 @@ verify-no-dice-elsewhere = #{ $session } je hra bez kostek. { $legal } Jména, �
 verify-no-dice = #{ $session } je hra bez kostek. { $legal }
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
+not-stored-safely = Nepodařilo se to bezpečně uložit, takže to neplatí. Kdyby se teď bot musel spustit znovu, možná to přece jen platit bude: než to napíšeš znovu, podívej se, jestli to platí.
 
 games-heading = Tady se dá hrát:
 games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`. { $bots ->

@@ -221,6 +221,7 @@ verify-no-dice-elsewhere = #{ $session } is a game without dice. { $legal } Name
 verify-no-dice = #{ $session } is a game without dice. { $legal }
 session-unreadable = This game cannot be shown just now. Nothing is lost; whoever runs this bot finds the reason in the log.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
+not-stored-safely = That could not be stored safely, so it does not count. If the bot has to start again now, it may count after all: before you type it again, look whether it does.
 
 games-heading = You can play here:
 games-hint = `{ $prefix }rules { $game }` explains a game. { $bots ->

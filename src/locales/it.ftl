@@ -221,6 +221,7 @@ verify-no-dice-elsewhere = #{ $session } è un gioco senza dadi. { $legal } Nomi
 verify-no-dice = #{ $session } è un gioco senza dadi. { $legal }
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
+not-stored-safely = Non è stato possibile salvarlo in modo sicuro, quindi non vale. Se ora il bot deve ripartire, potrebbe valere lo stesso: prima di riscriverlo, guarda se vale.
 
 games-heading = Qui si può giocare a:
 games-hint = `{ $prefix }regole { $game }` spiega un gioco. { $bots ->

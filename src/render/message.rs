@@ -311,6 +311,12 @@ pub fn not_stored(scene: &Scene) -> Message {
     plain_message("not-stored", scene)
 }
 
+/// The apology for an event that could not be stored, but may count after a restart.
+#[must_use]
+pub fn not_stored_safely(scene: &Scene) -> Message {
+    plain_message("not-stored-safely", scene)
+}
+
 /// The apology for something that was stored but cannot be shown.
 #[must_use]
 pub fn not_shown(scene: &Scene) -> Message {

@@ -47,7 +47,7 @@ pub use computer_name::computer_name;
 pub use controls::{Control, ControlRow, Controls};
 pub use earlier_position::EarlierBoard;
 pub use game_pictures::MOST_PICTURES;
-pub use message::{Message, ThreadStep, message, not_shown, not_stored};
+pub use message::{Message, ThreadStep, message, not_shown, not_stored, not_stored_safely};
 pub use next_step::{NextStep, moved_piece};
 pub use plain_text::plain_text;
 pub use player_names::{distinguish_people, distinguish_players};

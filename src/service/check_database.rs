@@ -67,7 +67,10 @@ impl Service {
     fn note_recovery(&mut self) {
         if self.database_fault.logged.is_some() {
             info!("the database is there again; games go on");
-            self.database_fault = DatabaseFault::default();
+            self.database_fault = DatabaseFault {
+                overwrite_at: self.database_fault.overwrite_at,
+                ..DatabaseFault::default()
+            };
         }
     }
 

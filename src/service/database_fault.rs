@@ -1,6 +1,10 @@
 //! Remembers that the database failed: what was logged, and when to check it again.
 
+use std::time::Duration;
 use tokio::time::Instant;
+
+/// How long to wait before the next try to overwrite what was refused.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// A fault of the database, if there is one.
 #[derive(Debug, Default)]
@@ -11,11 +15,26 @@ pub(super) struct DatabaseFault {
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,
+    /// When to try again to overwrite what was refused, which may count after a restart until that succeeds; `None` if there is nothing
+    /// such.
+    pub(super) overwrite_at: Option<Instant>,
 }
 
 impl DatabaseFault {
     /// Notes that something could not be read or written. The database is checked before the next round begins.
     pub(super) const fn suspect(&mut self) {
         self.suspected = true;
+    }
+
+    /// Whether what was refused is to be overwritten now.
+    pub(super) fn is_time_to_overwrite(&self) -> bool {
+        self.overwrite_at.is_some_and(|at| at <= Instant::now())
+    }
+
+    /// Notes that what was refused, if anything, could not be overwritten.
+    pub(super) fn postpone_overwriting(&mut self) {
+        if let Some(at) = &mut self.overwrite_at {
+            *at = Instant::now() + RETRY;
+        }
     }
 }

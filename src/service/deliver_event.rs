@@ -8,7 +8,7 @@ use super::outgoing::Outgoing;
 use super::receipt::Outcome;
 use super::round::Pending;
 use super::service_task::Service;
-use crate::render::not_stored;
+use crate::render::{not_stored, not_stored_safely};
 use crate::session::{AnswerPath, RoomId, RoomKey, Say};
 use crate::store::Delivery;
 use crate::store::json::StoredAsJson;
@@ -111,6 +111,10 @@ impl Service {
             return self.due.postpone(&item.ticket);
         }
         let scene = self.scene_in(&event.room);
+        let apology = match self.database_fault.overwrite_at {
+            Some(_) => not_stored_safely(&scene),
+            None => not_stored(&scene),
+        };
         let outgoing = Outgoing {
             token: rand::random(),
             reply_to: event.replied_to().map(str::to_owned),
@@ -118,7 +122,7 @@ impl Service {
                 .cause
                 .interaction()
                 .and_then(Interaction::private_path),
-            message: LazyMessage::Ready(Box::new(not_stored(&scene))),
+            message: LazyMessage::Ready(Box::new(apology)),
             ..Outgoing::without_delivery(&event)
         };
         self.send(outgoing.into());

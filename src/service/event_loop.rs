@@ -40,6 +40,7 @@ impl Service {
             self.hand_in_due(round.is_empty()).await;
         }
         self.write_last_notes().await;
+        self.overwrite_refused_at_last().await;
     }
 
     /// Waits until there is something to do, and decides what waits, up to as much as one round takes. If the round already has events,
@@ -68,10 +69,12 @@ impl Service {
     }
 
     /// The next input; `None` once all handles are dropped. An error if there is something to do before an input comes: notes of
-    /// the delivery tasks have to be written, something is due, or a test has set the clock.
+    /// the delivery tasks have to be written, something is due, what was refused is to be overwritten, or a test has set the clock.
     async fn wait_for_input(&mut self) -> Result<Option<Input>, SomethingElse> {
         let due = self.due.wake_at(&self.config.clock);
-        let until = [self.delivery_notes.due(), due].into_iter().flatten().min();
+        let overwrite = self.database_fault.overwrite_at;
+        let times = [self.delivery_notes.due(), due, overwrite];
+        let until = times.into_iter().flatten().min();
         tokio::select! {
             biased;
             input = self.inbox.next() => Ok(input),

@@ -88,6 +88,7 @@ mod open_question;
 mod open_seat;
 mod operator;
 mod outgoing;
+mod overwrite_refused;
 mod own_games;
 mod pending_links;
 mod people_in_draft;

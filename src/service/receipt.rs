@@ -14,7 +14,8 @@ pub enum Outcome {
     Ignored,
     /// This event was handled before.
     Repeated,
-    /// It could not be stored. Nothing has changed, and the room is told so, unless the service is ending.
+    /// It could not be stored, so nothing has changed. The room is told so, unless the service is ending, and also if it may count after a
+    /// restart nevertheless.
     NotStored,
 }
 

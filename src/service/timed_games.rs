@@ -279,22 +279,32 @@ impl Service {
         self.note_host(alive).await;
     }
 
-    /// Notes once a minute that the host is there.
+    /// Notes once a minute that the host is there, and more often while what was refused is to be overwritten.
     pub(super) async fn note_that_host_is_there(&mut self) {
-        if self.pauses.is_time(self.config.clock.now()) {
+        if self.pauses.is_time(self.config.clock.now())
+            || self.database_fault.is_time_to_overwrite()
+        {
             self.note_host(None).await;
         }
     }
 
-    async fn note_host(&mut self, stored: Option<i64>) {
+    /// Notes that the host is there. During a fault only a note that is on the disk shows that games can be stored again.
+    pub(super) async fn note_host(&mut self, stored: Option<i64>) {
         let clock = &self.config.clock;
         let (now, stands) = (clock.now(), clock.is_manual());
         let fault = self.pauses.fault(now);
         let pauses = Arc::make_mut(&mut self.pauses);
         let pause = pauses.note(now, stored, stands).or(fault);
-        match self.store.note_host(now, pause).await {
-            Ok(()) => pauses.end_fault(now),
-            Err(why) => debug!(%why, "that the host is there could not be noted"),
+        let durable = fault.is_some() || self.database_fault.overwrite_at.is_some();
+        match self.store.note_host(now, pause, durable).await {
+            Ok(()) => {
+                pauses.end_fault(now);
+                self.database_fault.overwrite_at = None;
+            }
+            Err(why) => {
+                debug!(%why, "that the host is there could not be noted");
+                self.database_fault.postpone_overwriting();
+            }
         }
     }
 
@@ -306,7 +316,7 @@ impl Service {
 
     /// CL-5: notes that something has been stored, if that was not possible before.
     pub(super) async fn end_fault(&mut self) {
-        if self.pauses.fault(0).is_some() {
+        if self.pauses.fault(0).is_some() || self.database_fault.overwrite_at.is_some() {
             self.note_host(None).await;
         }
     }

@@ -95,6 +95,7 @@ impl Service {
         if matches!(why, CommitError::Unavailable(_)) {
             self.check_database().await;
         }
+        self.overwrite_refused(&why).await;
         let mut is_down = false;
         for event in round.into_events().chain(next.into_events()) {
             if !is_down {
@@ -157,6 +158,7 @@ impl Service {
                 Err(why) => {
                     error!(database = %self.store.name(), %why, "an event could not be stored");
                     self.forget(&one).await;
+                    self.overwrite_refused(&why).await;
                     self.report_not_stored(*one.event);
                     return Err(why);
                 }

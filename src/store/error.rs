@@ -161,6 +161,9 @@ pub enum CauseKind {
     Conflict,
     /// Another process keeps the database locked.
     Locked,
+    /// What was to be stored stands in the write-ahead log, but the last step of storing it has failed. It does not count, but SQLite
+    /// would take it for stored at the next start, unless something else is stored before: that overwrites it.
+    Unconfirmed,
     /// Any other cause.
     Other,
 }
@@ -188,7 +191,8 @@ impl From<std::io::Error> for FailureCause {
     }
 }
 
-/// Why a batch was not stored. Nothing of it was stored.
+/// Why a batch was not stored. Nothing of it counts; only after a cause that is [`CauseKind::Unconfirmed`], all of it may count after
+/// a restart.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
     /// Something of it was stored before, by a repeated delivery or by another writer: an event, or an entry with the same number. Or
@@ -198,6 +202,14 @@ pub enum CommitError {
     /// The database cannot be written to now (disk full, locked, gone).
     #[error("{0}")]
     Unavailable(StoreError),
+}
+
+impl CommitError {
+    /// Whether the batch may count after a restart.
+    #[must_use]
+    pub fn is_unconfirmed(&self) -> bool {
+        matches!(self, Self::Unavailable(StoreError::Failed(cause)) if cause.kind == CauseKind::Unconfirmed)
+    }
 }
 
 impl From<StoreError> for CommitError {

@@ -103,7 +103,7 @@ impl Store {
     /// # Errors
     /// `Conflict` if the number of an event, an entry or a session is taken, or if what the batch carries out is not due any
     /// more; `Unavailable` for every other fault. The store can be used after an error, and works again as soon as the fault is
-    /// repaired.
+    /// repaired. After an error that [`CommitError::is_unconfirmed`], store something else soon: [`Self::note_host`] is enough.
     pub async fn commit(&self, batch: &Batch) -> Result<(), CommitError> {
         crash_at("before-commit");
         self.database.commit(batch).await?;
@@ -310,12 +310,18 @@ impl Store {
     }
 
     /// Stores that the host runs at this time, and the pause before it if there was one. It needs no batch, because noting it twice
-    /// changes nothing.
-    pub async fn note_host(&self, now: i64, pause: Option<(i64, i64)>) -> Result<(), StoreError> {
+    /// does no harm. If it is to be `durable`, this waits for its fsync, so once it returns without an error, nothing that was
+    /// refused before will ever count.
+    pub async fn note_host(
+        &self,
+        now: i64,
+        pause: Option<(i64, i64)>,
+        durable: bool,
+    ) -> Result<(), StoreError> {
         if let Some(pause) = pause {
             self.database.note_host_pause(pause).await?;
         }
-        self.database.note_host(now).await
+        self.database.note_host(now, durable).await
     }
 
     /// Whether the row of `due` that the ticket names is still to be carried out. After a conflict, this tells whether somebody

@@ -4,6 +4,7 @@ use crate::house::House;
 use crate::receipts::outcomes;
 use lusoria::service::{Outcome, Receipt};
 use sqlx::SqliteConnection;
+use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
@@ -95,7 +96,7 @@ async fn what_is_decided_during_a_write_that_fails_is_undone_with_it() {
 
 #[tokio::test]
 async fn a_full_disk_is_told_to_the_room_and_works_again_when_there_is_room() {
-    let Some(disk) = TinyDisk::mount() else {
+    let Some(disk) = TinyDisk::mount("3m") else {
         return;
     };
     let house = House::at(&disk.folder.path().join("house.db")).await;
@@ -135,7 +136,7 @@ async fn a_full_disk_is_told_to_the_room_and_works_again_when_there_is_room() {
 
 #[tokio::test]
 async fn who_is_new_while_the_disk_is_full_can_play_when_there_is_room() {
-    let Some(disk) = TinyDisk::mount() else {
+    let Some(disk) = TinyDisk::mount("3m") else {
         return;
     };
     let house = House::at(&disk.folder.path().join("house.db")).await;
@@ -159,6 +160,86 @@ async fn who_is_new_while_the_disk_is_full_can_play_when_there_is_room() {
     house
         .play(&[&format!("{refused}: !new quick @cyril")])
         .await;
+}
+
+/// How many pages the log of the database takes before its index, the file `-shm`, has to grow.
+const PAGES_OF_FIRST_INDEX: u64 = 4_062;
+
+/// Fills the log of the database, so that whatever is stored next is written to it, but cannot be entered in its index: of the eight
+/// blocks by which the index would grow, the disk has seven.
+async fn leave_no_room_for_the_index(house: &House, ballast: &Path) {
+    let log = house.path().with_extension("db-wal");
+    let pages = || (std::fs::metadata(&log).unwrap().len() - 32) / (1_024 + 24);
+    let mut other = house.database().await;
+    let table = "pragma wal_autocheckpoint = 0; create table filling as select 0 as n";
+    sqlx::raw_sql(table).execute(&mut other).await.unwrap();
+    while pages() < PAGES_OF_FIRST_INDEX {
+        let one_page = sqlx::raw_sql("update filling set n = n + 1");
+        one_page.execute(&mut other).await.unwrap();
+    }
+    assert_eq!(pages(), PAGES_OF_FIRST_INDEX);
+    std::fs::write(ballast, vec![1; 16 << 20]).unwrap_err();
+    let ballast = std::fs::File::options().write(true).open(ballast).unwrap();
+    let full = ballast.metadata().unwrap().len();
+    ballast.set_len(full - 7 * 4_096).unwrap();
+}
+
+/// When the host last noted that it was running.
+async fn alive_at(house: &House) -> i64 {
+    let query = sqlx::query_scalar("select alive_at from host");
+    query.fetch_one(&mut house.database().await).await.unwrap()
+}
+
+/// The service stores by itself, before anybody types, that the host is running.
+async fn wait_until_alive_after(before: i64, house: &House) {
+    for _ in 0..400 {
+        if alive_at(house).await != before {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("nothing was stored for twenty seconds");
+}
+
+/// The log of the only game after a restart on a disk with room, if the process were killed now.
+async fn log_after_a_kill(disk: &TinyDisk) -> Vec<String> {
+    let home = tempfile::tempdir().unwrap();
+    for file in ["house.db", "house.db-wal"] {
+        std::fs::copy(disk.folder.path().join(file), home.path().join(file)).unwrap();
+    }
+    House::at(&home.path().join("house.db")).await.log(1).await
+}
+
+/// A full disk is the only way to fail this late that needs no foreign code in the process. A disk that fails at `fsync` does the same;
+/// that was tried by hand, with a library in `LD_PRELOAD` whose `fdatasync` returns EIO for the files of the database while people move,
+/// and with SIGKILL and SIGTERM after that: no game had the refused moves after the restart on a sound disk.
+#[tokio::test]
+async fn what_is_refused_after_it_was_written_to_the_log_does_not_count_after_a_restart() {
+    let Some(disk) = TinyDisk::mount("8m") else {
+        return;
+    };
+    let house = House::at(&disk.folder.path().join("house.db")).await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    // What was sent is noted a moment later.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let ballast = disk.folder.path().join("ballast");
+    leave_no_room_for_the_index(&house, &ballast).await;
+    let said = house.say("anna", "roll 1 4 6").await;
+    assert_eq!(said.outcome, Outcome::NotStored);
+    let text = &said.reply().text;
+    assert!(
+        text.starts_with("That could not be stored safely, so it does not count. If the bot"),
+        "{text}"
+    );
+    assert_eq!(house.log(1).await, [""; 0]);
+    assert_eq!(log_after_a_kill(&disk).await, [""; 0]);
+    let before = alive_at(&house).await;
+    std::fs::remove_file(ballast).unwrap();
+    wait_until_alive_after(before, &house).await;
+    house.play(&["anna: roll 1 4 6"]).await;
+    assert_eq!(house.log(1).await, ["roll:1-4-6"]);
 }
 
 #[tokio::test]
@@ -210,17 +291,17 @@ async fn two_processes_on_one_database_do_each_other_no_harm() {
     assert_eq!(other.hear(message).await.outcome, Outcome::Repeated);
 }
 
-/// A file system of three megabytes in memory, where one may be mounted.
+/// A small file system in memory, where one may be mounted.
 struct TinyDisk {
     folder: tempfile::TempDir,
 }
 
 impl TinyDisk {
     #[expect(clippy::print_stderr, reason = "a test that cannot run must say so")]
-    fn mount() -> Option<Self> {
+    fn mount(size: &str) -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let mounted = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", "size=3m", "lusoria-test"])
+            .args(["-t", "tmpfs", "-o", &format!("size={size}"), "lusoria-test"])
             .arg(folder.path())
             .output();
         match mounted {

@@ -13,6 +13,10 @@ const CONSTRAINT: i32 = 19;
 const NOT_A_DATABASE: i32 = 26;
 /// The extended code of an error that SQLite calls a disk I/O error: there is no room for the file `-shm`.
 const NO_ROOM_FOR_SHM: &str = "4874";
+/// The extended code when the file `-shm` cannot be mapped into memory.
+const SHM_NOT_MAPPED: &str = "5386";
+/// The extended code when the system could not bring a file to the disk (`fsync`).
+const NOT_SYNCED: &str = "1034";
 /// What the trigger in `batch.sql` says when something that was due has been carried out already.
 const NOT_DUE: &str = "not due any more";
 
@@ -56,6 +60,7 @@ pub(super) fn cause(error: sqlx::Error) -> FailureCause {
         sqlx::Error::Database(why) if why.is_unique_violation() || why.message() == NOT_DUE => {
             CauseKind::Conflict
         }
+        sqlx::Error::Database(why) if is_unconfirmed(&**why) => CauseKind::Unconfirmed,
         _ => CauseKind::Other,
     };
     if code(&error) == Some(CANNOT_OPEN)
@@ -76,9 +81,17 @@ fn words_of_sqlite(error: &dyn DatabaseError) -> String {
     let code = error.code().unwrap_or_default();
     let said = match &*code {
         NO_ROOM_FOR_SHM => "there is no room for the file -shm beside it, the disk is full",
+        NOT_SYNCED => "the disk failed when it was to keep what was written to it",
         _ => error.message(),
     };
     format!("{said} (SQLite code {code})")
+}
+
+/// Whether what was to be stored may stand in the write-ahead log nevertheless. A commit first writes its pages to the log, then waits
+/// until they are on the disk, and enters them in the file `-shm` last; so when one of the last two steps fails, the pages are there.
+fn is_unconfirmed(error: &dyn DatabaseError) -> bool {
+    let code = error.code().unwrap_or_default();
+    [NOT_SYNCED, NO_ROOM_FOR_SHM, SHM_NOT_MAPPED].contains(&&*code)
 }
 
 /// Whether the error says that somebody else keeps the database locked.
@@ -110,4 +123,56 @@ fn nothing_can_be_opened() -> Option<io::Error> {
     let open = |_| File::open(&program);
     let opened: Result<Vec<_>, _> = (0..FILES_OF_A_CONNECTION).map(open).collect();
     opened.err()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::error::ErrorKind;
+    use std::borrow::Cow;
+    use std::error::Error;
+
+    /// An error of SQLite with this extended code.
+    #[derive(Debug, thiserror::Error)]
+    #[error("disk I/O error")]
+    struct IoError(&'static str);
+
+    impl DatabaseError for IoError {
+        fn message(&self) -> &'static str {
+            "disk I/O error"
+        }
+
+        fn code(&self) -> Option<Cow<'_, str>> {
+            Some(self.0.into())
+        }
+
+        fn as_error(&self) -> &(dyn Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn as_error_mut(&mut self) -> &mut (dyn Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn into_error(self: Box<Self>) -> BoxDynError {
+            self
+        }
+
+        fn kind(&self) -> ErrorKind {
+            ErrorKind::Other
+        }
+    }
+
+    #[test]
+    fn only_what_fails_after_the_log_was_written_is_unconfirmed() {
+        let kind = |code| cause(sqlx::Error::Database(Box::new(IoError(code)))).kind;
+        // fsync, the two errors of `-shm`.
+        for code in ["1034", "4874", "5386"] {
+            assert!(kind(code) == CauseKind::Unconfirmed, "{code}");
+        }
+        // Any disk error, reading, writing, full.
+        for code in ["10", "266", "778", "13"] {
+            assert!(kind(code) == CauseKind::Other, "{code}");
+        }
+    }
 }

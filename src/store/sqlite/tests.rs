@@ -128,3 +128,16 @@ async fn a_backup_is_a_whole_database_and_never_overwrites() {
     assert_eq!(copy.pending().await.unwrap(), batch.changes[0].deliveries);
     assert_eq!(store.pending().await.unwrap(), []);
 }
+
+/// Otherwise it would overwrite nothing in the log.
+#[tokio::test]
+async fn a_durable_note_that_the_host_is_running_always_changes_something() {
+    let home = tempfile::tempdir().unwrap();
+    let store = open(&home.path().join("noted.db")).await;
+    let mut noted = Vec::new();
+    for durable in [false, true, true, false] {
+        store.note_host(1_000, durable).await.unwrap();
+        noted.push(store.host_alive().await.unwrap().unwrap());
+    }
+    assert_eq!(noted, [1_000, 999, 1_000, 1_000]);
+}

@@ -23,12 +23,7 @@ impl Database {
             return Ok(());
         }
         let durable = batch.changes.iter().any(|change| changes_a_game(change));
-        let files_to_check = match durable {
-            true => FilesToCheck::Log,
-            false => FilesToCheck::Database,
-        };
-        let mut writer = self.writer(files_to_check).await?;
-        writer.write(durable, insert_rows(&rows), &self.files).await
+        self.write(durable, insert_rows(&rows)).await
     }
 
     /// Runs one statement that needs no fsync.
@@ -36,8 +31,21 @@ impl Database {
         &self,
         query: Query<'_, Sqlite, SqliteArguments>,
     ) -> Result<(), StoreError> {
-        let mut writer = self.writer(FilesToCheck::Database).await?;
-        writer.write(false, query, &self.files).await
+        self.write(false, query).await
+    }
+
+    /// Runs one statement. If it is to be `durable`, this waits for its fsync.
+    pub(super) async fn write(
+        &self,
+        durable: bool,
+        query: Query<'_, Sqlite, SqliteArguments>,
+    ) -> Result<(), StoreError> {
+        let files_to_check = match durable {
+            true => FilesToCheck::Log,
+            false => FilesToCheck::Database,
+        };
+        let mut writer = self.writer(files_to_check).await?;
+        writer.write(durable, query, &self.files).await
     }
 }
 
