@@ -1284,6 +1284,7 @@ refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát { $shor
    *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači
  }, `{ $prefix }odveta #{ $session }` zopakuje tvou poslední. Hry vypíše `{ $prefix }hry`.
 refused-repeat-partner-gone = Druhý hráč partie #{ $session } odešel, takže ji není s kým opakovat. `{ $prefix }nová { $any-game }` počká na kohokoli.
+refused-repeat-not-there = #{ $session } se hrála v jiné místnosti a tam teď znovu začít nemůže: nedovoluje to nastavení té místnosti nebo tamější zákaz.
 refused-play-what = Na hru tu nikdo nečeká. `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači

@@ -1246,6 +1246,7 @@ refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play { $s
    *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer
  }, `{ $prefix }rematch #{ $session }` begins your last one again. `{ $prefix }games` lists the games.
 refused-repeat-partner-gone = The other player of #{ $session } has left, so there is nobody to play it again with. `{ $prefix }new { $any-game }` waits for whoever comes.
+refused-repeat-not-there = #{ $session } was played in another room, and it cannot begin again there now: the settings of that room or a ban there do not allow it.
 refused-play-what = Nobody waits for a game here. `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer

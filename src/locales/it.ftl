@@ -1255,6 +1255,7 @@ refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca {
    *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
  }, `{ $prefix }rivincita #{ $session }` ricomincia la tua ultima. `{ $prefix }giochi` elenca i giochi.
 refused-repeat-partner-gone = L’altro giocatore di #{ $session } se n’è andato, perciò non c’è con chi rigiocarla. `{ $prefix }nuova { $any-game }` aspetta chiunque.
+refused-repeat-not-there = #{ $session } si giocava in un’altra stanza, e ora lì non può ricominciare: non lo permettono le impostazioni di quella stanza o un’esclusione.
 refused-play-what = Qui nessuno aspetta di giocare. `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
