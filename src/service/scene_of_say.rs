@@ -178,6 +178,18 @@ impl Service {
         Ok(!is_here || is_drawn || needs_the_record(say))
     }
 
+    /// Whether one of these people, who are known as these `players`, has had themselves forgotten.
+    fn has_lost_a_player(
+        &self,
+        people: [Option<AccountId>; 2],
+        players: &[Option<Identity>; 2],
+    ) -> bool {
+        let mut both = people.into_iter().zip(players);
+        both.any(|(person, known)| {
+            person.is_some_and(|one| known.is_none() || self.cache.being_forgotten.contains(&one))
+        })
+    }
+
     /// Adds whether the message of a game calls people in this room, and which of them it does not call here because they have
     /// entered the game's tournament in another room that shows the game.
     async fn add_calls(
@@ -282,7 +294,7 @@ impl Service {
         }
     }
 
-    /// Adds the players, and which of them are not notified.
+    /// Adds the players, which of them are not notified, and whether one has had themselves forgotten.
     async fn add_players(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -291,6 +303,7 @@ impl Service {
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
         scene.players = self.players(people, platform).await?;
+        scene.has_lost_a_player = self.has_lost_a_player(people, &scene.players);
         scene.not_called = self.not_to_be_called(people, reader, platform).await?;
         Ok(())
     }
