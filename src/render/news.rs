@@ -327,16 +327,24 @@ pub(super) fn typed_move(game: &Game, canonical: &str, lang: Lang) -> String {
     ["`", &written, "`"].concat()
 }
 
+/// A move of this session as it can be typed where the message is read: with the number of the session if the room does not show it.
+pub(super) fn suggested_move(session: &Session, canonical: &str, scene: &Scene) -> String {
+    let typed = typed_move(session.line.game(), canonical, scene.lang);
+    match scene.is_elsewhere {
+        true => typed.replacen('`', &format!("`#{} ", session.id), 1),
+        false => typed,
+    }
+}
+
 /// The sentence that suggests the moves among these steps; `None` if there are none.
 pub(super) fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",
     };
-    let game = session.line.game();
     let moves: Vec<_> = moves(next)
         .into_iter()
-        .map(|canonical| typed_move(game, canonical, scene.lang))
+        .map(|canonical| suggested_move(session, canonical, scene))
         .collect();
     let values = Values::new()
         .text("which", which(session, scene))

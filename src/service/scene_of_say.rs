@@ -172,7 +172,7 @@ impl Service {
         self.add_players(people, key.platform, reader, scene)
             .await?;
         self.add_calls(people, key, scene).await?;
-        scene.other_games = self.play_other_games(key, at.0, people).await?;
+        self.add_other_games((at.0, people), key, scene).await?;
         let is_drawn =
             scene.form == BoardForm::Picture && say.shown_board() == ShownBoard::OfSession;
         Ok(!is_here || is_drawn || needs_the_record(say))
@@ -231,6 +231,21 @@ impl Service {
         let is_second = session.room != room && self.shown.contains(session.id, room);
         let home = self.cache.known_key(session.room);
         !is_second || home.is_some_and(|home| home.platform != key.platform)
+    }
+
+    /// Adds whether commands have to name the session in this room, because of other sessions or because it is shown elsewhere.
+    async fn add_other_games(
+        &mut self,
+        (id, people): (SessionId, [Option<AccountId>; 2]),
+        key: &RoomKey,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        scene.other_games = self.play_other_games(key, id, people).await?;
+        let mut live = self.cache.room(key).await?.live.iter();
+        let session = scene.session.as_ref();
+        let goes_on = session.is_some_and(|session| session.ending.is_none());
+        scene.is_elsewhere = goes_on && !live.any(|one| one.id == id);
+        Ok(())
     }
 
     /// Whether one of these people plays another session in this room; if the session has no people as players, whether there is another
