@@ -63,6 +63,7 @@ news-offer = { $called }, { $player } { $what ->
    *[takeback] prosí v partii #{ $session } ({ $game }) o vrácení tahu
  }. `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`; odmítneš i tím, že táhneš.
 offer-replaces = Tím se nahrazuje předchozí nabídka.
+offer-dropped = Tím padá i to, oč { $dropped } žádá; může si o to říct znovu.
 news-declined = { $called }, { $player } { $what ->
     [draw] v partii #{ $session } ({ $game }) remízu nechce
     [abort] chce partii #{ $session } ({ $game }) hrát dál

@@ -62,6 +62,7 @@ news-offer = { $called }, { $player } { $what ->
    *[takeback] asks to take a move back
  } in #{ $session } ({ $game }). `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; a move of yours declines it as well.
 offer-replaces = That takes the place of the offer before it.
+offer-dropped = So what { $dropped } has asked for no longer stands; it may be asked for again.
 news-declined = { $called }, { $player } { $what ->
     [draw] does not want a draw
     [abort] wants to play on

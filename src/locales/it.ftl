@@ -62,6 +62,7 @@ news-offer = { $called }, { $player } { $what ->
    *[takeback] chiede di ritirare una mossa nella partita #{ $session } ({ $game })
  }. `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; anche una tua mossa rifiuta.
 offer-replaces = Prende il posto dell’offerta precedente.
+offer-dropped = Così cade anche quello che { $dropped } aveva chiesto; può chiederlo di nuovo.
 news-declined = { $called }, { $player } { $what ->
     [draw] non vuole la patta nella partita #{ $session } ({ $game })
     [abort] vuole continuare la partita #{ $session } ({ $game })

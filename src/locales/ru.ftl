@@ -63,6 +63,7 @@ news-offer = { $called }, { $player } { $what ->
    *[takeback] просит вернуть ход в партии #{ $session } ({ $game })
  }. `{ $prefix }принять #{ $session }` или `{ $prefix }отклонить #{ $session }`; твой ход — тоже отказ.
 offer-replaces = Это предложение заменяет прежнее.
+offer-dropped = Поэтому то, о чём просит { $dropped }, больше не в силе; попросить можно снова.
 news-declined = { $called }, { $player } { $what ->
     [draw] не хочет ничьей в партии #{ $session } ({ $game })
     [abort] не соглашается отменить партию #{ $session } ({ $game })

@@ -10,7 +10,7 @@ use super::session_title::{session_values, which};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
 use crate::locales::{Lang, Values, has_sentence};
-use crate::session::{BoardForm, REPLACES, Session, TurnFacts};
+use crate::session::{BoardForm, DROPPED, REPLACES, Session, TurnFacts};
 use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
@@ -56,6 +56,10 @@ pub(super) fn announce_news(
     let mut body = vec![scene.sentence_paragraph(&format!("news-{}", fact.id), values)];
     if fact.args.iter().any(|(name, _)| name == REPLACES) {
         body.push(scene.sentence_paragraph("offer-replaces", Values::new()));
+    }
+    if fact.args.iter().any(|(name, _)| name == DROPPED) {
+        let values = Values::new().fact(fact, side_on_turn(session));
+        body.push(scene.sentence_paragraph("offer-dropped", values));
     }
     if board {
         body.extend(whole_turn(session, &[], next, scene));
