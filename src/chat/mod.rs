@@ -47,6 +47,8 @@ pub struct Post {
     pub body: Vec<Block>,
     /// The person to notify, if any. No other mention may notify.
     pub calls: Option<Identity>,
+    /// What it says in addition if the person to notify has left the room.
+    pub if_called_has_left: Option<Block>,
     /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
     /// The buttons and menus below the message, for platforms that have them.

@@ -255,6 +255,9 @@ async fn send_parts<C: Chat>(
 fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
     message.calls = post.calls.or(message.calls.take());
+    message.if_called_has_left = post
+        .if_called_has_left
+        .or(message.if_called_has_left.take());
     message.controls = post.controls.or(message.controls.take());
 }
 
@@ -270,6 +273,7 @@ fn part(
         part: part_id(&outgoing.token, n),
         body,
         calls: message.calls.take(),
+        if_called_has_left: message.if_called_has_left.take(),
         reader: message.reader.clone(),
         controls: if is_last {
             message.controls.take()

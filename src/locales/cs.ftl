@@ -63,6 +63,7 @@ news-offer = { $called }, { $player } { $what ->
    *[takeback] prosí v partii #{ $session } ({ $game }) o vrácení tahu
  }. `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`; odmítneš i tím, že táhneš.
 offer-replaces = Tím se nahrazuje předchozí nabídka.
+offer-dropped = Tím padá i to, oč { $dropped } žádá; může si o to říct znovu.
 news-declined = { $called }, { $player } { $what ->
     [draw] v partii #{ $session } ({ $game }) remízu nechce
     [abort] chce partii #{ $session } ({ $game }) hrát dál
@@ -123,7 +124,8 @@ computer-thinks = Počítač přemýšlí.
 discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
 discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje zprávy s deskou (se zapnutým upozorněním) a soukromé zprávy. Začni zprávu zmínkou o mně.
 matrix-not-invited = Pozvání přijímám jen od lidí a serverů, které určil můj provozovatel.
-matrix-has-left = Hráč na tahu už v téhle místnosti není; partie počká, dokud ho někdo zase nepozve.
+called-has-left = Hráč na tahu už v téhle místnosti není; partie počká, dokud ho někdo zase nepozve.
+called-has-left-on-time = Hráč na tahu už v téhle místnosti není a čas mu běží dál, dokud ho někdo zase nepozve a on nezahraje.
 discord-refused = Discord tam nepřijal, co mám říct: brání tomu pravidlo serveru (třeba AutoMod) nebo omezení Discordu. Hra jde přesto dál; tohle jsem tam měl napsat:
 discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: stiskni tlačítko, zadej příkaz /tah, nebo odpověz na tuhle zprávu a nech zapnuté @.
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
@@ -1285,6 +1287,7 @@ refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát { $shor
    *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači
  }, `{ $prefix }odveta #{ $session }` zopakuje tvou poslední. Hry vypíše `{ $prefix }hry`.
 refused-repeat-partner-gone = Druhý hráč partie #{ $session } odešel, takže ji není s kým opakovat. `{ $prefix }nová { $any-game }` počká na kohokoli.
+refused-repeat-not-there = #{ $session } se hrála v jiné místnosti a tam teď znovu začít nemůže: nedovoluje to nastavení té místnosti nebo tamější zákaz.
 refused-play-what = Na hru tu nikdo nečeká. `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači

@@ -62,6 +62,7 @@ news-offer = { $called }, { $player } { $what ->
    *[takeback] asks to take a move back
  } in #{ $session } ({ $game }). `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; a move of yours declines it as well.
 offer-replaces = That takes the place of the offer before it.
+offer-dropped = So what { $dropped } has asked for no longer stands; it may be asked for again.
 news-declined = { $called }, { $player } { $what ->
     [draw] does not want a draw
     [abort] wants to play on
@@ -120,7 +121,8 @@ computer-thinks = The computer is thinking.
 discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
 discord-cannot-read = I can see that you wrote, but not what: on this server I read only messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
 matrix-not-invited = I accept invitations only from people and servers that my operator has named.
-matrix-has-left = The player on turn is no longer in this room; the game waits until they are invited back.
+called-has-left = The player on turn is no longer in this room; the game waits until they are invited back.
+called-has-left-on-time = The player on turn is no longer in this room, and their time runs on until they are invited back and move.
 discord-refused = Discord did not take what I had to say there: a rule of the server, such as AutoMod, or a limit of Discord’s forbids it. The game goes on all the same; this is what I had to say:
 discord-how-to-type = On this server I read only what mentions me: press a button, give the command /move, or reply to this message and leave the @ on.
 console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
@@ -1247,6 +1249,7 @@ refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play { $s
    *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer
  }, `{ $prefix }rematch #{ $session }` begins your last one again. `{ $prefix }games` lists the games.
 refused-repeat-partner-gone = The other player of #{ $session } has left, so there is nobody to play it again with. `{ $prefix }new { $any-game }` waits for whoever comes.
+refused-repeat-not-there = #{ $session } was played in another room, and it cannot begin again there now: the settings of that room or a ban there do not allow it.
 refused-play-what = Nobody waits for a game here. `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer

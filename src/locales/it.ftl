@@ -62,6 +62,7 @@ news-offer = { $called }, { $player } { $what ->
    *[takeback] chiede di ritirare una mossa nella partita #{ $session } ({ $game })
  }. `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; anche una tua mossa rifiuta.
 offer-replaces = Prende il posto dell’offerta precedente.
+offer-dropped = Così cade anche quello che { $dropped } aveva chiesto; può chiederlo di nuovo.
 news-declined = { $called }, { $player } { $what ->
     [draw] non vuole la patta nella partita #{ $session } ({ $game })
     [abort] vuole continuare la partita #{ $session } ({ $game })
@@ -120,7 +121,8 @@ computer-thinks = Il computer sta pensando.
 discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
 discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte ai miei messaggi con la tavola (con la notifica attiva) e i messaggi diretti. Comincia il messaggio menzionandomi.
 matrix-not-invited = Accetto inviti solo dalle persone e dai server indicati da chi mi gestisce.
-matrix-has-left = Chi deve muovere non è più in questa stanza; la partita aspetta che qualcuno lo inviti di nuovo.
+called-has-left = Chi deve muovere non è più in questa stanza; la partita aspetta che qualcuno lo inviti di nuovo.
+called-has-left-on-time = Chi deve muovere non è più in questa stanza, e il suo tempo continua a scorrere finché qualcuno non lo invita di nuovo e non muove.
 discord-refused = Discord non ha accettato quello che dovevo dire lì: lo vieta una regola del server, per esempio AutoMod, o un limite di Discord. La partita continua lo stesso; ecco che cosa dovevo dire:
 discord-how-to-type = Su questo server leggo solo ciò che mi menziona: premi un pulsante, dai il comando /mossa, o rispondi a questo messaggio lasciando attiva la @.
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
@@ -1256,6 +1258,7 @@ refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca {
    *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
  }, `{ $prefix }rivincita #{ $session }` ricomincia la tua ultima. `{ $prefix }giochi` elenca i giochi.
 refused-repeat-partner-gone = L’altro giocatore di #{ $session } se n’è andato, perciò non c’è con chi rigiocarla. `{ $prefix }nuova { $any-game }` aspetta chiunque.
+refused-repeat-not-there = #{ $session } si giocava in un’altra stanza, e ora lì non può ricominciare: non lo permettono le impostazioni di quella stanza o un’esclusione.
 refused-play-what = Qui nessuno aspetta di giocare. `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer

@@ -3,13 +3,24 @@
 use super::session_title::session_values;
 use super::{Block, Scene};
 use crate::locales::Values;
-use crate::session::Session;
+use crate::session::{Identity, Session};
 
 /// The sentence "@bob, your turn", or the one that says that the computer thinks. `None` if it is nobody's turn, or if two computer players
 /// play. The person in the sentence is notified if the platform can do that. The sentence is made only once for each message.
 pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block> {
     let call = || call_to_move(session, scene);
     scene.call.get_or_init(call).as_ref()
+}
+
+/// The sentence that the person whom a message calls is no longer in the room, if the session waits for that person.
+pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
+    let session = scene.session.as_deref()?;
+    let waits = scene.player(session.decider()?) == Some(called);
+    let id = match session.clock {
+        Some(_) => "called-has-left-on-time",
+        None => "called-has-left",
+    };
+    waits.then(|| scene.sentence_paragraph(id, Values::new()))
 }
 
 fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {

@@ -1,7 +1,7 @@
 //! Messages with what computer players have found for people: hints, and the analysis of a game.
 
 use super::chart::chart;
-use super::news::typed_move;
+use super::news::{suggested_move, typed_move};
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
 use crate::locales::Values;
@@ -13,10 +13,8 @@ use lusoria_games::rules::Seat;
 const MOST_TOLD: usize = 16;
 
 pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
-    let values = session_values(session, scene).text(
-        "move",
-        typed_move(session.line.game(), &hint.ply, scene.lang),
-    );
+    let values =
+        session_values(session, scene).text("move", suggested_move(session, &hint.ply, scene));
     let Some(exact) = hint.exact else {
         return vec![scene.sentence_paragraph("hint", values)];
     };

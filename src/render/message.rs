@@ -1,6 +1,6 @@
 //! Renders a say: calls the function that writes the body, and decides whom the message notifies.
 
-use super::call::call;
+use super::call::{call, has_left};
 use super::clock::span;
 use super::controls::controls;
 use super::earlier_position::{EarlierBoard, earlier_position};
@@ -22,6 +22,8 @@ pub struct Message {
     pub body: Body,
     /// The one person whom the message notifies.
     pub calls: Option<Identity>,
+    /// What the message says in addition where that person is no longer in the room.
+    pub if_called_has_left: Option<Block>,
     /// The person who is meant to read the message, if there is one.
     pub reader: Option<Identity>,
     /// What can be done next, for platforms that show it as controls. The body says it in words.
@@ -61,9 +63,11 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         let session = scene.session.as_deref();
         call_once(&mut body, called, || call(session?, scene));
     }
+    let if_called_has_left = calls.as_ref().and_then(|called| has_left(called, scene));
     Message {
         body,
         calls,
+        if_called_has_left,
         reader,
         controls,
         earlier: earlier_position(say, scene),
@@ -327,6 +331,7 @@ fn plain_message(id: &str, scene: &Scene) -> Message {
     Message {
         body: vec![scene.sentence_paragraph(id, Values::new())],
         calls: None,
+        if_called_has_left: None,
         reader: None,
         controls: None,
         earlier: None,

@@ -10,7 +10,7 @@ use super::session_title::{session_values, which};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
 use crate::locales::{Lang, Values, has_sentence};
-use crate::session::{BoardForm, REPLACES, Session, TurnFacts};
+use crate::session::{BoardForm, DROPPED, REPLACES, Session, TurnFacts};
 use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
@@ -56,6 +56,10 @@ pub(super) fn announce_news(
     let mut body = vec![scene.sentence_paragraph(&format!("news-{}", fact.id), values)];
     if fact.args.iter().any(|(name, _)| name == REPLACES) {
         body.push(scene.sentence_paragraph("offer-replaces", Values::new()));
+    }
+    if fact.args.iter().any(|(name, _)| name == DROPPED) {
+        let values = Values::new().fact(fact, side_on_turn(session));
+        body.push(scene.sentence_paragraph("offer-dropped", values));
     }
     if board {
         body.extend(whole_turn(session, &[], next, scene));
@@ -327,16 +331,24 @@ pub(super) fn typed_move(game: &Game, canonical: &str, lang: Lang) -> String {
     ["`", &written, "`"].concat()
 }
 
+/// A move of this session as it can be typed where the message is read: with the number of the session if the room does not show it.
+pub(super) fn suggested_move(session: &Session, canonical: &str, scene: &Scene) -> String {
+    let typed = typed_move(session.line.game(), canonical, scene.lang);
+    match scene.is_elsewhere {
+        true => typed.replacen('`', &format!("`#{} ", session.id), 1),
+        false => typed,
+    }
+}
+
 /// The sentence that suggests the moves among these steps; `None` if there are none.
 pub(super) fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",
     };
-    let game = session.line.game();
     let moves: Vec<_> = moves(next)
         .into_iter()
-        .map(|canonical| typed_move(game, canonical, scene.lang))
+        .map(|canonical| suggested_move(session, canonical, scene))
         .collect();
     let values = Values::new()
         .text("which", which(session, scene))

@@ -179,9 +179,10 @@ fn first_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
 
 /// The commands that are named at the end of a game.
 fn last_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
-    let is_persons = session.people()[0].is_some();
+    let is_persons = session.people()[0].is_some() && !scene.has_lost_a_player;
     let back = (is_persons && session.is_lost_solitaire()).then_some(&TAKEBACK);
     let repeat: &[_] = match session.is_solitaire() || session.is_hot_seat() {
+        _ if scene.has_lost_a_player => &[],
         true if scene.allows_again(session) => &[AGAIN],
         true => &[],
         // The tournament says who plays whom next.

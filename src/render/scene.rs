@@ -49,6 +49,10 @@ pub struct Scene {
     pub controls: ControlKinds,
     /// Whether a player of the session plays another one in this room, so that commands have to name the session.
     pub other_games: bool,
+    /// Whether the session goes on and the room does not show it, so that moves and commands have to name it.
+    pub is_elsewhere: bool,
+    /// Whether a player of the session has had themselves forgotten, so that it cannot begin once more.
+    pub has_lost_a_player: bool,
     /// Whether the session belongs to a tournament, so that nobody can call it off.
     pub in_tournament: bool,
     /// Whether the session was given up because its loser has left the tournament or was taken out of it.
@@ -127,6 +131,8 @@ impl Scene {
             edits_messages: false,
             controls: ControlKinds::None,
             other_games: false,
+            is_elsewhere: false,
+            has_lost_a_player: false,
             in_tournament: false,
             is_out_of_tournament: false,
             several_tournaments: false,

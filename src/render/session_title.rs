@@ -14,7 +14,7 @@ pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a>
 
 /// What is typed after a command to say that it is about this session: its number, or nothing if no other session can be meant.
 pub(super) fn which(session: &Session, scene: &Scene) -> String {
-    match scene.other_games {
+    match scene.other_games || scene.is_elsewhere {
         true => format!(" #{}", session.id),
         false => String::new(),
     }

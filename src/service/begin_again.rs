@@ -6,8 +6,7 @@ use super::line_result::Answered;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    AccountId, Identity, NewGame, Refusal, RefusalKind, SeatChoice, Session, SessionId,
-    can_be_rated,
+    AccountId, NewGame, Refusal, RefusalKind, SeatChoice, Session, SessionId, can_be_rated,
 };
 use crate::store::StoreError;
 use lusoria_games::engine::Level;
@@ -59,17 +58,19 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
-        let friend = self.opponent_here(request, last, seat).await?;
-        if friend.is_none() && self.has_left(request, last, seat).await? {
-            let fact = Fact::new("repeat-partner-gone").with("session", last.id.0);
-            return Ok(Refusal::from(fact).into());
-        }
+        let friend = other_person(last, seat, request.account);
+        let request = self.request_to_repeat(request, (last, friend), draft);
+        let request = match request.await? {
+            Ok(request) => request,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let friend = request.mentions.first();
         let string = last.line.game_string();
         let was_rated = self.was_rated(last.id).await?;
         let new = NewGame {
             game: String::new(),
             options: String::new(),
-            opponent: friend.as_ref().map(|identity| identity.id.to_string()),
+            opponent: friend.map(|identity| identity.id.to_string()),
             computers: computers_of(last, swap),
             both_sides: last.is_hot_seat(),
             seat: match if swap { seat.other() } else { seat } {
@@ -81,43 +82,8 @@ impl Service {
             time: last.clock.as_deref().map(|clock| clock.control).into(),
             takes_seat: false,
         };
-        let mut request = request.clone();
-        request.mentions = friend.into_iter().collect();
         self.begin_game(&request, &new, last.line.game(), string, draft)
             .await
-    }
-
-    /// The other person of a game, as the platform of this room knows them. `None` if there is no other person, or if the platform does not
-    /// know them.
-    async fn opponent_here(
-        &mut self,
-        request: &Request,
-        game: &Session,
-        seat: Seat,
-    ) -> Result<Option<Identity>, StoreError> {
-        let friend = game.people()[seat.other().index()];
-        let Some(friend) = friend.filter(|friend| *friend != request.account) else {
-            return Ok(None);
-        };
-        let platform = request.address.key.platform;
-        let identity = self.cache.identity_on(friend, platform).await?;
-        Ok(identity.filter(|identity| identity.platform == platform))
-    }
-
-    /// Whether the other person of a game has had themselves forgotten. A game begun once more with them would have a seat that anybody can
-    /// take.
-    async fn has_left(
-        &mut self,
-        request: &Request,
-        game: &Session,
-        seat: Seat,
-    ) -> Result<bool, StoreError> {
-        let friend = game.people()[seat.other().index()];
-        let Some(friend) = friend.filter(|friend| *friend != request.account) else {
-            return Ok(false);
-        };
-        let platform = request.address.key.platform;
-        Ok(self.cache.identity_on(friend, platform).await?.is_none())
     }
 
     /// Whether this game was rated. For games that were open when the service started or that began later, this needs no read.
@@ -149,12 +115,21 @@ impl Service {
         Ok(session.filter(|session| session.ending.is_some()))
     }
 
-    /// Remembers this game as the last one that its players have finished in its room, before its ending is stored.
+    /// Remembers this game as the last one that its players have finished in the rooms that show it, before its ending is stored.
     pub(super) fn note_ended(&mut self, session: &Session) {
-        for account in session.people().iter().flatten() {
-            self.last_games.put((session.room, *account), session.id);
+        let others = self.shown.rooms_beside(session.id, session.room);
+        for room in [session.room].into_iter().chain(others) {
+            for account in session.people().iter().flatten() {
+                self.last_games.put((room, *account), session.id);
+            }
         }
     }
+}
+
+/// The person at the other side of a game.
+fn other_person(game: &Session, seat: Seat, person: AccountId) -> Option<AccountId> {
+    let other = game.people()[seat.other().index()];
+    other.filter(|other| *other != person)
 }
 
 /// The computer players of a game, each with its level. Of two, the one that is to move first comes first.

@@ -115,8 +115,12 @@ impl Service {
         };
         let time = self.time_of_game(request, new, players, draft).await?;
         let opening = self.plan_opening(request, new, players, string, draft.at());
-        let say = self.opening_in(&request.address.key, draft).await?;
+        let say = match request.shown_in.is_empty() {
+            true => self.opening_in(&request.address.key, draft).await?,
+            false => Say::Opened,
+        };
         let answer = begin_session(opening, (new, time), say, draft);
+        draft.show_opened_in(&request.shown_in);
         self.note_rated(rated, draft);
         Ok(answer)
     }

@@ -12,7 +12,7 @@ use crate::session::{
 use crate::store::json::StoredAsJson;
 use crate::store::{LiveSession, NewSnapshot, PlatformId, RoomSettings, Store, StoreError};
 use lru::LruCache;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use tracing::error;
 
@@ -51,8 +51,9 @@ pub(super) struct Cache {
     accounts: LruCache<PlatformId, (AccountId, Arc<str>)>,
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
     pub(super) refused: LruCache<(RoomId, AccountId), Option<Arc<LastRefusal>>>,
-    editors: LruCache<AccountId, Option<String>>,
+    pub(super) editors: LruCache<AccountId, Option<String>>,
     missing_snapshots: Vec<NewSnapshot>,
+    pub(super) being_forgotten: HashSet<AccountId>,
     pub(super) personal: LruCache<AccountId, BTreeMap<String, String>>,
     pub(super) plans: PlanCache,
     long_session: Option<LongSession>,
@@ -79,6 +80,7 @@ impl Cache {
             refused: LruCache::new(size(REFUSALS)),
             editors: LruCache::new(size(EDITORS)),
             missing_snapshots: Vec::new(),
+            being_forgotten: HashSet::new(),
             personal: LruCache::new(size(PEOPLE)),
             long_session: None,
             long_reads_allowed: false,
@@ -250,10 +252,6 @@ impl Cache {
 
     pub(super) fn put_editor(&mut self, account: AccountId, state: String) {
         self.editors.put(account, Some(state));
-    }
-
-    pub(super) fn forget_editor(&mut self, account: AccountId) {
-        self.editors.pop(&account);
     }
 
     /// A person's identity on this platform, or on another one if they have none here; `None` if they are known nowhere.

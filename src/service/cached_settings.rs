@@ -58,7 +58,7 @@ impl Cache {
     /// Removes from memory all that is known of a person who is forgotten: whoever writes under the same id is somebody new.
     pub(super) fn forget_person(&mut self, account: AccountId) {
         self.personal.pop(&account);
-        self.forget_editor(account);
+        self.editors.pop(&account);
         self.refused.clear();
         self.forget_identities(account);
     }

@@ -311,7 +311,7 @@ impl ChangeDraft {
     ) -> DecidedChange {
         self.remember_person(address.room, author);
         self.look_at_games_later();
-        let mut says = self.opening_in_rooms(address.room, author);
+        let mut says = self.opening_in_rooms(address);
         for one in &self.changed {
             says.extend(announce(one, address, author, self.board_form, &self.shown));
         }
@@ -343,13 +343,14 @@ impl ChangeDraft {
         }
     }
 
-    /// The opening of a session for each room that reads it: the room of the message (the room of the session if nobody wrote a
-    /// message), and the rooms in which the game is shown from the beginning.
-    fn opening_in_rooms(&mut self, here: RoomId, author: Option<AccountId>) -> Vec<(RoomId, Say)> {
+    /// The opening of a session for each room that reads it: its own, or the thread of it in which the message was written; and the
+    /// rooms in which the game is shown from the beginning.
+    fn opening_in_rooms(&mut self, address: &Address) -> Vec<(RoomId, Say)> {
         let (Some(say), Some(opened)) = (self.opening.take(), &self.change.opened) else {
             return Vec::new();
         };
-        let room = author.map_or(opened.room, |_| here);
+        let in_thread = address.parent == Some(opened.room);
+        let room = [opened.room, address.room][usize::from(in_thread)];
         let shown = self.change.people.shown.iter();
         let shown = shown.filter(|(session, _, is_shown)| *session == opened.id && *is_shown);
         let rooms = [room].into_iter().chain(shown.map(|(_, room, _)| *room));

@@ -60,6 +60,7 @@ impl Service {
     ) -> Result<(), StoreError> {
         // The account may have become one with another since this was asked for.
         let account = self.store.account_now(account).await?;
+        self.cache.being_forgotten.insert(account);
         let again = |is_erased| Due::Forget(account, room, is_erased);
         if self.end_games_of(account, draft).await?
             || self.leave_tournament(account, draft).await?
@@ -78,6 +79,8 @@ impl Service {
         if !was_erased {
             draft.cancel_due(Due::Digest(account, room).key());
             draft.set_due(&again(true), draft.at());
+        } else {
+            self.cache.being_forgotten.remove(&account);
         }
         Ok(())
     }

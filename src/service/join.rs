@@ -11,8 +11,8 @@ use super::service_task::Service;
 use crate::command::SeatOrTournament;
 use crate::command::command_id::{ABORT, DECLINE, LEAVE};
 use crate::session::{
-    Action, Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, RoomTournament, Say,
-    SessionId, SessionStart, ShownEntry, TournamentDeed, TournamentId, TournamentRequest,
+    Action, Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, RoomId,
+    RoomTournament, Say, SessionId, SessionStart, TournamentDeed, TournamentId, TournamentRequest,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -131,7 +131,7 @@ impl Service {
         Ok(open.map(|one| one.id).collect())
     }
 
-    /// Begins the game for which this seat is open.
+    /// Takes this seat, if nothing speaks against it: the game begins.
     pub(super) async fn take_seat(
         &mut self,
         request: &Request,
@@ -150,6 +150,16 @@ impl Service {
         if let Some(refusal) = self.refuse_too_many_by_seat(request, seat, draft).await? {
             return Ok(refusal.into());
         }
+        self.begin_game_of_seat(request, seat, draft).await
+    }
+
+    /// Begins the game for which this seat is open; the caller has made all checks.
+    async fn begin_game_of_seat(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         let [challenger, friend] = seat.players(request.account);
         let opening = SessionStart {
             id: seat.id,
@@ -165,24 +175,17 @@ impl Service {
             Ok(decided) => decided,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let say = self.opening_of_seat(request, seat, draft).await?;
+        let shown_in = rooms_beside(request, seat);
+        let say = match shown_in.is_empty() {
+            true => self.opening_in(&request.address.key, draft).await?,
+            // No thread begins below an announcement in several rooms.
+            false => Say::Opened,
+        };
         draft.open(after, entries.iter().map(Entry::to_string), say);
+        draft.show_opened_in(&shown_in);
         self.note_rated(seat.terms.rated, draft);
         draft.end_proposal(seat, ProposalPhase::Accepted);
         Ok(LineResult::Done)
-    }
-
-    /// How the game is announced. If somebody takes the seat from another room, no thread can begin below the announcement.
-    async fn opening_of_seat(
-        &mut self,
-        request: &Request,
-        seat: &Proposal,
-        draft: &ChangeDraft,
-    ) -> Result<fn(ShownEntry) -> Say, StoreError> {
-        match seat.room == request.address.room {
-            true => self.opening_in(&request.address.key, draft).await,
-            false => Ok(Say::Opened),
-        }
     }
 
     /// Closes an open seat of this person, or leaves a tournament. Nobody leaves a game, so games are not meant.
@@ -254,6 +257,17 @@ impl Service {
         });
         Ok(seats)
     }
+}
+
+/// The rooms in which the game of this seat is shown besides its own: where it was proposed, and where it is accepted.
+fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
+    let mut rooms = seat.shown_in.clone();
+    for room in [request.address.room].iter().chain(&request.shown_in) {
+        if *room != seat.room && !rooms.contains(room) {
+            rooms.push(*room);
+        }
+    }
+    rooms
 }
 
 /// Answers somebody who types `accept` or `decline` although nothing is offered to them, but who has opened these seats here. After

@@ -103,6 +103,7 @@ impl Service {
         Proposal {
             id: self.next_ids.take_session(),
             room: request.address.room,
+            shown_in: request.shown_in.clone(),
             proposer: request.account,
             to: None,
             terms,
@@ -155,7 +156,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Vec<Proposal>, StoreError> {
         let mut here = self.open_proposals(draft).await?;
-        here.retain(|one| one.room == request.address.room);
+        here.retain(|one| one.rooms().any(|room| room == request.address.room));
         Ok(here)
     }
 

@@ -29,6 +29,17 @@ impl ChangeDraft {
         self.change.people.shown.push((session, room, is_shown));
     }
 
+    /// Shows the game that was just opened, if one was, in these rooms as well.
+    pub(super) fn show_opened_in(&mut self, rooms: &[RoomId]) {
+        let Some(opened) = self.opened_session().cloned() else {
+            return;
+        };
+        for room in rooms {
+            self.show_in(opened.id, *room, true);
+            Arc::make_mut(&mut self.shown).add(&opened, *room);
+        }
+    }
+
     /// Whether this change joins two accounts or separates them.
     pub(super) fn links(&self) -> bool {
         self.change.people.link.is_some() || self.change.people.unlink.is_some()

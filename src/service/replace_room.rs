@@ -51,14 +51,16 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let live = self.proposals.live().await?.values();
-        for seat in live.filter(|seat| seat.room == from) {
+        for seat in live.filter(|seat| seat.rooms().any(|room| room == from)) {
+            let replaced = |room: RoomId| if room == from { to } else { room };
             let moved = Proposal {
-                room: to,
+                room: replaced(seat.room),
+                shown_in: seat.shown_in.iter().copied().map(replaced).collect(),
                 ..seat.clone()
             };
             draft.set_proposal(&moved);
             if let Some(until) = moved.until {
-                draft.set_due(&Due::Proposal(moved.id, to), until);
+                draft.set_due(&Due::Proposal(moved.id, moved.room), until);
             }
         }
         Ok(())

@@ -19,6 +19,8 @@ pub(super) struct Address {
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     pub(super) address: Address,
+    /// The other rooms in which a game that this request begins is shown from the beginning.
+    pub(super) shown_in: Vec<RoomId>,
     pub(super) account: AccountId,
     /// By whom it was typed; empty if nobody typed anything.
     pub(super) author: PlatformId,
@@ -48,6 +50,7 @@ impl Request {
             author: (address.key.platform, "".into()),
             is_private: false,
             address,
+            shown_in: Vec::new(),
             account,
             mentions: Vec::new(),
             reply_to: None,

@@ -97,11 +97,11 @@ impl Service {
                 room.live.push(live);
                 room.live.sort_unstable_by_key(|one| one.id);
             });
-        }
-        for account in session.people().into_iter().flatten() {
-            let key = (session.room, account);
-            if self.last_games.peek(&key) == Some(&session.id) {
-                self.last_games.pop(&key);
+            for account in session.people().into_iter().flatten() {
+                let key = (room, account);
+                if self.last_games.peek(&key) == Some(&session.id) {
+                    self.last_games.pop(&key);
+                }
             }
         }
     }

@@ -4,10 +4,10 @@ use super::message_of_say::needs_the_record;
 use super::reader_preferences::ReaderPreferences;
 use super::service_task::Service;
 use crate::locales::Lang;
-use crate::render::{Scene, SessionChoice, distinguish_people, distinguish_players};
+use crate::render::{Scene, distinguish_people, distinguish_players};
 use crate::session::{
     AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, PuzzleReply,
-    RoomId, RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry, called,
+    RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry, called,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -172,10 +172,22 @@ impl Service {
         self.add_players(people, key.platform, reader, scene)
             .await?;
         self.add_calls(people, key, scene).await?;
-        scene.other_games = self.play_other_games(key, at.0, people).await?;
+        self.add_other_games((at.0, people), key, scene).await?;
         let is_drawn =
             scene.form == BoardForm::Picture && say.shown_board() == ShownBoard::OfSession;
         Ok(!is_here || is_drawn || needs_the_record(say))
+    }
+
+    /// Whether one of these people, who are known as these `players`, has had themselves forgotten.
+    fn has_lost_a_player(
+        &self,
+        people: [Option<AccountId>; 2],
+        players: &[Option<Identity>; 2],
+    ) -> bool {
+        let mut both = people.into_iter().zip(players);
+        both.any(|(person, known)| {
+            person.is_some_and(|one| known.is_none() || self.cache.being_forgotten.contains(&one))
+        })
     }
 
     /// Adds whether the message of a game calls people in this room, and which of them it does not call here because they have
@@ -219,6 +231,21 @@ impl Service {
         let is_second = session.room != room && self.shown.contains(session.id, room);
         let home = self.cache.known_key(session.room);
         !is_second || home.is_some_and(|home| home.platform != key.platform)
+    }
+
+    /// Adds whether commands have to name the session in this room, because of other sessions or because it is shown elsewhere.
+    async fn add_other_games(
+        &mut self,
+        (id, people): (SessionId, [Option<AccountId>; 2]),
+        key: &RoomKey,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        scene.other_games = self.play_other_games(key, id, people).await?;
+        let mut live = self.cache.room(key).await?.live.iter();
+        let session = scene.session.as_ref();
+        let goes_on = session.is_some_and(|session| session.ending.is_none());
+        scene.is_elsewhere = goes_on && !live.any(|one| one.id == id);
+        Ok(())
     }
 
     /// Whether one of these people plays another session in this room; if the session has no people as players, whether there is another
@@ -282,7 +309,7 @@ impl Service {
         }
     }
 
-    /// Adds the players, and which of them are not notified.
+    /// Adds the players, which of them are not notified, and whether one has had themselves forgotten.
     async fn add_players(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -291,12 +318,13 @@ impl Service {
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
         scene.players = self.players(people, platform).await?;
+        scene.has_lost_a_player = self.has_lost_a_player(people, &scene.players);
         scene.not_called = self.not_to_be_called(people, reader, platform).await?;
         Ok(())
     }
 
     /// The players of a session, as this platform knows them.
-    async fn players(
+    pub(super) async fn players(
         &mut self,
         people: [Option<AccountId>; 2],
         platform: Platform,
@@ -331,70 +359,5 @@ impl Service {
             self.add_players(both, platform, reader, scene).await?;
         }
         Ok(())
-    }
-
-    /// The rooms, except this one, of the proposals that a say lists; or the room that a refusal names.
-    async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
-        let Say::Answer(
-            GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),
-            _,
-        ) = say
-        else {
-            return self.refused_room(say, key).await.into_iter().collect();
-        };
-        let mut rooms = Vec::new();
-        for one in proposals {
-            let room = self.room_key(one.room).await;
-            let other = room.filter(|room| (room.platform, &room.id) != (key.platform, &key.id));
-            rooms.extend(other.map(|room| (one.room, room)));
-        }
-        rooms
-    }
-
-    /// Where this person finds a game that is not shown in this room: in the room where they entered its tournament if the game is
-    /// shown there, else in the game's own room. `None` if this room shows the game.
-    async fn room_to_play_in(
-        &mut self,
-        session: &Session,
-        reader: AccountId,
-        key: &RoomKey,
-    ) -> Result<Option<RoomKey>, StoreError> {
-        let here = self.cache.room(key).await?.id;
-        if self.is_shown_in(session, here) {
-            return Ok(None);
-        }
-        let tournament = self.tournaments.of_session(session.id).await?;
-        let home = tournament.map(|one| one.room_of(Player::Person(reader)));
-        let home = home.filter(|home| self.is_shown_in(session, *home));
-        Ok(self.room_key(home.unwrap_or(session.room)).await)
-    }
-
-    /// The sessions that a say lists. What a list shows of a session never changes, so their current state will do.
-    async fn choices(
-        &mut self,
-        say: &Say,
-        key: &RoomKey,
-    ) -> Result<Vec<SessionChoice>, StoreError> {
-        let mut choices = Vec::new();
-        for id in say.choices() {
-            self.cache.allow_long_reads(true);
-            let session = self.cache.session(id).await;
-            self.cache.allow_long_reads(false);
-            if let Some(session) = session? {
-                let players = self.players(session.people(), key.platform).await?;
-                let room = match say {
-                    Say::Answer(GeneralAnswer::Mine(..) | GeneralAnswer::Digest(..), reader) => {
-                        self.room_to_play_in(&session, *reader, key).await?
-                    }
-                    _ => None,
-                };
-                choices.push(SessionChoice {
-                    session,
-                    players,
-                    room: room.filter(|room| (room.platform, &room.id) != (key.platform, &key.id)),
-                });
-            }
-        }
-        Ok(choices)
     }
 }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use tracing::error;
 
 /// In how many rooms a game is shown at most.
-const MOST_ROOMS: usize = 4;
+pub(super) const MOST_ROOMS: usize = 4;
 
 impl Service {
     /// Reads which games are shown in several rooms.

@@ -71,8 +71,14 @@ impl ShownElsewhere {
         self.0.get(&session).map_or(1, BTreeSet::len)
     }
 
-    /// Copies of this say for the rooms of its game other than this one; none if it is for one reader, or about no game.
+    /// Copies of this say for the other rooms of its game, or of the proposal that it is about; none if it is for one reader, or about
+    /// neither.
     pub(super) fn copies(&self, say: &Say, room: RoomId) -> Vec<(RoomId, Say)> {
+        if let Say::Proposal(told, _) = say {
+            let rooms = told.proposal.rooms().filter(|other| *other != room);
+            let copy = |other| (other, Say::Proposal(told.clone(), None));
+            return rooms.map(copy).collect();
+        }
         let session = say.session().filter(|_| say.reader().is_none());
         let rooms = session.map(|session| self.rooms_beside(session, room));
         let rooms = rooms.into_iter().flatten();

@@ -203,7 +203,7 @@ impl Service {
         self.forget_vacations(&one.decided.change).await;
         self.forget_people(&one.decided.change.people).await;
         if let Some((account, _)) = one.decided.change.editor {
-            self.cache.forget_editor(account);
+            self.cache.editors.pop(&account);
         }
         if let Some((account, ..)) = one.decided.change.puzzles {
             self.puzzles.forget(account);

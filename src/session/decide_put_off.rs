@@ -40,7 +40,12 @@ impl Session {
     #[must_use]
     pub fn goes_on_by_last_move(&self) -> bool {
         let ended = |put_off: PutOff| put_off.moved == [true; 2] && put_off.until == self.played_at;
-        self.put_off.is_some_and(ended)
+        let mut remembered = self.recent.steps();
+        // What was taken back is not remembered.
+        let was_taken_back = remembered
+            .next()
+            .is_some_and(|last| last.step.n < self.entries);
+        self.put_off.is_some_and(ended) && !was_taken_back
     }
 
     /// This time, or the end of the days for which the game was put off, if that is later.

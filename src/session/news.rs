@@ -40,9 +40,13 @@ pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
         Entry::GoOn(seat) => goes_on(news_fact("goes-on"), before.decider().unwrap_or(*seat)),
         Entry::Takeback(seat, _) => {
             let fact = news_fact("takeback").with("player", *seat);
-            let fact = match before.offer_of(*seat) {
-                Some(_) => fact.with("called", *seat),
-                None => fact,
+            let (own, others) = (before.offer_of(*seat), before.offer_of(seat.other()));
+            let fact = match (own, others) {
+                (Some(_), _) => fact.with("called", *seat),
+                (None, Some(_)) => fact
+                    .with(DROPPED, seat.other())
+                    .with("called", seat.other()),
+                (None, None) => fact,
             };
             return Some((fact, true));
         }
@@ -59,6 +63,9 @@ pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
 
 /// The name of the value that the news of an offer has if the offer takes the place of an earlier one.
 pub const REPLACES: &str = "replaces";
+
+/// The name of the value that the news of a takeback has if an offer of this player ends by it.
+pub const DROPPED: &str = "dropped";
 
 /// The news of an offer. A takeback that also takes back moves of the one who is asked names these moves.
 fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {

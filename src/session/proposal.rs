@@ -8,8 +8,10 @@ use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl, Wante
 pub struct Proposal {
     /// The number of the session that is to begin.
     pub id: SessionId,
-    /// The room in which the game was proposed.
+    /// The room in which the game was proposed and is to be played.
     pub room: RoomId,
+    /// The other rooms in which the game was proposed and is to be shown.
+    pub shown_in: Vec<RoomId>,
     /// Whoever proposed the game.
     pub proposer: AccountId,
     /// The only person who may accept the proposal; `None` if anybody may.
@@ -79,6 +81,11 @@ impl Proposal {
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.phase == ProposalPhase::Open
+    }
+
+    /// All rooms in which the game was proposed.
+    pub fn rooms(&self) -> impl Iterator<Item = RoomId> {
+        [self.room].into_iter().chain(self.shown_in.iter().copied())
     }
 
     /// The two who play once this person has accepted the proposal.

@@ -120,7 +120,7 @@ impl Session {
         let entries = self.entries + 1;
         let offered = match agreed {
             true => [Vec::new(), Vec::new()],
-            false => std::mem::take(&mut self.offered),
+            false => self.offered_without_dropped(seat),
         };
         let clock = match agreed {
             true => earlier.clock_after_takeback(undone_at, at),
@@ -141,6 +141,17 @@ impl Session {
         };
         self.keep_put_off(later, agreed.then_some(at));
         Some(())
+    }
+
+    /// The offers since the last move, without that of the other player which ends unanswered when this seat goes back: it can be made
+    /// again at once.
+    fn offered_without_dropped(&mut self, seat: Seat) -> [Vec<Offer>; 2] {
+        let mut offered = std::mem::take(&mut self.offered);
+        if let Some(dropped) = self.offer_of(seat.other()) {
+            let others = &mut offered[seat.other().index()];
+            others.retain(|one| one.name() != dropped.name());
+        }
+        offered
     }
 
     /// When the entry after entry `n` was made, if that is remembered.

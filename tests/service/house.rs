@@ -58,6 +58,8 @@ pub(crate) struct Reply {
     pub(crate) reader: Option<String>,
     /// Whom it notifies.
     pub(crate) calls: Option<String>,
+    /// What it says in addition if that person has left the room.
+    pub(crate) if_called_has_left: Option<String>,
     pub(crate) text: String,
     /// The platform's id of the message.
     pub(crate) message: String,
@@ -380,6 +382,7 @@ fn reply(number: usize, post: &Post) -> Reply {
         room: post.room.clone(),
         reader: post.reader.as_ref().map(|person| person.id.to_string()),
         calls: post.calls.as_ref().map(|person| person.id.to_string()),
+        if_called_has_left: (post.if_called_has_left.clone()).map(|said| plain_text(&[said])),
         text: plain_text(&post.body),
         message: format!("message-{number}"),
         picture: post.body.iter().find_map(|block| match block {

@@ -43,6 +43,7 @@ mod near_misses;
 mod newcomers;
 mod offered_where_it_works;
 mod offers;
+mod once_more_elsewhere;
 mod operator;
 mod own_games;
 mod own_language;

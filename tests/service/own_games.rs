@@ -52,6 +52,27 @@ async fn next_shows_the_board_that_has_waited_longest() {
     );
 }
 
+/// What the board suggests there works there.
+#[tokio::test]
+async fn a_board_that_is_shown_elsewhere_suggests_what_can_be_typed_there() {
+    let house = House::new().await;
+    house.play(&["bob: !new tablut @anna second"]).await;
+    let here = house.say("anna", "!next").await;
+    assert!(!text(&here).contains("`#1 "), "{here:?}");
+    let elsewhere = |text: &str| house.hear(house.message("cellar", "anna", text));
+    let next = elsewhere("!next").await;
+    assert!(text(&next).contains("`!moves #1`"), "{next:?}");
+    let (_, suggested) = text(&next).split_once("You can type `").unwrap();
+    let (typed, _) = suggested.split_once('`').unwrap();
+    assert!(typed.starts_with("#1 "), "{next:?}");
+    let played = elsewhere(typed).await;
+    assert_eq!(played.refused(), [""; 0], "{typed}");
+    assert_eq!(played.replies.len(), 2, "{played:?}");
+    house.play(&["anna: !new quick @me"]).await;
+    let hint = elsewhere("!hint #2").await;
+    assert!(text(&hint).contains("`#2 "), "{hint:?}");
+}
+
 #[tokio::test]
 async fn games_that_are_over_are_listed_with_their_end_the_latest_first() {
     let house = two_rooms().await;

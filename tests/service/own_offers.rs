@@ -51,3 +51,30 @@ async fn whoever_has_offered_reads_on_the_board_how_to_withdraw_and_the_other_ho
         );
     }
 }
+
+/// The other one's request ends by it. They are told, and may ask again at once.
+#[tokio::test]
+async fn a_move_that_is_taken_back_alone_ends_what_the_other_one_has_asked_for() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: e4-f4",
+            "bob: d1-c1",
+            "anna: f4-g4",
+        ])
+        .await;
+    house.play(&["bob: !undo"]).await;
+    let back = house.say("anna", "!undo").await;
+    let reply = back.reply();
+    assert!(reply.text.contains("anna takes a move back"), "{back:?}");
+    assert!(
+        reply.text.contains("bob has asked for no longer stands"),
+        "{back:?}"
+    );
+    assert_eq!(reply.calls.as_deref(), Some("bob"), "{back:?}");
+    house
+        .play(&["anna: f4-h4", "bob: !undo", "anna: !accept"])
+        .await;
+    assert_eq!(house.log(1).await.last().unwrap(), "=takeback:second:1");
+}

@@ -207,6 +207,22 @@ async fn somebody_who_is_forgotten_is_nowhere_and_the_opponents_records_are_whol
 }
 
 #[tokio::test]
+async fn nobody_is_told_to_begin_again_with_whoever_is_forgotten() {
+    let house = House::new().await;
+    house
+        .play(&["bob: !new tablut @zenobia second", "zenobia: e4-f4"])
+        .await;
+    house.play(&["bob: !new murus @zenobia first"]).await;
+    house.say("zenobia", "!forget me yes").await;
+    until_nothing_is_due(&house).await;
+    let ends: Vec<_> = house.heard().split_off(4);
+    assert!(ends.len() >= 2, "{ends:?}");
+    for end in ends {
+        assert!(!end.text.contains("!rematch"), "{end:?}");
+    }
+}
+
+#[tokio::test]
 async fn whoever_writes_again_is_somebody_new() {
     let house = House::new().await;
     house.play(LIVED).await;

@@ -145,6 +145,7 @@ async fn stamp_of_proposal(house: &House) -> Stamp {
     Stamp::of_proposal(&Proposal {
         id: GAME,
         room: RoomId(1),
+        shown_in: Vec::new(),
         proposer: AccountId(state["proposer"].as_i64().unwrap()),
         to: None,
         terms,

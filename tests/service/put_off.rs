@@ -341,3 +341,18 @@ async fn cl_18_the_move_that_ends_the_days_says_so_and_no_other_one() {
         assert!(said[1].contains(told), "{said:?}");
     }
 }
+
+#[tokio::test]
+async fn after_a_takeback_the_board_does_not_speak_of_a_move_that_has_ended_the_days() {
+    let timed = put_off("", 5).await;
+    let said =
+        async |who: &str, typed: &str| timed.house.say(who, typed).await.reply().text.clone();
+    said("anna", "d5-d6").await;
+    let ended = said("bob", "d1-d2").await;
+    assert!(ended.contains("Both of you have moved"), "{ended}");
+    let back = said("bob", "!undo").await;
+    assert!(back.contains("takes a move back"), "{back}");
+    for told in [back, said("bob", "!board").await] {
+        assert!(!told.contains("Both of you have moved"), "{told}");
+    }
+}

@@ -103,3 +103,21 @@ impl Timed {
 pub(crate) fn path(home: &Path) -> std::path::PathBuf {
     home.join("house.db")
 }
+
+#[tokio::test]
+async fn that_whoever_is_called_has_left_the_room_is_told_only_if_the_game_waits_for_them() {
+    let house = House::new().await;
+    for (text, said) in [
+        ("!new tablut @bob second", Some("the game waits")),
+        ("!yield #1", None),
+        ("!new cats @bob second time=1d", Some("time runs on")),
+        ("!abort #2", None),
+    ] {
+        let told = house.say("anna", text).await;
+        let reply = told.reply();
+        assert_eq!(reply.calls.as_deref(), Some("bob"), "{told:?}");
+        let added = reply.if_called_has_left.as_deref();
+        assert_eq!(added.is_some(), said.is_some(), "{text}: {told:?}");
+        assert!(added.unwrap_or_default().contains(said.unwrap_or_default()));
+    }
+}

@@ -4,7 +4,6 @@ use super::budget::Budget;
 use super::folder::Folder;
 use super::room_memory::RoomMemory;
 use super::uploads::Uploads;
-use crate::locales::Lang;
 use matrix_sdk::Client;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -27,7 +26,6 @@ pub(super) struct Shared {
     pub(super) uploads: Uploads,
     /// Whether the bot adds reactions below a message that can be answered, so that people only need to choose one.
     pub(super) offers_reactions: bool,
-    pub(super) lang: Lang,
 }
 
 impl fmt::Debug for Matrix {

@@ -97,6 +97,7 @@ mod tests {
             part: PartId("0".repeat(24)),
             body: vec![Block::Paragraph(vec![Span::Person(anna.clone())])],
             calls: calls.then_some(anna),
+            if_called_has_left: None,
             reader: None,
             controls: None,
             earlier: None,

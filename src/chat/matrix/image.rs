@@ -104,6 +104,7 @@ mod tests {
                 Block::Board(board),
             ],
             calls: None,
+            if_called_has_left: None,
             reader: None,
             controls: None,
             earlier: None,

@@ -43,7 +43,6 @@ impl Matrix {
                 rooms: RoomMemory::default(),
                 uploads: Uploads::default(),
                 offers_reactions: config.pace.is_zero(),
-                lang: config.lang,
             }),
         };
         let listener = Listener::new(config, matrix.clone());

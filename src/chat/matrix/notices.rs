@@ -7,8 +7,3 @@ use crate::render::{Body, sentence_page};
 pub(super) fn not_invited(lang: Lang) -> Body {
     sentence_page("matrix-not-invited", lang)
 }
-
-/// Says that the person whom the message should notify has left the room.
-pub(super) fn has_left(lang: Lang) -> Body {
-    sentence_page("matrix-has-left", lang)
-}

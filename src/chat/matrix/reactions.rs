@@ -172,6 +172,7 @@ mod tests {
             part: PartId("0".repeat(24)),
             body: Vec::new(),
             calls: None,
+            if_called_has_left: None,
             reader: Some(Identity {
                 platform: Platform::Matrix,
                 id: "@anna:example.org".into(),

@@ -4,7 +4,7 @@ use super::failure::Failure;
 use super::people::{has_left, is_direct};
 use super::room_or_thread::RoomOrThread;
 use super::send_queue::Recipient;
-use super::{Matrix, content, image, notices, reactions, split};
+use super::{Matrix, content, image, reactions, split};
 use crate::chat::{Chat, Post, SendError};
 use crate::render::Block;
 use crate::session::Platform;
@@ -67,7 +67,7 @@ impl Chat for Matrix {
         match &post.replaces {
             Some(earlier) => self.show_partial(&room, post, earlier, recipient).await,
             None => {
-                let post = self.without_the_gone(&room, post).await;
+                let post = Self::without_the_gone(&room, post).await;
                 let content = self.content(&room, &post, &target).await?;
                 self.shared.budget.take(recipient).await;
                 let sent = self.deliver(&room, &post, content).await?;
@@ -96,15 +96,15 @@ impl Matrix {
         Ok(shown.unwrap_or_else(|| content::message(post, target)))
     }
 
-    /// A copy of the post. If the person whom the post should notify has left the room, the copy notifies nobody and says that they
-    /// have left.
-    async fn without_the_gone(&self, room: &Room, post: &Post) -> Post {
+    /// A copy of the post. If the person whom the post should notify has left the room, the copy notifies nobody, and says that they
+    /// have left if the game waits for them.
+    async fn without_the_gone(room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some(called) = &post.calls
             && has_left(room, &called.id).await
         {
             post.calls = None;
-            post.body.extend(notices::has_left(self.shared.lang));
+            post.body.extend(post.if_called_has_left.take());
         }
         post
     }

@@ -106,7 +106,7 @@ impl LimitsState {
         }
         if let Some(opened) = &decided.change.opened {
             let open = OpenGame {
-                room: RoomWithThreads::of(here),
+                room: self.known_room(opened.room, here),
                 people: people(opened.seats),
             };
             self.games.begin(opened.id, open);
@@ -115,9 +115,8 @@ impl LimitsState {
             self.games.end(*session);
         }
         for session in decided.resumed() {
-            let room = self.rooms.peek(&session.room).cloned();
             let open = OpenGame {
-                room: room.unwrap_or_else(|| RoomWithThreads::of(here)),
+                room: self.known_room(session.room, here),
                 people: session.people(),
             };
             self.games.begin(session.id, open);
@@ -140,10 +139,16 @@ impl LimitsState {
         }
     }
 
+    /// The room with this id, as far as it was used recently; else the room of the event.
+    fn known_room(&self, room: RoomId, here: &RoomKey) -> RoomWithThreads {
+        let known = self.rooms.peek(&room).cloned();
+        known.unwrap_or_else(|| RoomWithThreads::of(here))
+    }
+
     /// Counts a proposal like an open game of its proposer.
     fn count_proposal(&mut self, here: &RoomKey, proposal: &Proposal) {
         let open = OpenGame {
-            room: RoomWithThreads::of(here),
+            room: self.known_room(proposal.room, here),
             people: [Some(proposal.proposer), None],
         };
         self.games.begin(proposal.id, open);

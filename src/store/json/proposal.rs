@@ -17,6 +17,8 @@ impl StoredAsJson for Proposal {
 pub(crate) struct StoredProposal {
     id: i64,
     room: i64,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    shown_in: Vec<i64>,
     proposer: i64,
     game: String,
     #[serde(default)]
@@ -70,6 +72,7 @@ impl From<Proposal> for StoredProposal {
         Self {
             id: one.id.0,
             room: one.room.0,
+            shown_in: one.shown_in.iter().map(|room| room.0).collect(),
             proposer: one.proposer.0,
             game: one.terms.game,
             seat: one.terms.seat.into(),
@@ -90,6 +93,7 @@ impl From<StoredProposal> for Proposal {
         Self {
             id: SessionId(one.id),
             room: RoomId(one.room),
+            shown_in: one.shown_in.into_iter().map(RoomId).collect(),
             proposer: AccountId(one.proposer),
             to: one.to.map(AccountId),
             terms: Terms {

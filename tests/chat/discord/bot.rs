@@ -246,6 +246,7 @@ pub(crate) fn post(room: Room, number: u64, text: &str) -> Post {
         part: part(number),
         body: paragraph(text),
         calls: None,
+        if_called_has_left: None,
         reader: None,
         controls: None,
         earlier: None,

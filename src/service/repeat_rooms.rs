@@ -1,0 +1,158 @@
+//! In which rooms a game of two people is played when it begins once more: in those where it was played and shown before, whatever the room
+//! of the command, so that the other one is told. The room of the command shows it as well.
+
+use super::change_draft::ChangeDraft;
+use super::request::{Address, Request};
+use super::service_task::Service;
+use super::show_here::MOST_ROOMS;
+use crate::session::{AccountId, NewGame, Refusal, RoomId, Session};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// The request to begin this game with `friend` once more, with the friend as the only person mentioned, the room where the new game
+    /// is to be played and the other rooms that are to show it. The refusal, if the friend has had themselves forgotten, or the game cannot
+    /// be played or shown there. A game without a friend is played in the room of the request.
+    pub(super) async fn request_to_repeat(
+        &mut self,
+        request: &Request,
+        (last, friend): (&Session, Option<AccountId>),
+        draft: &ChangeDraft,
+    ) -> Result<Result<Request, Refusal>, StoreError> {
+        let mut there = request.clone();
+        there.mentions.clear();
+        let Some(friend) = friend else {
+            return Ok(Ok(there));
+        };
+        let home = self.home_of(request, last.room).await?;
+        let platform = home.key.platform;
+        let Some(identity) = self.cache.identity_on(friend, platform).await? else {
+            return Ok(Err(about(Fact::new("repeat-partner-gone"), last)));
+        };
+        let game = (last, friend);
+        there.shown_in = self.rooms_beside(request, game, &home, draft).await?;
+        if home.room != request.address.room {
+            there.shown_in.insert(0, request.address.room);
+            there = moved_to(home, &there);
+            let refusal = self.refuse_to_move(request, &there, game, draft).await?;
+            if let Some(refusal) = refusal {
+                return Ok(Err(refusal));
+            }
+        }
+        there.shown_in.truncate(MOST_ROOMS - 1);
+        there.mentions.push(identity);
+        Ok(Ok(there))
+    }
+
+    /// The refusal, if a game cannot begin once more in the room of the moved request or be shown in that of the typed one.
+    async fn refuse_to_move(
+        &mut self,
+        typed: &Request,
+        moved: &Request,
+        (last, friend): (&Session, AccountId),
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let game = last.line.game();
+        let new = NewGame::of(game.info.id.to_owned(), String::new());
+        let refusal = self.refused_by_settings(typed, &new, game, draft).await?;
+        if refusal.is_some() {
+            return Ok(refusal);
+        }
+        let may_begin = self.may_begin(moved, (last, friend), draft).await?;
+        Ok((!may_begin).then(|| about(Fact::new("repeat-not-there"), last)))
+    }
+
+    /// The room where a game of this room begins once more. That is the room of the request if it is a thread of this room, or the room to
+    /// which this one belongs, or another of its threads: both players read there.
+    async fn home_of(&mut self, request: &Request, room: RoomId) -> Result<Address, StoreError> {
+        let here = &request.address;
+        let family = [Some(here.room), here.parent];
+        let home = self.address_of(room).await?;
+        let home = home.filter(|home| {
+            !family.contains(&Some(home.room))
+                && (home.parent.is_none() || !family.contains(&home.parent))
+        });
+        Ok(home.unwrap_or_else(|| here.clone()))
+    }
+
+    /// The rooms that have shown this game, other than the room where it begins once more and that of the request, if it may begin there.
+    async fn rooms_beside(
+        &mut self,
+        request: &Request,
+        (last, friend): (&Session, AccountId),
+        home: &Address,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<RoomId>, StoreError> {
+        let here = &request.address;
+        let is_known = self.shown.count(last.id) > 1;
+        let rooms: Vec<_> = match is_known {
+            true => self.shown.rooms_beside(last.id, last.room).collect(),
+            false => self.store.session_rooms(last.id).await?,
+        };
+        let others = [
+            Some(home.room),
+            Some(last.room),
+            Some(here.room),
+            here.parent,
+        ];
+        let mut allowed = Vec::new();
+        for room in rooms
+            .into_iter()
+            .filter(|room| !others.contains(&Some(*room)))
+        {
+            let Some(address) = self.address_of(room).await? else {
+                continue;
+            };
+            // The store also names rooms that the game has left, such as the channel of its thread. All of them are on its platform.
+            if is_known || address.key.platform != home.key.platform {
+                let there = moved_to(address, request);
+                if self.may_begin(&there, (last, friend), draft).await? {
+                    allowed.push(room);
+                }
+            }
+        }
+        Ok(allowed)
+    }
+
+    /// Whether this game may begin once more in the room of this request, which is not that of the command.
+    async fn may_begin(
+        &mut self,
+        there: &Request,
+        (last, friend): (&Session, AccountId),
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        for person in [there.account, friend] {
+            if self.refuse_banned(there, person).await?.is_some() {
+                return Ok(false);
+            }
+        }
+        let game = last.line.game();
+        let new = NewGame::of(game.info.id.to_owned(), String::new());
+        let refusal = self.refused_by_settings(there, &new, game, draft).await?;
+        Ok(refusal.is_none())
+    }
+
+    async fn address_of(&mut self, room: RoomId) -> Result<Option<Address>, StoreError> {
+        let Some(key) = self.room_key(room).await else {
+            return Ok(None);
+        };
+        let parent = match key.parent_room() {
+            Some(parent) => Some(self.cache.room(&parent).await?.id),
+            None => None,
+        };
+        Ok(Some(Address { room, parent, key }))
+    }
+}
+
+fn about(refusal: Fact, last: &Session) -> Refusal {
+    refusal.with("session", last.id.0).into()
+}
+
+/// This request as if it had come from this room, of which nobody knows whether the writer manages it.
+fn moved_to(address: Address, request: &Request) -> Request {
+    Request {
+        address,
+        may_configure: false,
+        ..request.clone()
+    }
+}
