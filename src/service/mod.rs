@@ -109,6 +109,7 @@ mod puzzle_calendar;
 mod puzzles_and_tournaments_in_draft;
 mod question_in_draft;
 mod quick_map;
+mod quiet_rooms;
 mod quiet_times;
 mod rate_ended_games;
 mod rated_games;

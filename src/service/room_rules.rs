@@ -1,20 +1,17 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
-//! A person who is banned is told so once and then not answered any more. In a quiet room, those who play there are answered about their
-//! games, and those who have a part in a tournament of the room about tournaments (`words_about_tournaments.rs`). Nobody else is answered,
-//! except if they answer a question of the bot, or want to begin a game of their own once more or to look at a tournament that is over and
-//! in which they had a part. A person who manages the room is always answered.
+//! A person who is banned is told so once and then not answered any more. Who is answered in a quiet room stands in `quiet_rooms.rs`. A
+//! person who manages the room is always answered.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};
 use super::request::Request;
 use super::service_task::Service;
-use super::words_about_tournaments::{is_about_tournaments, shown_tournament};
 use crate::command::room_settings::{
     ALL, BOTS, GAMES_ALLOWED, GAMES_OF_A_PERSON, GAMES_OF_THE_ROOM, NO_KIBITZ, OPEN, QUIET,
     USUAL_TIME, ban_of,
 };
-use crate::command::{Command, MessageLine, Setting};
+use crate::command::{MessageLine, Setting};
 use crate::session::{
     AccountId, Identity, NewGame, Proposal, Refusal, RoomId, RoomKey, Say, TimeControl,
 };
@@ -58,56 +55,6 @@ impl Service {
             draft.say(Say::Refused(refusal, None, request.account));
         }
         Ok(answered)
-    }
-
-    /// The lines of a message that are answered in a quiet room: lines about games that the writer plays there and about
-    /// tournaments there in which the writer has or had a part, answers to a question of the bot, and commands that begin one of
-    /// the writer's games once more.
-    async fn lines_of_players(
-        &mut self,
-        request: &Request,
-        lines: Vec<MessageLine>,
-        draft: &ChangeDraft,
-    ) -> Result<Vec<MessageLine>, StoreError> {
-        let plays = self.plays_here(request).await? || self.was_asked(request).await?;
-        let has_part = self.has_part_in_tournament(request).await?;
-        let lang = self.reader_lang(request).await?;
-        let mut answered = Vec::new();
-        for line in lines {
-            let is_answered = is_about_own_game(&line, plays)
-                || has_part && is_about_tournaments(&line, request.addressed, lang)
-                || self.repeats_own_game(request, &line, draft).await?
-                || self.shows_own_ended_tournament(request, &line).await?;
-            if is_answered {
-                answered.push(line);
-            }
-        }
-        Ok(answered)
-    }
-
-    /// Whether this line asks to begin once more a game that the writer has played here.
-    async fn repeats_own_game(
-        &mut self,
-        request: &Request,
-        line: &MessageLine,
-        draft: &ChangeDraft,
-    ) -> Result<bool, StoreError> {
-        let repeats = matches!(line, MessageLine::Command(Command::Repeat(..)));
-        Ok(repeats && self.find_last_ended(request, draft).await?.is_some())
-    }
-
-    /// Whether this line only shows a tournament of this room that is over and in which the writer had a part.
-    async fn shows_own_ended_tournament(
-        &mut self,
-        request: &Request,
-        line: &MessageLine,
-    ) -> Result<bool, StoreError> {
-        let shown = match shown_tournament(line) {
-            Some(Some(id)) => self.tournaments.find(id).await?,
-            Some(None) => self.tournaments.last_in(request.address.room).await?,
-            None => None,
-        };
-        Ok(shown.is_some_and(|one| is_held_here(&one, request) && has_part(&one, request)))
     }
 
     /// Tells this person the refusal, unless it was the last thing that they were told here. A platform that `asks` for an answer gets
@@ -360,39 +307,5 @@ const fn is_command(line: &MessageLine) -> bool {
             | MessageLine::Wrong(_)
             | MessageLine::WrongCommand(..)
             | MessageLine::MoveOrWrong(..)
-    )
-}
-
-/// Whether a line may be about a game of its writer, so that it is answered even in a quiet room. `plays` says whether the writer plays
-/// there or was asked something.
-fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
-    match line {
-        MessageLine::Bare(named, _) => plays || named.is_some(),
-        MessageLine::More => false,
-        MessageLine::Wrong(_) | MessageLine::WrongCommand(..) | MessageLine::MoveOrWrong(..) => {
-            plays
-        }
-        MessageLine::Command(command) => plays && is_part_of_play(command),
-    }
-}
-
-/// Whether a command continues or ends a game, or shows a player how it stands.
-const fn is_part_of_play(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Play(..)
-            | Command::Answer(_)
-            | Command::Resign(..)
-            | Command::Abort(..)
-            | Command::Offer(..)
-            | Command::Claim(_)
-            | Command::Wait(..)
-            | Command::Clock(_)
-            | Command::Luck(..)
-            | Command::Level(..)
-            | Command::Hint(_)
-            | Command::Board(..)
-            | Command::Moves(..)
-            | Command::Why(_)
     )
 }

@@ -88,14 +88,8 @@ impl Service {
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        let settings = self.settings_here(request, draft).await?;
-        let mut free = Vec::new();
-        let offers = allowed(&settings);
-        for (game, tables) in &offers {
-            if self.tables_taken(request, game, draft).await? < *tables {
-                free.push(game.clone());
-            }
-        }
+        let offers = allowed(&self.settings_here(request, draft).await?);
+        let free = self.free_tables(request, draft).await?;
         let only = match &free[..] {
             _ if offers.is_empty() => return Ok(None),
             [] => return Ok(Some(all_taken(&offers[0].0).into())),
@@ -120,6 +114,37 @@ impl Service {
             Some(refusal) => refusal.into(),
             None => self.open_seat(request, &only, chosen, draft).await?,
         }))
+    }
+
+    /// The games for which the room keeps tables open and has a free one.
+    pub(super) async fn free_tables(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<String>, StoreError> {
+        let mut free = Vec::new();
+        for (game, tables) in allowed(&self.settings_here(request, draft).await?) {
+            if self.tables_taken(request, &game, draft).await? < tables {
+                free.push(game);
+            }
+        }
+        Ok(free)
+    }
+
+    /// Whether somebody waits here at an open seat or a table is free: for this game, if one is given.
+    pub(super) async fn is_open_here(
+        &mut self,
+        request: &Request,
+        game: Option<&str>,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let is_meant = |one: &str| game.is_none_or(|game| game == one);
+        let seats = self.open_seats(request, draft).await?;
+        if seats.iter().any(|seat| is_meant(&seat.terms.game)) {
+            return Ok(true);
+        }
+        let free = self.free_tables(request, draft).await?;
+        Ok(free.iter().any(|game| is_meant(game)))
     }
 
     /// How many sessions and open seats of this game there are in this room.

@@ -47,3 +47,76 @@ async fn a_quiet_room_is_promised_no_puzzle_of_the_day() {
     let set = house.manage("!puzzle daily 18:00").await;
     assert!(text(&set).contains("puzzle of the day"), "{set:?}");
 }
+
+#[tokio::test]
+async fn in_a_quiet_room_whoever_is_asked_to_play_answers() {
+    let house = House::new().await;
+    house.play(&["bob: !me ask on"]).await;
+    house.manage("!mute").await;
+    for typed in ["!decline #1", "!counter #2 time=3d", "!leave", "!accept"] {
+        house.manage("!new tablut @bob").await;
+        let stranger = house.say("dora", typed).await;
+        assert!(stranger.replies.is_empty(), "{typed}: {stranger:?}");
+        let answered = house.say("bob", typed).await;
+        assert_eq!(answered.replies.len(), 1, "{typed}: {answered:?}");
+        house.manage("!abort").await;
+    }
+}
+
+#[tokio::test]
+async fn in_a_quiet_room_anybody_takes_an_open_seat_and_nobody_opens_another() {
+    let house = House::new().await;
+    house.play(&["cyril: !new cats"]).await;
+    house.manage("!mute").await;
+    house.play(&["cyril: !leave"]).await;
+    for (seat, typed) in [
+        (2, "!join"),
+        (3, "!join #3"),
+        (4, "!play tablut"),
+        (5, "!play"),
+    ] {
+        for nothing in ["!join", typed] {
+            let silent = house.say("bob", nothing).await;
+            assert!(silent.replies.is_empty(), "{nothing}: {silent:?}");
+        }
+        house.manage("!new tablut").await;
+        let other = house.say("bob", "!play cats").await;
+        assert!(other.replies.is_empty(), "{other:?}");
+        house.play(&[&format!("bob: {typed}")]).await;
+        house.play(&[&format!("bob: !abort #{seat}")]).await;
+    }
+}
+
+#[tokio::test]
+async fn in_a_quiet_room_anybody_sits_down_at_a_free_table_of_the_room() {
+    let house = House::new().await;
+    house.manage("!standing quick 1").await;
+    house.manage("!mute").await;
+    house.play(&["bob: !join", "cyril: !play quick"]).await;
+    let full = house.say("dora", "!join").await;
+    assert!(full.replies.is_empty(), "{full:?}");
+}
+
+#[tokio::test]
+async fn in_a_quiet_room_players_are_answered_about_moves_in_advance_vacation_rules_and_dice() {
+    let house = House::new().await;
+    house.play(&["anna: !new cats @bob first"]).await;
+    house.manage("!mute").await;
+    for typed in ["!rules", "!if", "!vacation 2d", "!vacation off", "!export"] {
+        let answered = house.say("bob", typed).await;
+        assert_eq!(answered.replies.len(), 1, "{typed}: {answered:?}");
+    }
+    house.play(&["bob: !yield #1"]).await;
+    for typed in [
+        "!verify #1",
+        "!export #1",
+        "!verify",
+        "!export",
+        "!replay #1",
+    ] {
+        let answered = house.say("bob", typed).await;
+        assert_eq!(answered.replies.len(), 1, "{typed}: {answered:?}");
+        let silent = house.say("dora", typed).await;
+        assert!(silent.replies.is_empty(), "{typed}: {silent:?}");
+    }
+}
