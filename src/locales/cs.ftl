@@ -1426,6 +1426,7 @@ refused-unlink-alone = Znám tě jen z téhle platformy, není co oddělit.
 refused-other-banned-here = { $name } má v téhle místnosti zákaz, takže tu s ním partie nezačne.
 refused-banned-here = Kdo tuhle místnost spravuje, nechce, abych ti tu odpovídal. Své partie můžeš dohrát v soukromé konverzaci se mnou.
 refused-muted-here = V téhle místnosti odpovídám jen těm, kdo tu hrají, a jen o jejich partiích: kdo ji spravuje, chce klid. Zeptej se mě v soukromé konverzaci.
+refused-nobody-waits-closed = Nikdo tu na tebe s partií nečeká a v téhle místnosti začínají partie jen ti, kdo ji spravují.
 refused-games-not-open = V téhle místnosti začínají partie jen ti, kdo ji spravují (`{ $prefix }nastavení otevřené`).
 refused-game-not-here = `{ $game }` se v téhle místnosti nehraje; co ano, řekne `{ $prefix }nastavení hry`.
 refused-no-kibitz = #{ $session } se počítá do hodnocení a v téhle místnosti si ti, kdo nehrají, nechávají komentáře až po partii. Díky!

@@ -1385,6 +1385,7 @@ refused-unlink-alone = I know you on this platform only, so there is nothing to 
 refused-other-banned-here = { $name } is banned in this room, so no game with them begins here.
 refused-banned-here = Whoever manages this room does not want me to answer you here. You can go on with your games in a direct chat with me.
 refused-muted-here = In this room I answer only those who play here, and only about their games: whoever manages it wants quiet. Ask me in a direct chat.
+refused-nobody-waits-closed = Nobody waits here for you to play with, and in this room only those who manage it begin games.
 refused-games-not-open = In this room only those who manage it begin games (`{ $prefix }settings open`).
 refused-game-not-here = `{ $game }` is not played in this room; `{ $prefix }settings games` says what is.
 refused-no-kibitz = #{ $session } is rated, and in this room those who do not play keep their comments until it is over. Thank you!

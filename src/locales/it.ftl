@@ -1397,6 +1397,7 @@ refused-unlink-alone = Ti conosco solo su questa piattaforma, non c’è nulla d
 refused-other-banned-here = { $name } è escluso da questa stanza, perciò qui non comincia nessuna partita con lui.
 refused-banned-here = Chi gestisce questa stanza non vuole che io ti risponda qui. Puoi continuare le tue partite in una chat privata con me.
 refused-muted-here = In questa stanza rispondo solo a chi gioca, e solo sulle sue partite: chi la gestisce vuole silenzio. Chiedimi in una chat privata.
+refused-nobody-waits-closed = Qui nessuno aspetta di giocare con te, e in questa stanza comincia partite solo chi la gestisce.
 refused-games-not-open = In questa stanza comincia partite solo chi la gestisce (`{ $prefix }impostazioni aperto`).
 refused-game-not-here = `{ $game }` in questa stanza non si gioca; `{ $prefix }impostazioni giochi` dice che cosa sì.
 refused-no-kibitz = La #{ $session } è classificata, e in questa stanza chi non gioca tiene i commenti per dopo. Grazie!

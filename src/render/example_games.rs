@@ -37,10 +37,11 @@ impl Scene {
             )
     }
 
-    /// Whether the room allows the same game between the same players.
+    /// Whether the room allows its players to begin the same game between the same players.
     pub(super) fn allows_again(&self, session: &Session) -> bool {
         let has_computer = session.has_computer();
-        self.allows(session.line.game()) && !(self.no_computers && has_computer)
+        let is_allowed = self.allows(session.line.game()) && !self.is_closed;
+        is_allowed && !(self.no_computers && has_computer)
     }
 
     /// Whether the room allows this game.

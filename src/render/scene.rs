@@ -63,6 +63,8 @@ pub struct Scene {
     pub forbidden_games: Vec<&'static str>,
     /// Whether the room does not allow games with computer players.
     pub no_computers: bool,
+    /// Whether only those who manage the room begin games there.
+    pub is_closed: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
     /// The people whom the say names besides the players of its session.
@@ -138,6 +140,7 @@ impl Scene {
             several_tournaments: false,
             forbidden_games: Vec::new(),
             no_computers: false,
+            is_closed: false,
             is_rated: false,
             people: Vec::new(),
             choices: Vec::new(),

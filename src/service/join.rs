@@ -38,17 +38,20 @@ impl Service {
         let (own, others): (Vec<_>, Vec<_>) = seats
             .into_iter()
             .partition(|seat| seat.proposer == request.account);
-        let others = self.acceptable(request, others, draft).await?;
+        let acceptable = self.acceptable(request, others.clone(), draft).await?;
         let tournaments = self.tournaments_to_enter(request).await?;
-        match (&others[..], &tournaments[..]) {
+        match (&acceptable[..], &tournaments[..]) {
             ([only], []) => self.take_seat(request, only, draft).await,
             ([], []) if self.tournaments_here(request).await?.is_empty() => {
                 // Somebody who waits at a seat of their own is told so; no other seat is opened for them.
-                let sat_down = match own.is_empty() {
-                    true => self.sit_down(request, draft).await?,
-                    false => None,
-                };
-                Ok(sat_down.unwrap_or_else(|| nothing_to_join(own.first()).into()))
+                if let Some(own) = own.first() {
+                    return Ok(nothing_to_join(Some(own)).into());
+                }
+                if let Some(sat_down) = self.sit_down(request, draft).await? {
+                    return Ok(sat_down);
+                }
+                let refusal = self.refuse_to_take(request, &others, draft).await?;
+                Ok(refusal.unwrap_or_else(|| nothing_to_join(None)).into())
             }
             ([], _) => self.enter(request, None, draft).await,
             (seats, tournaments) => Ok(join_which(seats, tournaments).into()),

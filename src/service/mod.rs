@@ -82,6 +82,7 @@ mod move_after_end;
 mod move_session_to_room;
 mod named_person;
 mod next_ids;
+mod nothing_to_take;
 mod offers;
 mod one_time_codes;
 mod open_question;

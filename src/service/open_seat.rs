@@ -48,6 +48,9 @@ impl Service {
             let fact = Fact::new("seat-already").with("session", same.id.0);
             return Ok(Refusal::from(fact.with("game", shortest_game_name(&terms.game))).into());
         }
+        if let Some(refusal) = self.refuse_to_open(request, &terms.game, draft).await? {
+            return Ok(refusal.into());
+        }
         if let Some(refusal) = self.refuse_new_game(request, None, draft).await? {
             return Ok(refusal.into());
         }
@@ -71,13 +74,16 @@ impl Service {
             let (own, others): (Vec<_>, Vec<_>) = seats
                 .into_iter()
                 .partition(|seat| seat.proposer == request.account);
-            let others = self.acceptable(request, others, draft).await?;
+            let acceptable = self.acceptable(request, others.clone(), draft).await?;
             // Whoever waits at a seat of their own is told so.
-            if let Some(seat) = others.first().or(own.first()) {
+            if let Some(seat) = acceptable.first().or(own.first()) {
                 return self.take_seat(request, seat, draft).await;
             }
             if let Some(answer) = self.sit_down(request, draft).await? {
                 return Ok(answer);
+            }
+            if let Some(refusal) = self.refuse_to_take(request, &others, draft).await? {
+                return Ok(refusal.into());
             }
             let last = self.find_last_ended(request, draft).await?;
             let settings = self.settings_here(request, draft).await?;

@@ -127,13 +127,33 @@ impl Service {
         if settings.others.is_empty() {
             return Ok(None);
         }
-        if !settings.is_on(&OPEN) && !request.may_configure {
+        // `play` may take a seat or a table that is open here. If there is none, `open_seat` refuses to open one.
+        let may_take = new.takes_seat && !new.names_a_player() && game.info.seats > 1;
+        if !may_take && is_closed_to(request, &settings) {
             return Ok(Some(Refusal::host("games-not-open")));
         }
         if let Some(refusal) = refuse_game(&settings, game) {
             return Ok(Some(refusal));
         }
         self.refuse_too_many_here(request, &settings, draft).await
+    }
+
+    /// The refusal of a seat for this game where only those who manage the room begin games, unless the room keeps a table for it that
+    /// is free.
+    pub(super) async fn refuse_to_open(
+        &mut self,
+        request: &Request,
+        game: &str,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let settings = self.settings_here(request, draft).await?;
+        let is_refused = is_closed_to(request, &settings)
+            && !self
+                .free_tables(request, draft)
+                .await?
+                .iter()
+                .any(|free| free == game);
+        Ok(is_refused.then(|| Refusal::host("games-not-open")))
     }
 
     /// The refusal of a tournament whose games the settings of this room do not allow.
@@ -144,7 +164,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         let settings = self.settings_here(request, draft).await?;
-        if !settings.is_on(&OPEN) && !request.may_configure {
+        if is_closed_to(request, &settings) {
             return Ok(Some(Refusal::host("games-not-open")));
         }
         let line = begin(game);
@@ -286,6 +306,11 @@ pub(super) fn refuse_game(settings: &RoomSettings, game: &Game) -> Option<Refusa
     }
     let fact = Fact::new("game-not-here").with("game", game.names[0].0.to_owned());
     Some(fact.into())
+}
+
+/// Whether only those who manage the room begin games there, and the writer does not manage it.
+pub(super) fn is_closed_to(request: &Request, settings: &RoomSettings) -> bool {
+    !settings.is_on(&OPEN) && !request.may_configure
 }
 
 /// Whether this person is banned here.

@@ -41,6 +41,7 @@ mod month;
 mod named_people;
 mod near_misses;
 mod newcomers;
+mod nothing_to_take;
 mod offered_where_it_works;
 mod offers;
 mod once_more_elsewhere;

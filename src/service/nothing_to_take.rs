@@ -1,0 +1,28 @@
+//! What is answered to `join` and `play` where nobody waits whom the writer can play with.
+
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::room_rules::is_closed_to;
+use super::service_task::Service;
+use crate::session::{Proposal, Refusal};
+use crate::store::StoreError;
+
+impl Service {
+    /// Why this person can take none of these seats, or that others begin no games here. `None` if `games` lists none of the seats and
+    /// this person may open one.
+    pub(super) async fn refuse_to_take(
+        &mut self,
+        request: &Request,
+        seats: &[Proposal],
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        for seat in seats {
+            if self.refuse_seat_here(request, seat).await?.is_none() {
+                return self.refuse_seat_of(request, seat, draft).await;
+            }
+        }
+        let settings = self.settings_here(request, draft).await?;
+        let is_closed = is_closed_to(request, &settings);
+        Ok(is_closed.then(|| Refusal::host("nobody-waits-closed")))
+    }
+}
