@@ -1639,7 +1639,7 @@ terms-second = { $own ->
    *[other] { $name } táhne jako druhá strana
  }
 opened-weekends = O víkendech hodiny stojí.
-opened-vacation = Když ti vyprší čas, čerpají se nejdřív dny dovolené; každý jich má na rok 30 pro všechny partie dohromady.
+opened-vacation = Když ti vyprší čas, čerpají se (od druhého tahu) nejdřív dny dovolené; každý jich má na rok 30 pro všechny partie dohromady.
 opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekne: `{ $prefix }reklamovat`. `{ $prefix }hodiny` ukážou, kolik zbývá.
 opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážou, kolik zbývá.
 time-little = { $player }: zbývá už jen { $left }.

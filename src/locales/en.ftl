@@ -1604,7 +1604,7 @@ terms-second = { $own ->
    *[other] { $name } moves second
  }
 opened-weekends = The clocks stand still at weekends.
-opened-vacation = When your time is over, days of vacation are spent first: each of you has 30 a year, for all games together.
+opened-vacation = From your second turn on, days of vacation are spent first when your time is over: each of you has 30 a year, for all games together.
 opened-time-soft = Whoever runs out of time loses only if the other one says so: `{ $prefix }claim`. `{ $prefix }clock` shows what is left.
 opened-time-hard = Whoever runs out of time has lost. `{ $prefix }clock` shows what is left.
 time-little = { $player } has only { $left } left.

@@ -1616,7 +1616,7 @@ terms-second = { $own ->
    *[other] { $name } muove per secondo
  }
 opened-weekends = Nei fine settimana gli orologi sono fermi.
-opened-vacation = Quando finisci il tempo, si usano prima i giorni di ferie: ognuno ne ha 30 all’anno, per tutte le partite insieme.
+opened-vacation = Dal secondo turno in poi, quando finisci il tempo si usano prima i giorni di ferie: ognuno ne ha 30 all’anno, per tutte le partite insieme.
 opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $prefix }reclama`. `{ $prefix }orologio` mostra quanto resta.
 opened-time-hard = Chi finisce il tempo ha perso. `{ $prefix }orologio` mostra quanto resta.
 time-little = A { $player } restano solo { $left }.

@@ -1,5 +1,5 @@
 //! Spends days of vacation when the time of the player on turn is over, and records in the log of a game how long its clock stood still
-//! because of vacation (CL-12 to CL-14). The command `vacation` (`vacation_command.rs`) spends days in advance.
+//! because of vacation (CL-12 to CL-14, CL-21). The command `vacation` (`vacation_command.rs`) spends days in advance.
 
 use super::change_draft::ChangeDraft;
 use super::vacations::{DAYS_A_YEAR, Vacation};
@@ -11,13 +11,14 @@ const DAY: i64 = 86_400;
 
 impl ChangeDraft {
     /// CL-13, CL-14: the session, with an entry for that part of the vacation of the player on turn which is not in the log yet. If
-    /// the player's time is over, days of vacation are spent first.
+    /// the player's time is over and they have moved in this game, days of vacation are spent first.
     pub(super) fn with_vacation_entry(&mut self, session: &Arc<Session>) -> Arc<Session> {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
         else {
             return session.clone();
         };
-        let told = self.spend_days(&clock, seat, account);
+        let has_moved = session.moves[seat.index()] > 0;
+        let told = has_moved && self.spend_days(session, &clock, (seat, account));
         let rested = self.absences().rested_until(account, &clock, self.at());
         let seconds = rested - clock.rested;
         let after = self.with_entry(session, &Entry::Vacation(seat, seconds), seconds);
@@ -36,12 +37,19 @@ impl ChangeDraft {
     }
 
     /// CL-13: spends a day of vacation each time the player's time is over, until none are left. Returns true if one of the days
-    /// does not directly follow an earlier day of vacation; the room is told of it then.
-    fn spend_days(&mut self, clock: &GameClock, seat: Seat, account: AccountId) -> bool {
+    /// does not directly follow an earlier day of vacation; the room is told of it then. CL-21: If the time was over before the first move
+    /// of somebody who goes on with the same turn, nothing is spent either.
+    fn spend_days(
+        &mut self,
+        session: &Session,
+        clock: &GameClock,
+        (seat, account): (Seat, AccountId),
+    ) -> bool {
         let mut told = false;
         for _ in 0..DAYS_A_YEAR {
             let from = self.absences().flag_at(account, clock, seat);
-            if from >= self.at() || self.vacations.days_left(account, from, &self.pauses) == 0 {
+            let is_over = session.played_at <= from && from < self.at();
+            if !is_over || self.vacations.days_left(account, from, &self.pauses) == 0 {
                 break;
             }
             told |= !self.vacations.ends_at(account, from);

@@ -39,3 +39,31 @@ async fn cl_13_whoever_is_on_vacation_loses_nothing_by_a_kill_after_an_entry_of_
     assert!(moved.refused().is_empty(), "{moved:?}");
     assert!(moved.reply().text.contains("your turn"), "{moved:?}");
 }
+
+/// Otherwise a challenge that somebody never answers would take all days from their other games.
+#[tokio::test]
+async fn cl_21_a_game_in_which_somebody_has_not_moved_spends_none_of_their_days() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed
+        .house
+        .play(&["bob: !new tablut @cyril second time=1d vacation=on"])
+        .await;
+    let told = timed.heard_in(DAY + HOUR).await;
+    let over = |one: &String| one.contains("the time of cyril") && one.contains("`!claim #2`");
+    assert!(told.iter().any(over), "{told:?}");
+    assert_eq!(timed.house.log(2).await, ["=time:time:86400:vacation"]);
+    let left = timed.house.say("cyril", "!vacation").await;
+    assert!(left.reply().text.contains("30 days"), "{left:?}");
+    let left = timed.house.say("anna", "!vacation").await;
+    assert!(left.reply().text.contains("29"), "{left:?}");
+    // Days that are taken in advance count there as well.
+    timed
+        .house
+        .play(&[
+            "cyril: !new murus @bob second time=1d",
+            "cyril: !vacation 2d",
+        ])
+        .await;
+    let told = timed.heard_in(DAY + 2 * HOUR).await;
+    assert!(told.iter().all(|one| !one.contains("#3")), "{told:?}");
+}

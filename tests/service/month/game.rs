@@ -39,7 +39,8 @@ impl Game {
         let mut line = catalog::begin(&self.begins).unwrap();
         let mut judge = Judge::new(self.control()?, self.people, self.begun_at, away);
         for (entry, at) in &self.log {
-            let before = match line.turn() {
+            let turn = line.turn();
+            let before = match turn {
                 Turn::Seat(seat) => Some(seat),
                 Turn::Chance => line.throw().map(|throw| throw.seat),
                 Turn::Over(_) => None,
@@ -53,6 +54,9 @@ impl Game {
                     .map_or(Turn::Chance, |throw| Turn::Seat(throw.seat)),
                 turn => turn,
             };
+            if let (Turn::Seat(seat), false) = (turn, entry.starts_with('=')) {
+                judge.note_move(seat, *at, after);
+            }
             judge.take(entry, *at, before, after);
         }
         Some((judge, self.decider()))

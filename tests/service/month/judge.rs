@@ -90,6 +90,8 @@ pub(crate) struct Judge<'a> {
     pub(crate) since: i64,
     /// The seconds of vacation that the log gives in this turn.
     given: i64,
+    /// Whether each seat has made a move in time or ended a turn.
+    moved: [bool; 2],
 }
 
 impl<'a> Judge<'a> {
@@ -106,6 +108,7 @@ impl<'a> Judge<'a> {
             away,
             since: at,
             given: 0,
+            moved: [false; 2],
         }
     }
 
@@ -137,6 +140,12 @@ impl<'a> Judge<'a> {
         0 <= left && left <= HOUR.max(self.left[seat.index()] / 4)
     }
 
+    /// Takes in, before the entry itself, that it is a move of this seat.
+    pub(crate) fn note_move(&mut self, seat: Seat, at: i64, after: Turn) {
+        let begins = self.left_at(seat, at) >= 0 || after != Turn::Seat(seat);
+        self.moved[seat.index()] |= begins;
+    }
+
     /// Takes in an entry that was made at this time while it was this seat's turn.
     pub(crate) fn take(&mut self, entry: &str, at: i64, before: Option<Seat>, after: Turn) {
         let Some(seat) = before else { return };
@@ -166,7 +175,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Whoever is flagged has no time left, and no day of vacation.
+    /// Whoever is flagged has no time left, and no day of vacation, unless they have not moved yet.
     fn take_flag(&self, seat: Seat, left: i64, at: i64) {
         assert!(
             left < 0,
@@ -180,7 +189,7 @@ impl<'a> Judge<'a> {
         let person = self.people[seat.index()].unwrap();
         let spent = self.away.days_spent(person, at);
         assert!(
-            !self.control.vacation || spent >= 30,
+            !self.control.vacation || !self.moved[seat.index()] || spent >= 30,
             "a flag after {spent} days"
         );
     }
