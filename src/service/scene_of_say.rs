@@ -53,20 +53,20 @@ fn people_named(say: &Say) -> Vec<AccountId> {
     }
 }
 
-/// The person for whom the message is written: whoever is called or on turn, or whoever is answered; `None` if it is nobody.
+/// The person for whom the message is written: whoever is called or on turn, or whoever is answered. `None` if it is for the whole room.
 fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
-    match say {
-        Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {
-            let session = session?;
-            let called = match say {
-                Say::News { fact, .. } => called(fact),
-                _ => None,
-            };
-            let seat = called.or_else(|| session.decider())?;
-            session.people()[seat.index()]
-        }
-        _ => say.reader(),
-    }
+    let on_turn = session.and_then(Session::decider);
+    let seat = match say {
+        Say::Opened(_)
+        | Say::Turn(..)
+        | Say::Partial(_)
+        | Say::TimeGiven(_)
+        | Say::Reminder { .. } => on_turn?,
+        Say::TimeOver(_) => on_turn?.other(),
+        Say::News { fact, board, .. } => called(fact).or(on_turn.filter(|_| *board))?,
+        _ => return say.reader(),
+    };
+    session?.people()[seat.index()]
 }
 
 impl Service {

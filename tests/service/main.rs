@@ -48,6 +48,7 @@ mod once_more_elsewhere;
 mod operator;
 mod own_games;
 mod own_language;
+mod own_language_of_news;
 mod own_offers;
 mod own_seat;
 mod own_seats_and_offers;

@@ -1,0 +1,49 @@
+//! In which language news of a game is told: what calls one person in that person's own, what is said to the room in the room's.
+
+use crate::timed::{DAY, HOUR, Timed};
+
+/// Whether a text has Cyrillic letters.
+fn is_russian(text: &str) -> bool {
+    text.chars().any(|c| ('а'..='я').contains(&c))
+}
+
+#[tokio::test]
+async fn reminders_and_times_that_are_over_are_told_in_the_language_of_whoever_is_called() {
+    for (time, russian) in [
+        ("", "anna"),
+        ("time=1d vacation=off", "anna"),
+        ("time=1d vacation=off", "bob"),
+    ] {
+        let timed = Timed::game(time).await;
+        timed
+            .house
+            .play(&[&format!("{russian}: !me lang ru")])
+            .await;
+        let told = timed.heard_in(DAY - HOUR / 2).await;
+        let told = [told, timed.heard_in(HOUR).await].concat();
+        assert!(!told.is_empty(), "{time}");
+        for text in &told {
+            let calls_russian = text.starts_with(russian);
+            assert_eq!(is_russian(text), calls_russian, "{time}: {told:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn more_time_is_told_in_the_language_of_whoever_gets_it() {
+    let timed = Timed::game("time=1d vacation=off").await;
+    timed.house.play(&["anna: !me lang ru"]).await;
+    let given = timed.house.say("bob", "!wait 3d").await;
+    assert!(is_russian(&given.reply().text), "{given:?}");
+}
+
+#[tokio::test]
+async fn a_vacation_is_told_to_the_room_in_its_language() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed.house.play(&["anna: !me lang ru"]).await;
+    let told = timed.heard_in(DAY + 1).await;
+    let [.., vacation] = &told[..] else {
+        panic!("{told:?}")
+    };
+    assert!(vacation.contains("days of vacation are spent"), "{told:?}");
+}
