@@ -366,6 +366,8 @@ mine-line = `#{ $session }` { $game }: { $players }; { $off ->
  }{ $clock ->
     [1] ; zbývá { $left }
     [2] ; čas vypršel
+    [3] ; dovolená, hodiny stojí
+    [4] ; je víkend, hodiny stojí
    *[other] {""}
  }{ $asked ->
     [1] ; čeká se na tvou odpověď
@@ -377,6 +379,8 @@ mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
  }{ $clock ->
     [1] ; zbývá { $left }
     [2] ; čas vypršel
+    [3] ; dovolená, hodiny stojí
+    [4] ; je víkend, hodiny stojí
    *[other] {""}
  }; místnost { $room }{ $asked ->
     [1] ; čeká se na tvou odpověď

@@ -351,6 +351,8 @@ mine-line = `#{ $session }` { $game }: { $players }; { $off ->
  }{ $clock ->
     [1] ; { $left } left
     [2] ; no time left
+    [3] ; on vacation, so the clock stands still
+    [4] ; at the weekend the clock stands still
    *[other] {""}
  }{ $asked ->
     [1] ; your answer is asked for
@@ -362,6 +364,8 @@ mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
  }{ $clock ->
     [1] ; { $left } left
     [2] ; no time left
+    [3] ; on vacation, so the clock stands still
+    [4] ; at the weekend the clock stands still
    *[other] {""}
  }; in { $room }{ $asked ->
     [1] ; your answer is asked for

@@ -360,6 +360,8 @@ mine-line = `#{ $session }` { $game }: { $players }; { $off ->
  }{ $clock ->
     [1] ; tempo rimasto: { $left }
     [2] ; tempo finito
+    [3] ; in ferie: l’orologio è fermo
+    [4] ; fine settimana: l’orologio è fermo
    *[other] {""}
  }{ $asked ->
     [1] ; si aspetta una tua risposta
@@ -371,6 +373,8 @@ mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
  }{ $clock ->
     [1] ; tempo rimasto: { $left }
     [2] ; tempo finito
+    [3] ; in ferie: l’orologio è fermo
+    [4] ; fine settimana: l’orologio è fermo
    *[other] {""}
  }; nella stanza { $room }{ $asked ->
     [1] ; si aspetta una tua risposta

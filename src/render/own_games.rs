@@ -8,7 +8,7 @@ use super::sentence::room_placeholder;
 use super::session_title::session_title;
 use super::{Block, Body, Scene, SessionChoice};
 use crate::locales::Values;
-use crate::session::{Ending, Proposal, Session, SessionId, ShownStep, WaitingGame};
+use crate::session::{Ending, Proposal, Rest, Session, SessionId, ShownStep, WaitingGame};
 use lusoria_games::rules::{Outcome, Seat};
 use std::borrow::Cow;
 
@@ -58,10 +58,12 @@ fn waiting_line(game: &WaitingGame, scene: &Scene) -> Option<String> {
             .number("off", 0),
         left => values.text("time", time_left(left, scene)).number("off", 1),
     };
-    let values = match game.time_left {
-        None => values.number("clock", 0),
-        Some(0) => values.number("clock", 2),
-        Some(left) => values.number("clock", 1).text("left", span(left, scene)),
+    let values = match (game.time_left, game.rest) {
+        (Some(0), _) => values.number("clock", 2),
+        (Some(left), _) => values.number("clock", 1).text("left", span(left, scene)),
+        (None, Some(Rest::Vacation)) => values.number("clock", 3),
+        (None, Some(Rest::Weekend)) => values.number("clock", 4),
+        (None, None) => values.number("clock", 0),
     };
     Some(match &choice.room {
         Some(_) => {

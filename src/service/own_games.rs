@@ -6,7 +6,7 @@ use super::line_result::{Answered, LineResult, Need, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    AccountId, GeneralAnswer, Proposal, Refusal, Say, Session, ShownEntry, WaitingGame,
+    AccountId, GeneralAnswer, Proposal, Refusal, Rest, Say, Session, ShownEntry, WaitingGame,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -160,6 +160,7 @@ fn waiting_game(session: &Session, account: AccountId, draft: &ChangeDraft) -> W
         waited: at.saturating_sub(session.waits_since()).max(0),
         put_off: session.put_off_for(at),
         time_left: time_left(session, draft),
+        rest: rest(session, draft),
         is_asked: is_asked(session, account),
     }
 }
@@ -169,6 +170,18 @@ fn time_left(session: &Session, draft: &ChangeDraft) -> Option<i64> {
     let read_at = draft.time_of_board(session).read_at?;
     let clock = session.clock.as_deref()?;
     Some(clock.left_on_turn(session.decider()?, read_at).max(0))
+}
+
+/// Why the clock of the player on turn stands still, if it does and the game is not put off.
+fn rest(session: &Session, draft: &ChangeDraft) -> Option<Rest> {
+    let clock = session.clock.as_deref()?;
+    if session.put_off_for(draft.at()) > 0 || session.decider().is_none() {
+        return None;
+    }
+    if draft.rest_of_vacation(session) > 0 {
+        return Some(Rest::Vacation);
+    }
+    clock.control.is_free(draft.at()).then_some(Rest::Weekend)
 }
 
 /// The day of this time, in universal time: `2026-11-23`.

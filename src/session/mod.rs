@@ -91,7 +91,9 @@ pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, RecordVer
 pub use refusal::{Refusal, RefusalKind};
 pub use replay_error::ReplayError;
 pub use reply::reply;
-pub use say::{GeneralAnswer, LINK_CODE, MOST_CHOICES, Say, ShownBoard, TimeOfBoard, WaitingGame};
+pub use say::{
+    GeneralAnswer, LINK_CODE, MOST_CHOICES, Rest, Say, ShownBoard, TimeOfBoard, WaitingGame,
+};
 pub use session_log::SessionLog;
 pub use session_start::{SessionStart, open};
 pub use shown_entry::{ShownEntry, ShownStep};

@@ -141,8 +141,19 @@ pub struct WaitingGame {
     pub put_off: i64,
     /// How many seconds the player on turn has left; 0 if none, `None` if no clock runs.
     pub time_left: Option<i64>,
+    /// Why the clock of the player on turn stands still, if it does and the game is not put off.
+    pub rest: Option<Rest>,
     /// Whether the other player has offered something to which there is no answer yet.
     pub is_asked: bool,
+}
+
+/// Why the clock of the player on turn stands still.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rest {
+    /// That player is on vacation.
+    Vacation,
+    /// It is the weekend.
+    Weekend,
 }
 
 /// Answers that show no position of a session.

@@ -44,7 +44,14 @@ async fn the_list_of_games_says_what_the_player_on_turn_has_left() {
     timed.heard_in(DAY + HOUR).await;
     let listed = board(&timed, "anna", "!mine").await;
     assert!(
-        listed.contains("for 1 day") && !listed.contains("left"),
+        listed.contains("for 1 day; on vacation, so the clock stands still\n"),
+        "{listed}"
+    );
+    let timed = Timed::game("time=10d weekends=off").await;
+    timed.heard_in(5 * DAY).await;
+    let listed = board(&timed, "anna", "!mine").await;
+    assert!(
+        listed.contains("for 5 days; at the weekend the clock stands still"),
         "{listed}"
     );
 }

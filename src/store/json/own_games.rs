@@ -3,7 +3,7 @@
 use super::fact::StoredSeat;
 use super::proposal::StoredProposal;
 use super::shown_board::is_zero;
-use crate::session::{GeneralAnswer, Proposal, SessionId, WaitingGame};
+use crate::session::{GeneralAnswer, Proposal, Rest, SessionId, WaitingGame};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -51,8 +51,36 @@ pub(crate) struct StoredWaitingGame {
     put_off: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     time_left: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rest: Option<StoredRest>,
     #[serde(default)]
     asked: bool,
+}
+
+/// The stored form of [`Rest`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum StoredRest {
+    Vacation,
+    Weekend,
+}
+
+impl From<Rest> for StoredRest {
+    fn from(rest: Rest) -> Self {
+        match rest {
+            Rest::Vacation => Self::Vacation,
+            Rest::Weekend => Self::Weekend,
+        }
+    }
+}
+
+impl From<StoredRest> for Rest {
+    fn from(rest: StoredRest) -> Self {
+        match rest {
+            StoredRest::Vacation => Self::Vacation,
+            StoredRest::Weekend => Self::Weekend,
+        }
+    }
 }
 
 impl From<WaitingGame> for StoredWaitingGame {
@@ -64,6 +92,7 @@ impl From<WaitingGame> for StoredWaitingGame {
             waited: game.waited,
             put_off: game.put_off,
             time_left: game.time_left,
+            rest: game.rest.map(StoredRest::from),
             asked: game.is_asked,
         }
     }
@@ -78,6 +107,7 @@ impl From<StoredWaitingGame> for WaitingGame {
             waited: game.waited,
             put_off: game.put_off,
             time_left: game.time_left,
+            rest: game.rest.map(Rest::from),
             is_asked: game.asked,
         }
     }

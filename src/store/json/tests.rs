@@ -3,7 +3,7 @@
 use super::{StoredAsJson, samples};
 use crate::session::{
     AccountId, Analysis, BoardForm, CertainFrom, Editor, GeneralAnswer, Hint, LastRefusal, Refusal,
-    Say, SessionId, SessionSnapshot, ShownEntry, ShownStep, TurningPoint, WaitingGame,
+    Rest, Say, SessionId, SessionSnapshot, ShownEntry, ShownStep, TurningPoint, WaitingGame,
 };
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
@@ -121,12 +121,20 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
         waited: 7_200,
         put_off: 0,
         time_left: Some(90),
+        rest: None,
         is_asked: true,
     };
+    let resting = |rest| WaitingGame {
+        time_left: None,
+        rest: Some(rest),
+        ..game
+    };
+    let resting = vec![resting(Rest::Vacation), resting(Rest::Weekend)];
     let ended = (SessionId(3), "2026-11-23".to_owned());
     let reader = AccountId(3);
     for say in [
         Say::Answer(GeneralAnswer::Mine(vec![game], 2, Vec::new()), reader),
+        Say::Answer(GeneralAnswer::Mine(resting, 0, Vec::new()), reader),
         Say::Answer(GeneralAnswer::Digest(vec![game], 2, Vec::new()), reader),
         Say::Answer(GeneralAnswer::History(vec![ended], 1, 2), reader),
         Say::Answer(GeneralAnswer::Vacation(29, 86_400), reader),
