@@ -137,7 +137,10 @@ async fn end(config: &Config, store: &Store, game: SessionId) -> Result<()> {
         bail!("game #{game} is over already; `lusoria admin annul {game}` has it count for nobody");
     }
     let due = Due::EndGame(game);
-    note(store, &format!("end {game}"), Some(&due)).await?;
+    // What is ordered twice before the bot starts is noted once.
+    if store.due_under(&due.key()).await?.is_none() {
+        note(store, &format!("end {game}"), Some(&due)).await?;
+    }
     if HostClaim::status(&config.database_url)? == HostStatus::Nobody {
         print(&format!(
             "the bot is not running: it ends game #{game} when it starts"

@@ -94,6 +94,21 @@ async fn the_operator_ends_a_game_while_the_host_runs_and_its_room_is_told() {
 }
 
 #[tokio::test]
+async fn a_game_that_is_ordered_to_end_twice_while_the_bot_is_away_is_noted_once() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    house.close().await;
+    for _ in 0..2 {
+        let told = printed(&admin(&path, &["end", "1"]).await);
+        assert!(told.contains("when it starts"), "{told}");
+    }
+    let log = printed(&admin(&path, &["log"]).await);
+    assert_eq!(log.matches("end 1").count(), 1, "{log}");
+}
+
+#[tokio::test]
 async fn a_blocked_person_is_answered_under_no_account() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("house.db");
