@@ -1,8 +1,12 @@
 //! The topics that help explains.
 
-use super::command_id::TOURNAMENT;
+use super::command_id::{CLOCK, ME, SETTINGS, TOURNAMENT};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
+use super::personal_settings::PERSONAL_SETTINGS;
+use super::room_settings::ROOM_SETTINGS;
+use super::setting::read_change;
+use super::time_words::time_word;
 use crate::locales::glossary;
 use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::kit::fold;
@@ -31,10 +35,14 @@ pub fn find_topic(text: &str) -> Option<HelpTopic> {
     if let Some(spec) = find(text) {
         return Some(HelpTopic::Command(spec));
     }
-    // `help tournament cancel`: what can be done with a tournament is explained with the command.
-    let of_tournaments = text.split(' ').next().and_then(find);
-    if let Some(spec) = of_tournaments.filter(|spec| spec.id == TOURNAMENT) {
+    if let Some((first, rest)) = text.split_once(' ')
+        && let Some(spec) = find(first).filter(|spec| explains(spec.id, rest))
+    {
         return Some(HelpTopic::Command(spec));
+    }
+    if let Some((option, _)) = text.split_once('=') {
+        let about_time = || time_word(text).and_then(|_| find(CLOCK));
+        return find(option).or_else(about_time).map(HelpTopic::Command);
     }
     if let Some((game, _)) = catalog::find(text) {
         return Some(HelpTopic::Game(game));
@@ -46,6 +54,17 @@ pub fn find_topic(text: &str) -> Option<HelpTopic> {
     }
     let games = games_with_move_word(text);
     (!games.is_empty() && glossary::find(text).is_none()).then_some(HelpTopic::MoveWord(games))
+}
+
+/// Whether the help with the command of this id explains the words that follow it: `help tournament cancel`, `help me digest`.
+fn explains(id: &str, rest: &str) -> bool {
+    let settings = match id {
+        TOURNAMENT => return true,
+        ME => PERSONAL_SETTINGS,
+        SETTINGS => ROOM_SETTINGS,
+        _ => return false,
+    };
+    read_change(settings, rest).is_ok()
 }
 
 /// The games in whose moves this word occurs, in any language.

@@ -1689,6 +1689,7 @@ refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 3
 refused-digest-where = To píšu jen tobě, tam, kde to nikdo jiný nečte. Začni se mnou soukromý rozhovor a napiš v něm: `{ $prefix }já souhrn 18:00 Europe/Prague`.
 refused-digest-nowhere = Tady ti soukromě psát neumím: soukromé rozhovory tu nejsou. `{ $prefix }já připomenout 3d` připomíná řidčeji a `{ $prefix }moje` vypíše, co na tebe čeká.
 help-clock = ukáže, kolik času komu zbývá
+help-times = Partie má hodiny, když se to řekne na začátku: `{ $prefix }nová { $any-game }{ $with-friend } čas=3d`. `čas=3d` jsou tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut a deset sekund navíc za každý tah. S `přísně=ano` partie po vypršení času sama skončí, s `víkendy=ne` hodiny v sobotu a v neděli stojí.
 help-claim = ukončí partii, v níž soupeři vypršel čas
 help-wait = přidá soupeři čas, třeba `{ $prefix }počkat 3d`
 help-vacation = ukáže tvoje dny dovolené, nebo si jich z 30 na rok pár vezme: `{ $prefix }dovolená 10d`

@@ -1652,6 +1652,7 @@ refused-vacation-none = You have no days of vacation left. Each of the 30 comes 
 refused-digest-where = I write that to you alone, where nobody else reads it. Open a direct chat with me and type there: `{ $prefix }me digest 18:00 Europe/Prague`.
 refused-digest-nowhere = Here I cannot write to you alone: there are no direct chats. `{ $prefix }me remind 3d` makes reminders rarer, and `{ $prefix }mine` lists what waits for you.
 help-clock = shows how much time both players have left
+help-times = A game has a clock if that is said at its beginning: `{ $prefix }new { $any-game }{ $with-friend } time=3d`. `time=3d` is three days for each turn, `bank=10d+1d` ten days for the whole game and a day more for each turn, `live=10m+10s` ten minutes and ten seconds more for each turn. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
 help-claim = ends a game in which the other player’s time is over
 help-wait = gives the other player more time, for example `{ $prefix }wait 3d`
 help-vacation = shows your days of vacation, or takes some of the 30 that you have a year: `{ $prefix }vacation 10d`

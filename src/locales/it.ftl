@@ -1664,6 +1664,7 @@ refused-vacation-none = Non hai più giorni di ferie. Ognuno dei 30 torna un ann
 refused-digest-where = Questo lo scrivo solo a te, dove non legge nessun altro. Apri una chat privata con me e scrivi lì: `{ $prefix }io riepilogo 18:00 Europe/Rome`.
 refused-digest-nowhere = Qui non posso scriverti in privato: non ci sono chat private. `{ $prefix }io ricorda 3g` ricorda più di rado, e `{ $prefix }mie` elenca che cosa ti aspetta.
 help-clock = mostra quanto tempo resta a ciascuno
+help-times = Una partita ha l’orologio se lo si dice all’inizio: `{ $prefix }nuova { $any-game }{ $with-friend } tempo=3g`. `tempo=3g` sono tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti e dieci secondi in più per ogni turno. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` il sabato e la domenica gli orologi sono fermi.
 help-claim = chiude una partita in cui l’altro ha finito il tempo
 help-wait = concede altro tempo all’altro giocatore, per esempio `{ $prefix }aspetta 3g`
 help-vacation = mostra i tuoi giorni di ferie, o ne prende dei 30 che hai all’anno: `{ $prefix }ferie 10g`

@@ -6,7 +6,7 @@ use super::rules_text::game_not_here;
 use super::sentence::{quote, with_side};
 use super::session_title::session_title;
 use super::{Block, Body, Scene, SessionChoice, proposal};
-use crate::command::command_id::{ME, NEW, RULES, SETTINGS};
+use crate::command::command_id::{CLOCK, ME, NEW, RULES, SETTINGS};
 use crate::command::{
     ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, PERSONAL_SETTINGS, ROOM_SETTINGS,
     Setting, command_names, completions, find, find_topic, game_names, typed_game_name,
@@ -175,6 +175,10 @@ fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     ];
     body.extend(match spec.id {
         NEW => Some(forms_of_new(scene)),
+        CLOCK => {
+            let values = scene.with_example_games(Values::new());
+            Some(scene.sentence_paragraph("help-times", values))
+        }
         ME => Some(setting_words(spec, PERSONAL_SETTINGS, scene)),
         SETTINGS => Some(setting_words(spec, ROOM_SETTINGS, scene)),
         _ => None,

@@ -61,6 +61,20 @@ async fn help_on_the_settings_names_each_of_them() {
     }
 }
 
+#[tokio::test]
+async fn help_on_an_option_about_time_or_on_one_setting_explains_them() {
+    let house = House::new().await;
+    for asked in ["time", "time=", "time=3d", "bank=10d+1d", "clock"] {
+        let told = text(&house.say("anna", &format!("!help {asked}")).await);
+        assert!(told.contains("`bank=10d+1d` ten days"), "{asked}: {told}");
+    }
+    for asked in ["me digest", "settings night"] {
+        let told = text(&house.say("anna", &format!("!help {asked}")).await);
+        let word = asked.split(' ').next_back().unwrap();
+        assert!(told.contains(word), "{asked}: {told}");
+    }
+}
+
 /// Anna says this to the bot.
 async fn to_the_bot(house: &House, text: &str) -> Said {
     let mut inbound = house.message("hall", "anna", text);
