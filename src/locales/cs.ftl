@@ -911,7 +911,10 @@ open-seat-closed = Volné místo #{ $session } je zrušeno: { $name }, { $title 
 open-seat-lapsed = Nikdo se nepřihlásil, a tak je místo #{ $session } zrušeno: { $name }, { $title }. Nové otevře `{ $prefix }nová { $game }`.
 tables-here = Volné stoly; posadí tě `{ $prefix }hrát` a jméno hry:
 tables-line = { $title }: `{ $prefix }hrát { $game }`, nejvýš { $tables } najednou
-told-standing-set = Tahle místnost teď drží volné stoly pro hru `{ $game }`, nejvýš { $tables } najednou: posadí tě `{ $prefix }přihlásit` nebo `{ $prefix }hrát { $game }` a druhý začne hru.
+told-standing-set = Tahle místnost teď drží { $tables ->
+    [1] volný stůl pro hru `{ $game }`
+   *[other] volné stoly pro hru `{ $game }`, nejvýš { $tables } najednou
+ }: posadí tě `{ $prefix }přihlásit` nebo `{ $prefix }hrát { $game }` a druhý začne hru.
 told-standing-off = Tahle místnost už stoly pro hru `{ $game }` nedrží.
 told-standing-none = Tahle místnost žádné stoly nedrží. Správce je otevře příkazem `{ $prefix }stoly { $short-game } 5`.
 told-standing-none-tournament = Tahle místnost žádné stoly nedrží; správce je otevře příkazem `{ $prefix }stoly { $short-game } 5`. Jak to vypadá v turnaji, ukáže `{ $prefix }tabulka`.

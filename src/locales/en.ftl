@@ -878,7 +878,10 @@ open-seat-closed = Seat #{ $session } is closed: { $name }, { $title }.
 open-seat-lapsed = Nobody has come, so seat #{ $session } is closed: { $name }, { $title }. `{ $prefix }new { $game }` opens another one.
 tables-here = Open tables; `{ $prefix }play` and the game sits you down:
 tables-line = { $title }: `{ $prefix }play { $game }`, up to { $tables } at a time
-told-standing-set = This room now keeps tables open for `{ $game }`, as many as { $tables } at a time: `{ $prefix }join` or `{ $prefix }play { $game }` sits you down, and the second one begins the game.
+told-standing-set = This room now keeps { $tables ->
+    [1] a table open for `{ $game }`
+   *[other] tables open for `{ $game }`, as many as { $tables } at a time
+ }: `{ $prefix }join` or `{ $prefix }play { $game }` sits you down, and the second one begins the game.
 told-standing-off = This room keeps no tables open for `{ $game }` any more.
 told-standing-none = This room keeps no tables open. Whoever manages it opens some: `{ $prefix }standing { $short-game } 5`.
 told-standing-none-tournament = This room keeps no tables open; whoever manages it opens some with `{ $prefix }standing { $short-game } 5`. How the tournament stands: `{ $prefix }standings`.

@@ -887,7 +887,10 @@ open-seat-closed = Il posto #{ $session } è chiuso: { $name }, { $title }.
 open-seat-lapsed = Non è venuto nessuno, perciò il posto #{ $session } è chiuso: { $name }, { $title }. `{ $prefix }nuova { $game }` ne apre un altro.
 tables-here = Tavoli liberi; ci si siede con `{ $prefix }gioca` e il nome del gioco:
 tables-line = { $title }: `{ $prefix }gioca { $game }`, al massimo { $tables } alla volta
-told-standing-set = Questa stanza ora tiene liberi dei tavoli per `{ $game }`, al massimo { $tables } alla volta: `{ $prefix }partecipo` o `{ $prefix }gioca { $game }` ti fa sedere, e il secondo comincia la partita.
+told-standing-set = Questa stanza ora tiene { $tables ->
+    [1] libero un tavolo per `{ $game }`
+   *[other] liberi dei tavoli per `{ $game }`, al massimo { $tables } alla volta
+ }: `{ $prefix }partecipo` o `{ $prefix }gioca { $game }` ti fa sedere, e il secondo comincia la partita.
 told-standing-off = Questa stanza non tiene più tavoli per `{ $game }`.
 told-standing-none = Questa stanza non tiene tavoli liberi. Chi la gestisce li apre: `{ $prefix }tavoli { $short-game } 5`.
 told-standing-none-tournament = Questa stanza non tiene tavoli liberi; chi la gestisce li apre con `{ $prefix }tavoli { $short-game } 5`. La classifica del torneo: `{ $prefix }tabella`.

@@ -898,7 +898,10 @@ open-seat-closed = Место #{ $session } закрыто: { $name }, { $title 
 open-seat-lapsed = Никто не пришёл, место #{ $session } закрыто: { $name }, { $title }. Новое откроет `{ $prefix }новая { $game }`.
 tables-here = Свободные столы; посадит тебя `{ $prefix }играть` и название игры:
 tables-line = { $title }: `{ $prefix }играть { $game }`, не больше { $tables } сразу
-told-standing-set = Эта комната держит свободные столы для игры `{ $game }`, не больше { $tables } сразу: тебя посадит `{ $prefix }участвую` или `{ $prefix }играть { $game }`, а второй начнёт партию.
+told-standing-set = Эта комната держит { $tables ->
+    [1] свободный стол для игры `{ $game }`
+   *[other] свободные столы для игры `{ $game }`, не больше { $tables } сразу
+ }: тебя посадит `{ $prefix }участвую` или `{ $prefix }играть { $game }`, а второй начнёт партию.
 told-standing-off = Эта комната больше не держит столов для `{ $game }`.
 told-standing-none = Эта комната столов не держит. Кто ею управляет, откроет их: `{ $prefix }столы { $short-game } 5`.
 told-standing-none-tournament = Эта комната столов не держит; кто ею управляет, откроет их: `{ $prefix }столы { $short-game } 5`. Положение в турнире покажет `{ $prefix }таблица`.

@@ -24,7 +24,9 @@ async fn where_others_begin_no_games_they_sit_down_at_the_tables_of_the_room() {
     for typed in ["!join", "!play", "!play quick"] {
         let house = House::new().await;
         house.manage("!settings open off").await;
-        house.manage("!standing quick 1").await;
+        let kept = house.manage("!standing quick 1").await;
+        let one = "keeps a table open for `quick`: `!join`";
+        assert!(text(&kept).contains(one), "{kept:?}");
         house
             .play(&[&format!("bob: {typed}"), &format!("cyril: {typed}")])
             .await;
