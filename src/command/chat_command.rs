@@ -52,7 +52,7 @@ pub enum Command {
     Puzzle(PuzzleAction),
     /// Change what is to be played in advance, or show it.
     Plan(Option<SessionId>, PlanOrder),
-    /// Take the open seat or enter the tournament with this number.
+    /// Take the open seat or enter the tournament with this number; without a number, whatever can be joined here, if that is clear.
     Join(SeatOrTournament),
     /// Keep this many tables open for this game, or list those that the room keeps open.
     Standing(Option<(NewGame, u32)>),

@@ -48,7 +48,7 @@ impl ShownElsewhere {
         }
     }
 
-    /// Puts one room of a game in place of another.
+    /// Puts the room `to` in place of `from` among the rooms of a game.
     pub(super) fn move_session(&mut self, session: SessionId, from: RoomId, to: RoomId) {
         if let Some(rooms) = self.0.get_mut(&session)
             && rooms.remove(&from)

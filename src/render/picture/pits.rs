@@ -132,7 +132,7 @@ fn draw_count(svg: &mut Svg, (x, y): Pair, count: u8, palette: &Palette) {
     plate(middle, &text, svg, palette);
 }
 
-/// The width of a plate with this number.
+/// The width of a plate with this text.
 const fn plate_width(number: &str) -> i32 {
     8 + 14 * number.len() as i32
 }

@@ -20,7 +20,7 @@ pub enum Phase {
     CalledOff,
 }
 
-/// A tournament in a room.
+/// A tournament that is held in one room or in several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoomTournament {
     /// Its number.

@@ -74,7 +74,7 @@ impl TextChannel {
         self.framing.put(text, &mut self.outgoing);
     }
 
-    /// From now on counts the bytes that come from the program from zero again: at most [`MOST_RECEIVED`] are allowed.
+    /// From now on counts the bytes that come from the program from zero again: at most `MOST_RECEIVED` are allowed.
     pub fn forget_what_came(&mut self) {
         self.received = 0;
     }

@@ -51,7 +51,7 @@ impl Fault {
     }
 }
 
-/// What somebody has sent, in quotes, cut off after [`MOST_QUOTED`] characters.
+/// What somebody has sent, in quotes, cut off after `MOST_QUOTED` characters.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let start: String = text.chars().take(MOST_QUOTED).collect();

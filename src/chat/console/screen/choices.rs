@@ -150,8 +150,8 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
     })
 }
 
-/// The name of the person on turn in the game that a message is about; `None` if the message offers that person nothing, or the
-/// person is not at the console.
+/// The name of the person on turn in the game that a message is about; `None` if the message offers nothing, if no person is on turn,
+/// or if that person is not at the console.
 pub(super) fn on_turn(post: &Post) -> Option<String> {
     let person = post.controls.as_ref()?.on_turn.as_ref();
     let person = person.filter(|person| person.platform == Platform::Console);

@@ -47,7 +47,8 @@ impl Goals {
         self.goals[number] = [(0.0, number as u32); DICE];
     }
 
-    /// Finds and notes where each throw leads at best from the way to stand with this number. Returns the ways to stand to which
+    /// Looks at one way to stand, the one with this number: finds where each throw leads from it at best, and from that notes where one or
+    /// two dice lead. Returns the ways to stand to which
     /// a turn leads, with the chance of each; throws that are better not used are left out. All ways to stand that are nearer to
     /// the end must have been looked at before.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
