@@ -128,7 +128,7 @@ pub(super) fn may_name_an_opponent(line: &str, how: Addressing<'_>) -> bool {
     commands.any(|(spec, _)| spec.takes_a_person())
 }
 
-/// Reads `/moves`, for people who are used to platforms where commands begin with a slash.
+/// Reads a command that begins with a slash, such as `/moves`, for people who are used to platforms where commands begin with a slash.
 fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     read_known_command(line.strip_prefix('/')?, how)
 }

@@ -3,7 +3,7 @@
 use super::session_title::session_values;
 use super::{Block, Scene};
 use crate::locales::Values;
-use crate::session::{Identity, Session};
+use crate::session::{Identity, Platform, Session};
 
 /// The sentence "@bob, your turn", or the one that says that the computer thinks. `None` if it is nobody's turn, or if two computer players
 /// play. The person in the sentence is notified if the platform can do that. The sentence is made only once for each message.
@@ -12,8 +12,12 @@ pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block>
     scene.call.get_or_init(call).as_ref()
 }
 
-/// The sentence that the person whom a message calls is no longer in the room, if the session waits for that person.
+/// The sentence that the person whom a message calls is no longer in the room, if the session waits for that person. Only Matrix tells
+/// the bot who has left a room, so there is none for other platforms.
 pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
+    if called.platform != Platform::Matrix {
+        return None;
+    }
     let session = scene.session.as_deref()?;
     let waits = scene.player(session.decider()?) == Some(called);
     let id = match session.clock {

@@ -115,8 +115,8 @@ impl RoomTournament {
         self.entrants.iter().rposition(is_in)
     }
 
-    /// The computer player that is meant by this level. If no level is given, it is the only one that takes part, or, if several
-    /// levels or none take part, one of the usual level.
+    /// The computer player that is meant by this level. Without a level it is the one that takes part; if several take part, or none, it is
+    /// one of the usual level.
     #[must_use]
     pub fn computer_meant(&self, level: Option<Level>, usual: Level) -> Player {
         let here = self.entrants.iter().filter(|one| !one.has_left);

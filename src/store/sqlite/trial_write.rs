@@ -15,7 +15,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// How many bytes must be free on the disk: more than a single message of a person ever stores.
+/// How many bytes must be free on the disk: more than any message of a person stores, apart from a long record.
 const ROOM: usize = 64 * 1024;
 /// The number of Linux's error EPERM: not even root has the right.
 const NOT_PERMITTED: i32 = 1;

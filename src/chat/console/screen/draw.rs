@@ -15,7 +15,8 @@ use unicode_width::UnicodeWidthStr;
 const SIDE: u16 = 38;
 /// The conversation is shown beside the board if it has at least this many columns there.
 const BESIDE: u16 = 38;
-/// Below a board, the choices leave this many rows for the conversation, including its title, if the board leaves so many.
+/// If the conversation is below the board and the choices, not beside them, the choices leave at least this many rows for it and its
+/// title. A high board may leave fewer.
 const LEAST_SAID: u16 = 4;
 const SMALLEST: (u16, u16) = (20, 8);
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);

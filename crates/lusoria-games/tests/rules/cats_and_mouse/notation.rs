@@ -7,7 +7,7 @@ use lusoria_games::rules::{Arg, NotationError, State};
 const CATS: &str = "a8,c8,e8,g8/c2/c";
 const MOUSE: &str = "a8,c8,e8,g8/d1/m";
 
-/// The kind of move whose form the answer to a malformed text explains.
+/// Which kind of move (`start`, `mouse` or `cats`) the error for this malformed text explains.
 fn malformed(state: &CatsAndMouse, text: &str) -> String {
     match state.parse_move(text) {
         Err(NotationError::Malformed(fact)) if fact.id == "syntax" => {
