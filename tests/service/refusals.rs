@@ -127,6 +127,10 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "ban-yourself",
     "too-many-bans",
     "block-full",
+    // See `nothing_to_take`.
+    "nobody-waits-closed",
+    // See `once_more_elsewhere`.
+    "repeat-not-there",
     // See `blocks`.
     "blocks-in-public",
     // See `seats`.
