@@ -2,15 +2,16 @@
 
 use super::Scene;
 use crate::locales::Values;
-use crate::session::Say;
+use crate::session::{Say, SessionId};
 
 /// The title of a board that does not show the present position of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EarlierBoard {
     /// The title itself, which says what the board shows.
     pub title: String,
-    /// Whether the board is that of a game. Below the board of a puzzle or of the position editor the moves of a game must not stand.
-    pub of_a_game: bool,
+    /// The game whose board it is; `None` for a puzzle and for the position editor. Below such a board the moves of another game must not
+    /// stand.
+    pub game: Option<SessionId>,
 }
 
 /// The title above the board of a message that shows an earlier position, a whole game in several boards, an imported game, a puzzle or an
@@ -21,25 +22,23 @@ pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<EarlierBoard>
         Say::Puzzle(..) => scene.sentence("screen-puzzle", none),
         Say::Edited(..) => scene.sentence("screen-editor", none),
         _ => {
-            return Some(EarlierBoard {
-                title: earlier_of_a_game(say, scene)?,
-                of_a_game: true,
-            });
+            let (game, title) = earlier_of_a_game(say, scene)?;
+            let game = Some(game);
+            return Some(EarlierBoard { title, game });
         }
     };
-    Some(EarlierBoard {
-        title,
-        of_a_game: false,
-    })
+    Some(EarlierBoard { title, game: None })
 }
 
-fn earlier_of_a_game(say: &Say, scene: &Scene) -> Option<String> {
+/// The game and the title of its earlier position.
+fn earlier_of_a_game(say: &Say, scene: &Scene) -> Option<(SessionId, String)> {
     let (id, at, number) = match say {
         Say::Board { at, .. } if !scene.is_current => ("screen-earlier", at, at.1),
         Say::ShownStep(step) => ("screen-earlier-step", &step.at, step.step),
-        Say::Pictures(at, _) | Say::Imported(at, _) => return Some(format!("#{}", at.0)),
+        Say::Pictures(at, _) | Say::Imported(at, _) => return Some((at.0, format!("#{}", at.0))),
         _ => return None,
     };
     let values = Values::new().number("session", at.0.0);
-    Some(scene.sentence(id, values.number("entry", number)))
+    let title = scene.sentence(id, values.number("entry", number));
+    Some((at.0, title))
 }

@@ -69,10 +69,14 @@ impl Service {
                 Ok(Refusal::host("too-many-lines").into())
             }
             MessageLine::More => Ok(LineResult::Silence),
-            MessageLine::Bare(named, text) if text.is_empty() => {
-                self.show_named_board(request, named, draft).await
-            }
             MessageLine::Bare(named, text) => {
+                let completed = self.command_for_named_game(request, (named, &text));
+                if let Some(command) = completed.await? {
+                    return Box::pin(self.answer_line(request, command, draft)).await;
+                }
+                if text.is_empty() {
+                    return self.show_named_board(request, named, draft).await;
+                }
                 if let Some(answer) = move_in_impossible_session(&text) {
                     return Ok(answer);
                 }

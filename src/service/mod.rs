@@ -163,6 +163,7 @@ mod tournaments_of_lost_rooms;
 mod up_to_date_clock;
 mod vacation_command;
 mod vacations;
+mod which_game;
 mod words_about_tournaments;
 mod write_round;
 mod wrong_number;

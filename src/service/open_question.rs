@@ -21,7 +21,7 @@ use crate::store::StoreError;
 use std::sync::Arc;
 
 /// For how long a question about a command can be answered, in seconds.
-const HOLDS: i64 = 900;
+pub(super) const HOLDS: i64 = 900;
 /// For how long a typed yes can end a game, take somebody out of a tournament, call one off, or join accounts, in seconds.
 const ENDING_HOLDS: i64 = 120;
 
@@ -148,9 +148,12 @@ impl Service {
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
-        if draft.passes_question_over()
-            && let Some((_, asked)) = self.open_question(request, AnsweredBy::Words).await?
-        {
+        if !draft.passes_question_over() {
+            return Ok(());
+        }
+        if let Some((_, asked)) = self.open_question(request, AnsweredBy::Words).await? {
+            draft.lapse_question(&asked);
+        } else if let Some(asked) = self.asked_which_game(request).await? {
             draft.lapse_question(&asked);
         }
         Ok(())

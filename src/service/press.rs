@@ -106,7 +106,7 @@ fn stale(session: &Session) -> PressFault {
 }
 
 /// The lines that a step stands for.
-fn lines_of(step: &NextStep) -> Vec<MessageLine> {
+pub(super) fn lines_of(step: &NextStep) -> Vec<MessageLine> {
     let typed = |line: &str| {
         let how = Addressing {
             prefix: "/",

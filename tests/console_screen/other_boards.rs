@@ -83,3 +83,35 @@ async fn a_picture_is_a_file_that_the_conversation_names_and_the_board_stays_as_
     .await;
     assert!(said(&looks[0]).contains("board.png"), "{}", looks[0]);
 }
+
+#[tokio::test]
+async fn an_offer_in_another_game_leaves_the_board_and_its_moves_where_they_are() {
+    let looks = seen(&[
+        &Type("anna: new murus @bob first"),
+        &Type("anna: new tablut @bob first"),
+        &Type("bob: !pause 3d #1"),
+        &Look(100, 40),
+        &Type("anna: !decline #1"),
+        &Look(100, 40),
+    ])
+    .await;
+    for (look, offers) in looks.iter().zip([true, false]) {
+        assert!(look.contains("#2 To move: anna"), "{look}");
+        assert_eq!(title_and_choices(look).1.contains("Accept"), offers, "{look}");
+    }
+    assert!(title_and_choices(&looks[1]).1.contains("Rules"), "{}", looks[1]);
+}
+
+#[tokio::test]
+async fn beside_an_earlier_board_of_another_game_stand_no_moves() {
+    let mut acts = vec![Type("anna: new mouse @bob first")];
+    acts.extend(["anna: 7", "bob: 21", "anna: !yield #1"].map(Type));
+    acts.extend([
+        Type("anna: new tablut @bob first"),
+        Type("anna: !replay #1 2"),
+        Look(100, 40),
+    ]);
+    let looks = seen(&acts.iter().collect::<Vec<_>>()).await;
+    assert!(looks[0].contains("#1 step 2"), "{}", looks[0]);
+    assert!(!looks[0].contains("What you can do"), "{}", looks[0]);
+}

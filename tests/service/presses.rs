@@ -224,3 +224,25 @@ async fn the_question_which_game_keeps_the_words_behind_the_command() {
     let said = house.hear(press(&house, "anna", step, None)).await;
     assert!(said.reply().picture.is_some(), "{said:?}");
 }
+
+#[tokio::test]
+async fn a_number_alone_answers_the_question_which_game_and_nothing_later() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new cats @bob second",
+        ])
+        .await;
+    for number in ["1", "#1"] {
+        let said = house.say("anna", "!board picture").await;
+        assert_eq!(said.refused(), ["which-session"]);
+        let said = house.say("anna", number).await;
+        assert!(said.reply().picture.is_some(), "{number}: {said:?}");
+    }
+    // After anything else the number is no answer any more.
+    house.say("anna", "!board picture").await;
+    house.say("anna", "#1 e4-f4").await;
+    let said = house.say("anna", "#1").await;
+    assert!(said.reply().picture.is_none(), "{said:?}");
+}

@@ -5,7 +5,7 @@ use super::step_line::step_line;
 use crate::chat::Post;
 use crate::locales::Lang;
 use crate::render::{Block, Control, ControlRow, NextStep};
-use crate::session::{Platform, Stamp};
+use crate::session::{Platform, SessionId, Stamp};
 
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +35,8 @@ struct Level {
     /// nothing but moves, the first move is chosen from the beginning.
     selected: Option<usize>,
     stamp: Option<Stamp>,
+    /// Whether these are the answers to an offer or to a question.
+    is_question: bool,
 }
 
 /// All that can be chosen.
@@ -63,7 +65,8 @@ impl Choices {
             return;
         };
         let base = self.levels.first().and_then(|base| base.stamp);
-        if has_board || base.is_none() || is_elsewhere(level.stamp, base) {
+        let is_of_another = is_elsewhere(level.stamp, base) && !level.is_question;
+        if has_board || base.is_none() || is_of_another {
             self.levels.clear();
         }
         self.levels.push(level);
@@ -80,6 +83,7 @@ impl Choices {
             choices: choice.into_iter().collect(),
             selected: None,
             stamp: None,
+            is_question: false,
         }];
     }
 
@@ -116,9 +120,18 @@ impl Choices {
         }
     }
 
+    /// The game whose moves can be chosen; `None` if there are none.
+    pub(super) fn game(&self) -> Option<SessionId> {
+        match self.levels.first()?.stamp? {
+            Stamp::Position { session, .. } => Some(session),
+            Stamp::Question(_) => None,
+        }
+    }
+
     /// Drops the levels above the position, because somebody has said something.
     pub(super) fn spoken(&mut self) {
         self.levels.truncate(1);
+        self.levels.retain(|level| !level.is_question);
     }
 }
 
@@ -142,12 +155,24 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
     let only_moves = controls_of
         .clone()
         .all(|control| matches!(control.step, NextStep::Move(..)));
+    let is_question = is_question(post);
     let choices: Vec<Choice> = controls_of.filter_map(choice).collect();
     (!choices.is_empty()).then_some(Level {
         choices,
         selected: only_moves.then_some(0),
         stamp: controls.stamp,
+        is_question,
     })
+}
+
+/// Whether a message offers nothing but the answers to an offer or to a question.
+pub(super) fn is_question(post: &Post) -> bool {
+    let rows = post.controls.iter().flat_map(|controls| &controls.rows);
+    let mut controls = rows.flat_map(|row| match row {
+        ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,
+    });
+    controls
+        .all(|control| matches!(control.step, NextStep::Answer(_)) || control.step.answers_offer())
 }
 
 /// The name of the person on turn in the game that a message is about; `None` if the message offers nothing, if no person is on turn,

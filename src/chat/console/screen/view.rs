@@ -1,6 +1,6 @@
 //! What the full screen shows at this moment. Nothing is drawn here.
 
-use super::choices::{Choice, Choices, Direction, is_elsewhere, on_turn};
+use super::choices::{Choice, Choices, Direction, is_elsewhere, is_question, on_turn};
 use super::styled::body_lines;
 use crate::chat::Post;
 use crate::chat::console::speaker::divide_speaker;
@@ -88,7 +88,7 @@ impl View {
         });
         match &post.earlier {
             // A puzzle may be talked about without its board.
-            Some(title) if board.is_some() || title.of_a_game => {
+            Some(title) if board.is_some() || title.game.is_some() => {
                 self.earlier = board.map(|board| (board, title.clone()));
             }
             Some(_) => {}
@@ -115,6 +115,7 @@ impl View {
             });
         } else if let Some(shown) = &self.board
             && is_elsewhere(stamp, shown.stamp)
+            && !is_question(post)
         {
             // The message is about another position and shows no board (in a room that wants its boards in words).
             self.board = None;
@@ -141,10 +142,13 @@ impl View {
         Some((board, format!("{game}{turn}").trim_end().to_owned()))
     }
 
-    /// The choices that are shown, and which of them is selected. Beside the board of a puzzle or of the editor there are none.
+    /// The choices that are shown, and which of them is selected. Beside the board of a puzzle, of the editor or of another game there are
+    /// none.
     pub(super) fn shown_choices(&self) -> (&[Choice], Option<usize>) {
         match &self.earlier {
-            Some((_, other)) if !other.of_a_game => (&[], None),
+            Some((_, other)) if other.game.is_none() || other.game != self.choices.game() => {
+                (&[], None)
+            }
             _ => self.choices.shown(),
         }
     }

@@ -1,0 +1,53 @@
+//! Answers to the question which game a command is meant for: whoever types only a number after it gets the command for that game. Without
+//! this a bare number could be played as a move.
+
+use super::open_question::HOLDS;
+use super::press::lines_of;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::MessageLine;
+use crate::render::NextStep;
+use crate::session::{LastRefusal, Refusal, SessionId};
+use crate::store::StoreError;
+use std::sync::Arc;
+
+impl Service {
+    /// The command that this line completes: `1` or `#1` directly after the question which game is meant. `None` for any other line.
+    pub(super) async fn command_for_named_game(
+        &mut self,
+        request: &Request,
+        (named, text): (Option<SessionId>, &str),
+    ) -> Result<Option<MessageLine>, StoreError> {
+        let number = match named {
+            Some(id) => Some(id).filter(|_| text.is_empty()),
+            None => text.parse().ok().map(SessionId),
+        };
+        let Some(number) = number else {
+            return Ok(None);
+        };
+        let asked = self.asked_which_game(request).await?;
+        Ok(asked.and_then(|asked| match &asked.refusal {
+            Refusal::Which {
+                sessions,
+                command: Some(command),
+            } if sessions.contains(&number) => {
+                lines_of(&NextStep::CommandWithWords(command.clone(), number)).pop()
+            }
+            _ => None,
+        }))
+    }
+
+    /// The question which game is meant, if that was the last that this person was asked here, and they have not typed anything else since.
+    pub(super) async fn asked_which_game(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<Arc<LastRefusal>>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let last = self.cache.last_refusal(room, person).await?;
+        let now = self.config.clock.now();
+        Ok(last.filter(|last| {
+            let is_recent = last.said_at.is_some_and(|when| now < when + HOLDS);
+            is_recent && !last.lapsed && matches!(last.refusal, Refusal::Which { .. })
+        }))
+    }
+}
