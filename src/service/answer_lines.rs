@@ -71,17 +71,11 @@ impl Service {
             MessageLine::More => Ok(LineResult::Silence),
             MessageLine::Bare(named, text) => {
                 let completed = self.command_for_named_game(request, (named, &text));
-                if let Some(command) = completed.await? {
-                    return Box::pin(self.answer_line(request, command, draft)).await;
+                match completed.await? {
+                    Some(command) => Box::pin(self.run_command(request, command, draft)).await,
+                    None if text.is_empty() => self.show_named_board(request, named, draft).await,
+                    None => self.answer_move(request, (named, &text), draft).await,
                 }
-                if text.is_empty() {
-                    return self.show_named_board(request, named, draft).await;
-                }
-                if let Some(answer) = move_in_impossible_session(&text) {
-                    return Ok(answer);
-                }
-                let typed = TypedMove::bare(named, &text);
-                self.answer_bare_line(request, typed, draft).await
             }
             MessageLine::Command(Command::Play(named, text)) => {
                 let typed = TypedMove::meant(named, &text);
@@ -90,6 +84,22 @@ impl Service {
             // Boxed, because most lines are moves: the memory for the largest command need not be part of every line.
             MessageLine::Command(command) => {
                 Box::pin(self.run_command(request, command, draft)).await
+            }
+        }
+    }
+
+    /// Answers a line without a command, which may be a move.
+    async fn answer_move(
+        &mut self,
+        request: &Request,
+        (named, text): (Option<SessionId>, &str),
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        match move_in_impossible_session(text) {
+            Some(answer) => Ok(answer),
+            None => {
+                let typed = TypedMove::bare(named, text);
+                self.answer_bare_line(request, typed, draft).await
             }
         }
     }

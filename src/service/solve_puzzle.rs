@@ -92,7 +92,8 @@ impl Service {
         let here = [Some(request.address.room), request.address.parent];
         let open = puzzles.open.as_ref();
         let open = open.filter(|open| here.contains(&Some(open.room)));
-        let Some(judgement) = open.and_then(|open| open.judge(typed.text)) else {
+        let lang = self.reader_lang(request).await?;
+        let Some(judgement) = open.and_then(|open| open.judge(typed.text, lang.tag())) else {
             return Ok(None);
         };
         let is_legal = match judgement {
@@ -184,8 +185,9 @@ impl Service {
         typed: &str,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let lang = self.reader_lang(request).await?;
         let judged = puzzles.open.as_ref();
-        let judged = judged.and_then(|open| Some((open, open.judge(typed)?)));
+        let judged = judged.and_then(|open| Some((open, open.judge(typed, lang.tag())?)));
         let Some((open, judgement)) = judged else {
             return Ok(Refusal::host("puzzle-none").into());
         };

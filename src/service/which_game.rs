@@ -5,7 +5,7 @@ use super::open_question::HOLDS;
 use super::press::lines_of;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::MessageLine;
+use crate::command::{Command, MessageLine};
 use crate::render::NextStep;
 use crate::session::{LastRefusal, Refusal, SessionId};
 use crate::store::StoreError;
@@ -17,7 +17,7 @@ impl Service {
         &mut self,
         request: &Request,
         (named, text): (Option<SessionId>, &str),
-    ) -> Result<Option<MessageLine>, StoreError> {
+    ) -> Result<Option<Command>, StoreError> {
         let number = match named {
             Some(id) => Some(id).filter(|_| text.is_empty()),
             None => text.parse().ok().map(SessionId),
@@ -31,7 +31,10 @@ impl Service {
                 sessions,
                 command: Some(command),
             } if sessions.contains(&number) => {
-                lines_of(&NextStep::CommandWithWords(command.clone(), number)).pop()
+                match lines_of(&NextStep::CommandWithWords(command.clone(), number)).pop() {
+                    Some(MessageLine::Command(command)) => Some(command),
+                    _ => None,
+                }
             }
             _ => None,
         }))

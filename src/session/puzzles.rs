@@ -172,12 +172,17 @@ impl OpenPuzzle {
         }
     }
 
-    /// The judgement on a text as an answer; `None` if no such puzzle is in the library.
+    /// The judgement on a text as an answer of somebody who reads this language (`cs`); `None` if no such puzzle is in the library. If the
+    /// last letter of the text means one thing in English and another in that language, the text is read without the letter, so that it
+    /// is asked which move is meant.
     #[must_use]
-    pub fn judge(&self, typed: &str) -> Option<PuzzleAnswer> {
-        self.id
-            .puzzle()?
-            .check_answer(usize::from(self.right), typed)
+    pub fn judge(&self, typed: &str, lang: &str) -> Option<PuzzleAnswer> {
+        let puzzle = self.id.puzzle()?;
+        let judge = |text| puzzle.check_answer(usize::from(self.right), text);
+        let (game, _) = lusoria_games::catalog::find(&self.id.game)?;
+        let half = game.doubtful_move(typed, lang).and_then(judge);
+        let asked = half.filter(|answer| matches!(answer, PuzzleAnswer::Choose(_)));
+        asked.or_else(|| judge(typed))
     }
 }
 

@@ -97,9 +97,17 @@ async fn an_offer_in_another_game_leaves_the_board_and_its_moves_where_they_are(
     .await;
     for (look, offers) in looks.iter().zip([true, false]) {
         assert!(look.contains("#2 To move: anna"), "{look}");
-        assert_eq!(title_and_choices(look).1.contains("Accept"), offers, "{look}");
+        assert_eq!(
+            title_and_choices(look).1.contains("Accept"),
+            offers,
+            "{look}"
+        );
     }
-    assert!(title_and_choices(&looks[1]).1.contains("Rules"), "{}", looks[1]);
+    assert!(
+        title_and_choices(&looks[1]).1.contains("Rules"),
+        "{}",
+        looks[1]
+    );
 }
 
 #[tokio::test]

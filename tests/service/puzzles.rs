@@ -207,6 +207,33 @@ async fn half_a_move_is_asked_to_be_typed_whole() {
     panic!("every tower has only one move");
 }
 
+/// `S` is the English word for south and the first letter of the Czech one for north.
+#[tokio::test]
+async fn a_letter_that_means_two_things_is_asked_about_in_a_puzzle_too() {
+    let house = House::new().await;
+    house.say("anna", "!puzzle murus").await;
+    house.say("anna", "!me lang cs").await;
+    for _ in 0..60 {
+        let puzzle = shown(&house.say("anna", "!puzzle next").await);
+        let legal = puzzle.begin().unwrap().legal_moves();
+        let both = |tower: &&str| {
+            let goes = |way: &str| legal.contains(&format!("{tower},{way}"));
+            goes("S") && goes("N")
+        };
+        let mut towers = legal.iter().map(|ply| &ply[..2]);
+        let Some(tower) = towers.find(both) else {
+            continue;
+        };
+        let typed = format!("!puzzle {tower},S");
+        assert_eq!(
+            house.say("anna", &typed).await.refused(),
+            ["puzzle-which-move"]
+        );
+        return;
+    }
+    panic!("no tower can go both ways");
+}
+
 /// 2026-11-23, 12:00 UTC.
 const NOON: i64 = 1_795_435_200;
 
