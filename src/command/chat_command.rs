@@ -1,8 +1,8 @@
 //! The commands that people give in a chat.
 
 use super::command_id::{
-    ABORT, ACCEPT, ANALYSE, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, LUCK, MOVES, RESIGN,
-    RULES, SHOW, TAKEBACK, VERIFY,
+    ABORT, ACCEPT, ANALYSE, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, LEVEL, LUCK, MOVES,
+    RESIGN, RULES, SHOW, TAKEBACK, VERIFY,
 };
 use super::setting::SettingChange;
 use crate::locales::Lang;
@@ -142,6 +142,7 @@ impl Command {
             Self::Show(None, entry, Some(form)) => format!("{SHOW} {entry} {}", form.stored()),
             Self::Moves(None, Some(piece)) => format!("{MOVES} {piece}"),
             Self::Rules(None, None, true) => format!("{RULES} full"),
+            Self::Level(None, Some(level)) => format!("{LEVEL} {}", level.name()),
             Self::StepThrough(None, None) => "replay".to_owned(),
             Self::StepThrough(None, Some(step)) => format!("replay {}", step.as_typed()),
             Self::Luck(None, word) => format!("{LUCK} {word}"),

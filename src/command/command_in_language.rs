@@ -3,6 +3,7 @@
 use super::find_command::find;
 use super::keyword::{Keyword, Label};
 use crate::locales::{Lang, Values, sentence};
+use lusoria_games::engine::Level;
 
 /// The keywords that may stand in such a command.
 const KEYWORDS: &[Keyword] = &[
@@ -13,6 +14,9 @@ const KEYWORDS: &[Keyword] = &[
     Keyword::Next,
     Keyword::Back,
     Keyword::Off,
+    Keyword::Level(Level::Easy),
+    Keyword::Level(Level::Hard),
+    Keyword::Level(Level::Ruthless),
 ];
 
 /// The command whose id is the first of these words, with the keywords behind it, in this language: `tavola immagine` for

@@ -223,7 +223,7 @@ fn read_unknown_command(body: &str) -> MessageLine {
     if let Some(number) = impossible_session(word) {
         return MessageLine::Wrong(no_such_session(number));
     }
-    let (session, text) = split_number(body);
+    let (session, text) = split_number_of_move(body);
     match (session, text) {
         (Some(_), "") => MessageLine::Command(Command::Board(session, None)),
         _ => read_numbered_look(session, text)
@@ -234,12 +234,30 @@ fn read_unknown_command(body: &str) -> MessageLine {
 
 /// Reads a line without the prefix.
 fn read_bare_line(line: &str) -> MessageLine {
-    let (session, text) = split_number(line);
+    let (session, text) = split_number_of_move(line);
     match gives_up(session, text) {
         Some(session) => MessageLine::Command(Command::Resign(session, false)),
         None => read_numbered_look(session, text)
             .or_else(|| read_answer(line, false))
             .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),
+    }
+}
+
+/// The session's number before a move or behind it, and the move: `#2 d5-d6`, `d5-d6 #2`. A number behind other words is no number of a
+/// session, because they are hardly meant for a game: a move has a digit, or it is a single letter.
+fn split_number_of_move(line: &str) -> (Option<SessionId>, &str) {
+    let behind = || {
+        let (before, number) = line.rsplit_once(char::is_whitespace)?;
+        let before = before.trim_end();
+        let is_move = has_digit(before) || before.chars().count() == 1;
+        match split_number(number) {
+            (Some(session), "") if is_move => Some((Some(session), before)),
+            _ => None,
+        }
+    };
+    match split_number(line) {
+        (None, _) => behind().unwrap_or((None, line)),
+        front => front,
     }
 }
 

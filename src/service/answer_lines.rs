@@ -72,7 +72,8 @@ impl Service {
             MessageLine::Bare(named, text) => {
                 let completed = self.command_for_named_game(request, (named, &text));
                 match completed.await? {
-                    Some(command) => Box::pin(self.run_command(request, command, draft)).await,
+                    Some(Ok(command)) => Box::pin(self.run_command(request, command, draft)).await,
+                    Some(Err(refusal)) => Ok(refusal.into()),
                     None if text.is_empty() => self.show_named_board(request, named, draft).await,
                     None => self.answer_move(request, (named, &text), draft).await,
                 }

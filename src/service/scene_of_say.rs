@@ -241,10 +241,14 @@ impl Service {
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
         scene.other_games = self.play_other_games(key, id, people).await?;
-        let mut live = self.cache.room(key).await?.live.iter();
-        let session = scene.session.as_ref();
-        let goes_on = session.is_some_and(|session| session.ending.is_none());
-        scene.is_elsewhere = goes_on && !live.any(|one| one.id == id);
+        let room = self.cache.room(key).await?;
+        let is_live = room.live.iter().any(|one| one.id == id);
+        // A message may be made again after a restart, when its game is over and no longer among the live ones of its room.
+        let belongs =
+            |session: &Session| session.room == room.id || self.shown.contains(session.id, room.id);
+        let session = scene.session.as_deref();
+        scene.is_elsewhere = session
+            .is_some_and(|session| session.ending.is_none() && !is_live && !belongs(session));
         Ok(())
     }
 

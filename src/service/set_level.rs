@@ -4,6 +4,7 @@ use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::Command;
 use crate::command::command_id::LEVEL;
 use crate::session::{Action, Refusal, Say, SessionId, ShownEntry};
 use lusoria_games::engine::Level;
@@ -20,7 +21,11 @@ impl Service {
     ) -> Answered {
         let session = match self.find_game_with_computer(request, named, draft).await? {
             Ok(session) => session,
-            Err(refusal) => return Ok(LineResult::from(refusal).with_command(Some(LEVEL))),
+            Err(refusal) => {
+                let typed = Command::Level(None, level).without_session();
+                let typed = typed.unwrap_or_else(|| LEVEL.to_owned());
+                return Ok(LineResult::from(refusal).with_command(Some(&typed)));
+            }
         };
         let mut computers = Seat::ALL
             .into_iter()

@@ -12,12 +12,13 @@ use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// The command that this line completes: `1` or `#1` directly after the question which game is meant. `None` for any other line.
+    /// The command that this line completes: `1` or `#1` directly after the question which game is meant. After that question about a move
+    /// the same question again, because the move is not remembered and the number must not be played as one. `None` for any other line.
     pub(super) async fn command_for_named_game(
         &mut self,
         request: &Request,
         (named, text): (Option<SessionId>, &str),
-    ) -> Result<Option<Command>, StoreError> {
+    ) -> Result<Option<Result<Command, Refusal>>, StoreError> {
         let number = match named {
             Some(id) => Some(id).filter(|_| text.is_empty()),
             None => text.parse().ok().map(SessionId),
@@ -27,15 +28,16 @@ impl Service {
         };
         let asked = self.asked_which_game(request).await?;
         Ok(asked.and_then(|asked| match &asked.refusal {
-            Refusal::Which {
-                sessions,
-                command: Some(command),
-            } if sessions.contains(&number) => {
-                match lines_of(&NextStep::CommandWithWords(command.clone(), number)).pop() {
-                    Some(MessageLine::Command(command)) => Some(command),
-                    _ => None,
+            Refusal::Which { sessions, command } if sessions.contains(&number) => match command {
+                Some(command) => {
+                    let step = NextStep::CommandWithWords(command.clone(), number);
+                    match lines_of(&step).pop() {
+                        Some(MessageLine::Command(command)) => Some(Ok(command)),
+                        _ => None,
+                    }
                 }
-            }
+                None => named.is_none().then(|| Err(asked.refusal.clone())),
+            },
             _ => None,
         }))
     }

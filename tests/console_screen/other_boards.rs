@@ -123,3 +123,21 @@ async fn beside_an_earlier_board_of_another_game_stand_no_moves() {
     assert!(looks[0].contains("#1 step 2"), "{}", looks[0]);
     assert!(!looks[0].contains("What you can do"), "{}", looks[0]);
 }
+
+#[tokio::test]
+async fn an_open_seat_leaves_the_board_where_it_is() {
+    let looks = seen(&[
+        &Type("anna: !new tablut @bob first"),
+        &Type("carl: !new cats"),
+        &Look(100, 40),
+        &Press(KeyCode::Esc),
+        &Look(100, 40),
+    ])
+    .await;
+    assert!(looks[0].contains("#1 To move: anna"), "{}", looks[0]);
+    assert!(
+        title_and_choices(&looks[1]).1.contains("d5"),
+        "{}",
+        looks[1]
+    );
+}

@@ -192,7 +192,7 @@ async fn a_level_that_is_set_already_is_told_and_games_with_people_do_not_count(
     assert_eq!(which.refused(), ["which-session"]);
     let which = which.reply().text.clone();
     assert!(
-        which.contains("`!level #1`") && !which.contains("`#2`"),
+        which.contains("`!level easy #1`") && !which.contains("`#2`"),
         "{which}"
     );
 }

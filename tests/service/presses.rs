@@ -246,3 +246,39 @@ async fn a_number_alone_answers_the_question_which_game_and_nothing_later() {
     let said = house.say("anna", "#1").await;
     assert!(said.reply().picture.is_none(), "{said:?}");
 }
+
+#[tokio::test]
+async fn after_the_question_about_a_move_a_number_alone_plays_nothing() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new cats @bob first",
+            "anna: #2 7",
+            "bob: #2 21",
+            "anna: !new tablut @cyril first",
+        ])
+        .await;
+    assert_eq!(
+        house.say("anna", "d5-d6").await.refused(),
+        ["which-session"]
+    );
+    assert_eq!(house.say("anna", "1").await.refused(), ["which-session"]);
+}
+
+#[tokio::test]
+async fn the_number_of_the_game_may_stand_behind_the_move() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new tablut @cyril first",
+        ])
+        .await;
+    house.play(&["anna: d5-d6 #2"]).await;
+    let said = house.say("anna", "!e6-f6 #2").await;
+    assert_eq!(said.refused(), ["wrong-turn"]);
+    house.play(&["anna: e6-f6 #1"]).await;
+    let said = house.say("anna", "look at #2").await;
+    assert_eq!(said.outcome, Outcome::Ignored);
+}

@@ -3,6 +3,7 @@
 
 use super::step_line::step_line;
 use crate::chat::Post;
+use crate::command::command_id::MOVES;
 use crate::locales::Lang;
 use crate::render::{Block, Control, ControlRow, NextStep};
 use crate::session::{Platform, SessionId, Stamp};
@@ -65,7 +66,7 @@ impl Choices {
             return;
         };
         let base = self.levels.first().and_then(|base| base.stamp);
-        let is_of_another = is_elsewhere(level.stamp, base) && !level.is_question;
+        let is_of_another = is_elsewhere(level.stamp, base) && offers_moves(post);
         if has_board || base.is_none() || is_of_another {
             self.levels.clear();
         }
@@ -165,8 +166,22 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
     })
 }
 
+/// Whether a message offers moves, so that it stands for the position of its game. A message about an offer, a question or an open seat
+/// does not.
+pub(super) fn offers_moves(post: &Post) -> bool {
+    let rows = post.controls.iter().flat_map(|controls| &controls.rows);
+    let mut controls = rows.flat_map(|row| match row {
+        ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,
+    });
+    controls.any(|control| match &control.step {
+        NextStep::Move(..) | NextStep::Piece(..) | NextStep::Type(_) => true,
+        NextStep::Command(id, _) => *id == MOVES,
+        NextStep::Session(_) | NextStep::Answer(_) | NextStep::CommandWithWords(..) => false,
+    })
+}
+
 /// Whether a message offers nothing but the answers to an offer or to a question.
-pub(super) fn is_question(post: &Post) -> bool {
+fn is_question(post: &Post) -> bool {
     let rows = post.controls.iter().flat_map(|controls| &controls.rows);
     let mut controls = rows.flat_map(|row| match row {
         ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,

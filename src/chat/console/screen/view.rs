@@ -1,6 +1,6 @@
 //! What the full screen shows at this moment. Nothing is drawn here.
 
-use super::choices::{Choice, Choices, Direction, is_elsewhere, is_question, on_turn};
+use super::choices::{Choice, Choices, Direction, is_elsewhere, offers_moves, on_turn};
 use super::styled::body_lines;
 use crate::chat::Post;
 use crate::chat::console::speaker::divide_speaker;
@@ -115,7 +115,7 @@ impl View {
             });
         } else if let Some(shown) = &self.board
             && is_elsewhere(stamp, shown.stamp)
-            && !is_question(post)
+            && offers_moves(post)
         {
             // The message is about another position and shows no board (in a room that wants its boards in words).
             self.board = None;
