@@ -198,7 +198,8 @@ fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
     }
 }
 
-/// The values of a fact with the names of its games in the reader's language.
+/// The values of a fact with the names of its games, and the moves among which an answer to a puzzle leaves a choice, in the reader's
+/// language.
 pub(super) fn with_game_names<'a>(
     mut values: Values<'a>,
     fact: &Fact,
@@ -213,7 +214,10 @@ pub(super) fn with_game_names<'a>(
         let games = translate_game_names(scene.lang, &quote(games));
         values = values.text("games", games);
     }
-    values
+    match moves_of_puzzle(fact, scene) {
+        Some(moves) => values.text("moves", moves),
+        None => values,
+    }
 }
 
 /// The values of a refusal with the moves that it suggests in the words of the reader's language.
@@ -245,6 +249,18 @@ fn with_written_moves<'a>(
         values = values.text("moves", list_moves(&moves, session, scene));
     }
     values
+}
+
+/// The moves among which an answer to a puzzle leaves a choice, in the words of the reader's language; `None` if the fact is about anything
+/// else.
+fn moves_of_puzzle(fact: &Fact, scene: &Scene) -> Option<String> {
+    let given = TextsOf(fact);
+    let (game, _) = catalog::find(given.text("puzzle-game")?)?;
+    let moves = given.text("moves")?.split(' ');
+    let moves: Vec<_> = moves
+        .map(|canonical| typed_move(game, canonical, scene.lang))
+        .collect();
+    Some(moves.join(", "))
 }
 
 /// The last refusal once more, and the section of the rules that it follows from if a rule of a game is the reason.

@@ -12,10 +12,10 @@ pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block>
     scene.call.get_or_init(call).as_ref()
 }
 
-/// The sentence that the person whom a message calls is no longer in the room, if the session waits for that person. Only Matrix tells
-/// the bot who has left a room, so there is none for other platforms.
+/// The sentence that the person whom a message calls is no longer in the room, if the session waits for that person. On Discord
+/// there is none, because there the bot does not see who has left a room.
 pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
-    if called.platform != Platform::Matrix {
+    if called.platform == Platform::Discord {
         return None;
     }
     let session = scene.session.as_deref()?;

@@ -225,10 +225,11 @@ async fn a_letter_that_means_two_things_is_asked_about_in_a_puzzle_too() {
             continue;
         };
         let typed = format!("!puzzle {tower},S");
-        assert_eq!(
-            house.say("anna", &typed).await.refused(),
-            ["puzzle-which-move"]
-        );
+        let asked = house.say("anna", &typed).await;
+        assert_eq!(asked.refused(), ["puzzle-which-move"]);
+        let (north, south) = (format!("`{tower},sever`"), format!("`{tower},J`"));
+        let text = &asked.reply().text;
+        assert!(text.contains(&north) && text.contains(&south), "{text}");
         return;
     }
     panic!("no tower can go both ways");
