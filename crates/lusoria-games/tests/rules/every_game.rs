@@ -141,6 +141,12 @@ contract_tests! {
         scenes: [
             ("", crate::gabata::ENDLESS, "b"),
             ("endless=illegal", crate::gabata::ENDLESS, "b"),
+            // One of the two openings that lead to a draw.
+            (
+                "",
+                "3,3,3,3,3,3,3,3,3/3,3,3,3,3,3,3,3,3/0,0/s",
+                "zero:b zero:i",
+            ),
             ("", "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/26,27/s/s/1/a,a", "a"),
         ],
         laws: [
