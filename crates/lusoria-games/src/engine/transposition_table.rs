@@ -9,7 +9,7 @@
 //! Deliberately absent: entries that a search takes over from an earlier one.
 
 use super::score::{Score, Window};
-use bytemuck::allocation::try_zeroed_vec;
+use bytemuck::allocation::{try_zeroed_vec, zeroed_vec};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many searches have different numbers: as many as six bits can tell apart, without 0.
@@ -113,7 +113,9 @@ impl TranspositionTable {
         let slots: Vec<Slot> = loop {
             match try_zeroed_vec(buckets * SLOTS + SLOTS - 1) {
                 Ok(slots) => break slots,
-                Err(()) => buckets = (buckets / 2).max(1),
+                Err(()) if buckets > 1 => buckets /= 2,
+                // Not even one bucket: the program cannot go on.
+                Err(()) => break zeroed_vec(SLOTS + SLOTS - 1),
             }
         };
         let beyond = slots.as_ptr().addr() % CACHE_LINE;

@@ -54,9 +54,6 @@ impl Gabata {
         if entry.ends_with('*') && self.options.zero != Zero::Choose {
             return None;
         }
-        if entry.ends_with('*') && self.options.zero != Zero::Choose {
-            return None;
-        }
         let mut state = Self {
             options: Options::default(),
             pits: [PER_PIT; PITS],
