@@ -57,7 +57,7 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
         false => seat,
     };
     let (n, made_at, free) = match session.before_decision(seat, back) {
-        BeforeDecision::After { n, at, free } => (n, at, free),
+        BeforeDecision::After { n, at, free, .. } => (n, at, free),
         BeforeDecision::Never | BeforeDecision::Forgotten if is_asked => {
             return accept(session, seat, at);
         }

@@ -72,7 +72,7 @@ impl Session {
     }
 
     /// Begins a stretch of entries that are remembered for takebacks.
-    fn begin_stretch(&mut self) {
+    pub(super) fn begin_stretch(&mut self) {
         let recent = std::mem::take(&mut self.recent);
         let copy = self.clone();
         self.recent = recent;

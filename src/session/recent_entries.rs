@@ -1,17 +1,18 @@
 //! What a session remembers of its last entries, so that a takeback can go back without the stored log. Pure.
 //!
 //! The entries are kept in stretches, each with a copy of the session as it was before the stretch. A session that goes on remembers
-//! only the last stretches, so that it stays small. Entries that were taken back are not remembered.
+//! only the last stretches, so that it stays small. Entries that were taken back are not remembered. A stretch also begins after a
+//! takeback that both agreed to: it has changed the clocks (CL-11), and a later takeback must come back to the changed clocks.
 
 use super::Entry;
 use lusoria_games::rules::Seat;
 use std::fmt;
 use std::sync::Arc;
 
-/// How many entries a stretch has.
+/// The most entries that a stretch has.
 const STRETCH: u32 = 16;
-/// How many stretches a session remembers, unless it has to remember more.
-const USUAL: u32 = 2;
+/// How many entries a session remembers at least.
+const USUAL: u32 = 16;
 
 /// The last entries of a session.
 pub(super) struct RecentEntries<S> {
@@ -19,8 +20,8 @@ pub(super) struct RecentEntries<S> {
     last: Option<Arc<Step>>,
     /// How many entries the current stretch has.
     length: u32,
-    /// The most stretches that are remembered.
-    most: u32,
+    /// How many entries are remembered at least.
+    least: u32,
 }
 
 /// The beginning of a stretch.
@@ -43,10 +44,13 @@ pub(super) struct Step {
     before: Option<Arc<Self>>,
 }
 
-/// An entry, and the number of the entry before it, to which a takeback of this entry goes back.
+/// An entry of which a session remembers where a takeback of it goes back to.
 pub(super) struct Remembered<'a> {
     pub(super) step: &'a Step,
+    /// The number of the entry before it, to which a takeback of this entry goes back. It may be an agreed takeback.
     pub(super) before: u32,
+    /// The number of the last entry before it that was neither taken back nor is a takeback; 0 if there is none.
+    pub(super) standing: u32,
 }
 
 impl<S> Clone for RecentEntries<S> {
@@ -65,7 +69,7 @@ impl<S> Default for RecentEntries<S> {
             base: None,
             last: None,
             length: 0,
-            most: USUAL,
+            least: USUAL,
         }
     }
 }
@@ -80,7 +84,7 @@ impl<S> fmt::Debug for RecentEntries<S> {
 impl<S: Clone> RecentEntries<S> {
     /// From now on remembers at least this many entries.
     pub(super) fn remember_at_least(&mut self, entries: u32) {
-        self.most = self.most.max(entries.div_ceil(STRETCH) + 1);
+        self.least = self.least.max(entries);
     }
 
     /// Whether the next entry begins a stretch, for which [`Self::begin_stretch`] needs a copy of the session.
@@ -91,7 +95,7 @@ impl<S: Clone> RecentEntries<S> {
     /// Begins a stretch with this session, which must not remember anything itself.
     pub(super) fn begin_stretch(&mut self, session: S, entries: u32) {
         let before = self.base.take().map(|base| (self.last.take(), base));
-        let before = before.map(|(last, base)| (last, base.cut(self.most - 1)));
+        let before = before.map(|(last, base)| (last, base.cut(entries.saturating_sub(self.least))));
         let session = Arc::new(session);
         self.base = Some(Arc::new(Base {
             session,
@@ -114,6 +118,12 @@ impl<S: Clone> RecentEntries<S> {
         self.length += 1;
     }
 
+    /// Whether the last entry is a takeback that both agreed to.
+    pub(super) fn ends_with_agreed_takeback(&self) -> bool {
+        let base = self.base.as_deref().filter(|_| self.last.is_none());
+        base.is_some_and(|base| base.standing() != base.entries)
+    }
+
     /// The entries, the last one first.
     pub(super) fn steps(&self) -> impl Iterator<Item = Remembered<'_>> {
         let mut base = self.base.as_deref();
@@ -125,8 +135,16 @@ impl<S: Clone> RecentEntries<S> {
             }
             let step = next?;
             next = step.before.as_deref();
-            let before = next.map_or_else(|| base.map_or(0, |base| base.entries), |s| s.n);
-            Some(Remembered { step, before })
+            let (before, standing) = match (next, base) {
+                (Some(earlier), _) => (earlier.n, earlier.n),
+                (None, Some(base)) => (base.entries, base.standing()),
+                (None, None) => (0, 0),
+            };
+            Some(Remembered {
+                step,
+                before,
+                standing,
+            })
         })
     }
 
@@ -163,30 +181,35 @@ impl<S: Clone> RecentEntries<S> {
             base: Some(base.clone()),
             last: None,
             length: 0,
-            most: self.most,
+            least: self.least,
         };
         Some(((*base.session).clone(), recent, steps))
     }
 }
 
 impl<S> Base<S> {
-    /// This stretch with those before it, at most `most` stretches in all.
-    fn cut(self: Arc<Self>, most: u32) -> Arc<Self> {
+    /// The number of the last entry before this stretch that was neither taken back nor is a takeback, as far as that is remembered.
+    fn standing(&self) -> u32 {
+        match &self.before {
+            None => self.entries,
+            Some((Some(last), _)) => last.n,
+            Some((None, older)) => older.standing(),
+        }
+    }
+
+    /// This stretch with as few stretches before it as reach back to entry `n`.
+    fn cut(self: Arc<Self>, n: u32) -> Arc<Self> {
         let Some((last, older)) = &self.before else {
             return self;
         };
-        let mut depth = 1;
-        let mut base = Some(older);
-        while let Some(one) = base {
-            depth += 1;
-            base = one.before.as_ref().map(|(_, older)| older);
-        }
-        if depth <= most {
-            return self;
-        }
-        let before = match most {
-            0 | 1 => None,
-            _ => Some((last.clone(), older.clone().cut(most - 1))),
+        let before = if self.entries <= n {
+            None
+        } else {
+            let cut = older.clone().cut(n);
+            if Arc::ptr_eq(&cut, older) {
+                return self;
+            }
+            Some((last.clone(), cut))
         };
         Arc::new(Self {
             session: self.session.clone(),

@@ -3,7 +3,6 @@
 //! A throw that the host makes depends only on the seed, the seat and the number of the throw, so after a takeback the same throws come
 //! again.
 
-use super::recent_entries::Remembered;
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::{Outcome, Seat};
 
@@ -14,13 +13,16 @@ pub(super) const LONGEST_TAKEBACK: u32 = 1_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
     /// The moment after the entry with the number `n`. `at` is when the decision was made. `free` says that since then the other player has
-    /// not moved and no throw has been seen.
+    /// not moved, no throw has been seen, and the two have not agreed to a takeback.
     After {
         /// The number of the entry.
         n: u32,
+        /// The number of the last entry until then that was neither taken back nor is a takeback; 0 if there is none. It differs from `n`
+        /// only after an agreed takeback. Takebacks that earlier versions recorded name this number.
+        standing: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
-        /// Whether since then the other player has not moved and no throw has been seen.
+        /// Whether the player may still take the decision back alone, if not too much time has passed.
         free: bool,
     },
     /// There is no such moment: the player has made fewer decisions than are to be taken back.
@@ -41,20 +43,27 @@ impl Session {
     /// The moment before the last decision of this seat, or before an earlier one: before the last but one if `back` is 2.
     #[must_use]
     pub fn before_decision(&self, seat: Seat, back: u32) -> BeforeDecision {
-        let (mut left, mut free) = (back.max(1), true);
-        for Remembered { step, before } in self.recent.steps() {
-            let Entry::Ply(ply) = &step.entry else {
-                continue;
-            };
-            if step.mover != Some(seat) || self.was_forced(before, ply) {
-                free &= step.mover == Some(seat);
-                continue;
+        let mut left = back.max(1);
+        let mut free = !self.recent.ends_with_agreed_takeback();
+        for one in self.recent.steps() {
+            let (step, n, standing) = (one.step, one.before, one.standing);
+            if let Entry::Ply(ply) = &step.entry {
+                let is_own = step.mover == Some(seat);
+                if is_own && !self.was_forced(n, ply) {
+                    left -= 1;
+                }
+                if left == 0 {
+                    let at = step.at;
+                    return BeforeDecision::After {
+                        n,
+                        standing,
+                        at,
+                        free,
+                    };
+                }
+                free &= is_own;
             }
-            left -= 1;
-            if left == 0 {
-                let (n, at) = (before, step.at);
-                return BeforeDecision::After { n, at, free };
-            }
+            free &= n == standing;
         }
         match self.recent.reaches_the_beginning() || self.entries == 0 {
             true => BeforeDecision::Never,
@@ -140,6 +149,9 @@ impl Session {
             ..earlier
         };
         self.keep_put_off(later, agreed.then_some(at));
+        if agreed {
+            self.begin_stretch();
+        }
         Some(())
     }
 
@@ -154,10 +166,10 @@ impl Session {
         offered
     }
 
-    /// When the entry after entry `n` was made, if that is remembered.
+    /// When the first entry after entry `n` was made that was not taken back, if that is remembered.
     fn time_after(&self, n: u32) -> Option<i64> {
-        let mut steps = self.recent.steps();
-        steps.find_map(|one| (one.before == n).then_some(one.step.at))
+        let since = self.recent.steps().take_while(|one| one.step.n > n);
+        since.last().map(|one| one.step.at)
     }
 
     /// Remembers enough for all takebacks in these entries, which are about to be replayed and of which the first has the number

@@ -2,7 +2,8 @@
 
 use crate::laws::{ANNA, BOB, GAMES, Table};
 use crate::record::record;
-use lusoria::session::{Action, Entry, Record, RecordVerdict};
+use lusoria::session::{Action, Entry, Offer, Record, RecordVerdict};
+use lusoria_games::rules::Seat;
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -132,4 +133,62 @@ fn after_the_end_only_a_solitaire_that_was_lost_goes_back() {
     for seat in ["first", "second"] {
         assert!(!back(&of_two, &format!("=takeback:{seat}:{last}")));
     }
+}
+
+/// Anna has taken her second move back after Bob had answered it, and he has agreed.
+fn agreed(game: &str) -> Table {
+    let mut table = Table::new(game, [0; 32]);
+    while table.session.moves != [2, 2] {
+        let (actor, text) = (table.on_turn().unwrap(), table.legal(0).unwrap());
+        table.act(actor, &Action::Play(text)).unwrap();
+    }
+    table.act(ANNA, &Action::TakeBack(1)).unwrap();
+    table.act(BOB, &Action::Accept).unwrap();
+    table
+}
+
+/// The agreed takeback has changed the clocks, so nobody goes back to what was before it, as earlier versions did. What those recorded still
+/// proves what it proved.
+#[test]
+fn cl_11_a_later_takeback_goes_back_to_the_agreed_one() {
+    let mut table = agreed("tablut");
+    let taken_back = table.session.entries;
+    assert_eq!(
+        table.log.last(),
+        Some(&Entry::Takeback(Seat::First, taken_back - 4))
+    );
+    let text = table.legal(1).unwrap();
+    table.act(ANNA, &Action::Play(text)).unwrap();
+    let again = table.act(ANNA, &Action::TakeBack(1)).unwrap();
+    assert_eq!(again, [Entry::Takeback(Seat::First, taken_back)]);
+    table.check_replay();
+
+    *table.log.last_mut().unwrap() = Entry::Takeback(Seat::First, taken_back - 4);
+    table.act(ANNA, &Action::Resign).unwrap();
+    let earlier = record(&table, ["anna", "bob"]);
+    assert_eq!(earlier.verify().unwrap(), RecordVerdict::NoDice);
+}
+
+/// Somebody has made two moves in one turn, the other one has moved, and both agree that the second of the two is taken back. The first of
+/// them nobody takes back alone, since what was thought before it began would count again.
+#[test]
+fn cl_11_nobody_goes_back_alone_beyond_an_agreed_takeback() {
+    let mut table = Table::new("xii_scripta", [0; 32]);
+    let mut movers = Vec::new();
+    let (twice, once) = loop {
+        match movers[..] {
+            [.., a, b, c] if a == b && b != c => break (a, c),
+            _ => {}
+        }
+        let (actor, text) = (table.on_turn().unwrap(), table.legal(0).unwrap());
+        table.act(actor, &Action::Play(text)).unwrap();
+        movers.push(actor);
+    };
+    table.act(twice, &Action::TakeBack(1)).unwrap();
+    table.act(once, &Action::Accept).unwrap();
+    let decided = table.act(twice, &Action::TakeBack(1)).unwrap();
+    assert!(
+        matches!(decided[..], [Entry::Offer(_, Offer::Takeback(_))]),
+        "{decided:?}"
+    );
 }

@@ -42,9 +42,10 @@ fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
         match decision {
             BeforeDecision::After {
                 n: before,
+                standing,
                 at: made_at,
                 free,
-            } if before == n => return free && at <= made_at.saturating_add(FREE_TAKEBACK),
+            } if before == n || standing == n => return free && at <= made_at.saturating_add(FREE_TAKEBACK),
             // Further back nothing is free either, and looking there is slow.
             BeforeDecision::After {
                 n: before,
