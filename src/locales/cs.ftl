@@ -22,7 +22,7 @@ opened-hint-computers = Pravidla hry: `{ $prefix }pravidla{ $which }`. Zastavit 
 opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit #{ $session }`.
 opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit #{ $session }`.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
-call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `hod 1 4 6`.
+call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `{ $with-number }hod 1 4 6`.
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po záznamu { $entry }. Na tahu: { $player }.
@@ -186,6 +186,7 @@ level = { $level ->
  }
 level-computers = Partii #{ $session } ({ $game }) hrají dva počítače: { $first } – { $second }. Jejich obtížnost zůstává, jaká je. Novou partii počítačů s jinou obtížností začne `{ $prefix }nová tablut bot:lehký bot:těžký`.
 moves = { $player } může v #{ $session } hrát: { $moves }.
+moves-elsewhere = V této místnosti patří před tah číslo partie: { $move }.
 last-moves = { $moves ->
     [one] Příští tah je poslední.
     [few] Ještě nejvýš { $moves } tahy, a partie končí.
@@ -1244,6 +1245,7 @@ arg-text = textem
 refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy{ $which }`.
 refused-which-session = Partií je tu víc. Která to má být?
 which-session-how = Napiš číslo před tah, třeba `#{ $example } { $move }`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
+which-session-move = Napiš její číslo, nebo ho dej před tah: `#{ $example } { $move }`.
 which-session-command = Napiš její číslo za příkaz, třeba `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.

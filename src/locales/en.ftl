@@ -22,7 +22,7 @@ opened-hint-computers = `{ $prefix }rules{ $which }` explains the game. Anybody 
 opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify #{ $session }` explains.
 opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify #{ $session }` explains.
 call = { $player }, your turn in #{ $session } ({ $game }).
-call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice and type what they show, like `roll 1 4 6`.
+call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice and type what they show, like `{ $with-number }roll 1 4 6`.
 call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple{ $which }`.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
@@ -179,6 +179,7 @@ level = { $level ->
  }
 level-computers = Two computers play #{ $session } ({ $game }): { $first } against { $second }. Their levels stay as they are. `{ $prefix }new tablut bot:easy bot:hard` begins such a game with levels of your choice.
 moves = { $player } can play in #{ $session }: { $moves }.
+moves-elsewhere = In this room a move needs its game’s number: { $move }.
 last-moves = { $moves ->
     [one] The next move is the last one.
    *[other] At most { $moves } more moves, and the game ends.
@@ -1206,6 +1207,7 @@ arg-text = text
 refused-hint = `{ $prefix }moves{ $which }` lists what you can play.
 refused-which-session = There are several games here. Which one?
 which-session-how = Put the number first, like `#{ $example } { $move }`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
+which-session-move = Type its number, or put it first: `#{ $example } { $move }`.
 which-session-command = Put its number after the command, like `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.

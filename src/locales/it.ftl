@@ -22,7 +22,7 @@ opened-hint-computers = `{ $prefix }regole{ $which }` spiega il gioco. Chiunque 
 opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica #{ $session }` spiega.
 opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica #{ $session }` spiega.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
-call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `tiro 1 4 6`.
+call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `{ $with-number }tiro 1 4 6`.
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo la voce { $entry }. Tocca a { $player }.
@@ -179,6 +179,7 @@ level = { $level ->
  }
 level-computers = La partita #{ $session } ({ $game }) la giocano due computer: { $first } contro { $second }. I loro livelli restano come sono. Con livelli a scelta se ne comincia un’altra così: `{ $prefix }nuova tablut bot:facile bot:difficile`.
 moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
+moves-elsewhere = In questa stanza davanti alla mossa ci vuole il numero della partita: { $move }.
 last-moves = { $moves ->
     [one] La prossima mossa è l’ultima.
    *[other] Al massimo altre { $moves } mosse, e la partita finisce.
@@ -1215,6 +1216,7 @@ arg-text = testo
 refused-hint = `{ $prefix }mosse{ $which }` elenca che cosa puoi giocare.
 refused-which-session = Qui ci sono più partite. Quale?
 which-session-how = Metti il numero prima della mossa, come `#{ $example } { $move }`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
+which-session-move = Scrivi il suo numero, o mettilo davanti alla mossa: `#{ $example } { $move }`.
 which-session-command = Metti il suo numero dopo il comando, come `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.

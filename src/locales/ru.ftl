@@ -22,7 +22,7 @@ opened-hint-computers = Правила игры: `{ $prefix }правила{ $wh
 opened-dice = Броски определяет тайное зерно с хешем { $hash }; подробнее: `{ $prefix }проверить #{ $session }`.
 opened-lots = Жребий определяет тайное зерно с хешем { $hash }; подробнее: `{ $prefix }проверить #{ $session }`.
 call = Ход: { $player }. Партия #{ $session } ({ $game }).
-call-throw = Ход: { $player }. Партия #{ $session } ({ $game }). Брось кубики и напиши, что выпало, например `бросок 1 4 6`.
+call-throw = Ход: { $player }. Партия #{ $session } ({ $game }). Брось кубики и напиши, что выпало, например `{ $with-number }бросок 1 4 6`.
 call-luck = { $player }, кубики партии #{ $session } ({ $game }) ждут твоего слова, любого слова или числа: `{ $prefix }удача яблоко{ $which }`.
 told = { $player }: { $what }.
 standing = Партия #{ $session }, { $game }, после действия { $entry }. Ход: { $player }.
@@ -196,6 +196,7 @@ level = { $level ->
  }
 level-computers = Партию #{ $session } ({ $game }) играют два компьютера: { $first } — { $second }. Их уровни не меняются. Новую партию с другими уровнями начнёт `{ $prefix }новая таблут бот:лёгкий бот:трудный`.
 moves = Партия #{ $session }, ход: { $player }. Можно сыграть: { $moves }.
+moves-elsewhere = В этой комнате перед ходом нужен номер партии: { $move }.
 last-moves = { $moves ->
     [one] Следующий ход — последний.
    *[other] Осталось ходов: не больше { $moves }, потом партия закончится.
@@ -1227,6 +1228,7 @@ arg-text = текстом
 refused-hint = Что можно сыграть, покажет `{ $prefix }ходы{ $which }`.
 refused-which-session = Партий здесь несколько. Какая из них?
 which-session-how = Поставь номер перед действием, например `#{ $example } { $move }`, или после команды, например `{ $prefix }доска #{ $example }`, или ответь на сообщение с доской.
+which-session-move = Напиши её номер или поставь его перед ходом: `#{ $example } { $move }`.
 which-session-command = Поставь её номер после команды, например `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = В партии #{ $session } сейчас ходит { $player }.
 refused-no-seat = В партии #{ $session } ты не играешь. Смотреть может каждый: `{ $prefix }доска #{ $session }`.

@@ -2,7 +2,9 @@
 
 use super::call::call;
 use super::ending::describe_ending;
-use super::news::{caption_sentences, describe_position, show_position, tell_turns, typed_move};
+use super::news::{
+    caption_sentences, describe_position, show_position, suggested_move, tell_turns, typed_move,
+};
 use super::next_step::moved_piece;
 use super::proposal::typed_line;
 use super::sentence::{TextsOf, player_placeholder, quote, room_placeholder};
@@ -11,7 +13,7 @@ use super::tournament::list_tournaments;
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
-use crate::command::{command_in, translate_game_name, translate_game_names};
+use crate::command::{asked_move, command_in, translate_game_name, translate_game_names};
 use crate::locales::Values;
 use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, SessionId};
 use lusoria_games::catalog;
@@ -91,6 +93,11 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
         .text("moves", list);
     let mut body = vec![scene.sentence_paragraph(id, values)];
     body.extend(tell_choice(session, scene));
+    if scene.is_elsewhere {
+        let example = suggested_move(session, moves[0], scene);
+        let values = Values::new().text("move", example);
+        body.push(scene.sentence_paragraph("moves-elsewhere", values));
+    }
     body
 }
 
@@ -289,12 +296,16 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
         body.push(scene.sentence_paragraph("which-more", Values::new()));
     }
     let how = Values::new().number("example", example);
-    body.push(match command {
-        Some(command) => {
+    body.push(match (command, command.and_then(asked_move)) {
+        (_, Some(typed)) => {
+            let how = how.text("move", typed);
+            scene.sentence_paragraph("which-session-move", how)
+        }
+        (Some(command), None) => {
             let how = how.text("verb", command_in(scene.lang, command));
             scene.sentence_paragraph("which-session-command", how)
         }
-        None => {
+        (None, None) => {
             let how = how.text("move", example_move(scene));
             scene.sentence_paragraph("which-session-how", how)
         }

@@ -41,5 +41,10 @@ fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {
     } else {
         "call"
     };
-    Some(scene.sentence_paragraph(id, session_values(session, scene).player("player", seat)))
+    let number = match scene.is_elsewhere {
+        true => format!("#{} ", session.id),
+        false => String::new(),
+    };
+    let values = session_values(session, scene).text("with-number", number);
+    Some(scene.sentence_paragraph(id, values.player("player", seat)))
 }

@@ -8,7 +8,7 @@ use super::next_step::moved_piece;
 use super::sentence::capitalize;
 use super::{NextStep, Scene};
 use crate::command::command_id::{BOARD, HINT, RULES};
-use crate::command::{COMMANDS, find};
+use crate::command::{COMMANDS, asked_move, find};
 use crate::locales::fixed_sentence;
 use crate::session::{ControlKinds, Identity, Question, Refusal, Say, Session, SessionId, Stamp};
 
@@ -99,7 +99,9 @@ fn all_rows(say: &Say, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
             Some(session),
         ) => board_rows(session, next, scene),
         (Say::Refused(Refusal::Which { command, .. }, ..), _) => {
-            which_rows(command.as_deref(), scene)
+            // Whoever has typed a move sees the board before it: the control still stands there when the game has gone on.
+            let command = command.as_deref().filter(|one| asked_move(one).is_none());
+            which_rows(command, scene)
         }
         _ => rows_of(next, scene),
     }

@@ -47,7 +47,11 @@ fn open_seat(told: &ProposalMessage, scene: &Scene) -> Body {
         let values = values(proposal, scene).number("beside", beside.0);
         rest.push(scene.sentence("open-seat-beside", values));
     }
-    let at_once = scene.with_example_games(values(proposal, scene));
+    let mut at_once = scene.with_example_games(values(proposal, scene));
+    if scene.is_closed || scene.is_quiet {
+        // Not everybody who reads this may begin a game.
+        at_once = at_once.number("bots", 0);
+    }
     rest.push(scene.sentence("open-seat-at-once", at_once));
     rest.push(match proposal.lasts() {
         Some(time) => {

@@ -65,6 +65,10 @@ pub struct Scene {
     pub no_computers: bool,
     /// Whether only those who manage the room begin games there.
     pub is_closed: bool,
+    /// Whether the bot answers only those who play in the room.
+    pub is_quiet: bool,
+    /// Whether the session, which is over, belongs to another room, which does not allow to begin it again.
+    pub no_repetition: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
     /// The people whom the say names besides the players of its session.
@@ -141,6 +145,8 @@ impl Scene {
             forbidden_games: Vec::new(),
             no_computers: false,
             is_closed: false,
+            is_quiet: false,
+            no_repetition: false,
             is_rated: false,
             people: Vec::new(),
             choices: Vec::new(),

@@ -10,7 +10,7 @@ use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::ask_in_tournament;
-use crate::command::{Command, MessageLine, known_in_tournament};
+use crate::command::{Command, MessageLine, command_of_move, known_in_tournament};
 use crate::locales::Lang;
 use crate::session::{Refusal, RefusalKind, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
@@ -70,9 +70,9 @@ impl Service {
             }
             MessageLine::More => Ok(LineResult::Silence),
             MessageLine::Bare(named, text) => {
-                let completed = self.command_for_named_game(request, (named, &text));
+                let completed = self.line_for_named_game(request, (named, &text));
                 match completed.await? {
-                    Some(Ok(command)) => Box::pin(self.run_command(request, command, draft)).await,
+                    Some(Ok(line)) => Box::pin(self.answer_line(request, line, draft)).await,
                     Some(Err(refusal)) => Ok(refusal.into()),
                     None if text.is_empty() => self.show_named_board(request, named, draft).await,
                     None => self.answer_move(request, (named, &text), draft).await,
@@ -80,7 +80,8 @@ impl Service {
             }
             MessageLine::Command(Command::Play(named, text)) => {
                 let typed = TypedMove::meant(named, &text);
-                self.play_or_explain_command(request, typed, draft).await
+                let answer = self.play_or_explain_command(request, typed, draft).await?;
+                Ok(answer.with_command(command_of_move(&text).as_deref()))
             }
             // Boxed, because most lines are moves: the memory for the largest command need not be part of every line.
             MessageLine::Command(command) => {
@@ -100,7 +101,8 @@ impl Service {
             Some(answer) => Ok(answer),
             None => {
                 let typed = TypedMove::bare(named, text);
-                self.answer_bare_line(request, typed, draft).await
+                let answer = self.answer_bare_line(request, typed, draft).await?;
+                Ok(answer.with_command(command_of_move(text).as_deref()))
             }
         }
     }

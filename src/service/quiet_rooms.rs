@@ -1,4 +1,4 @@
-//! Who is answered in a quiet room: those who play there, about their games; whoever takes a seat or a table that is open there, because
+//! Who is answered in a quiet room: those who play there, about their games; whoever looks at or takes a seat or a table that is open there, because
 //! the room was told how to; and those who have a part in a tournament of the room, about tournaments (`words_about_tournaments.rs`).
 //! Nobody else is answered, except if they answer a question of the bot, or want to begin a game of their own once more, to see its record,
 //! or to look at a tournament that is over and in which they had a part.
@@ -52,7 +52,7 @@ impl Service {
             .any(|one| one.proposer == me || one.to == Some(me)))
     }
 
-    /// Whether this line takes a seat or a table that is open here, or closes a seat of the writer's own.
+    /// Whether this line takes or lists the seats or tables that are open here, or closes a seat of the writer's own.
     async fn is_about_seat_here(
         &mut self,
         request: &Request,
@@ -69,6 +69,8 @@ impl Service {
                 };
                 Ok(is_open)
             }
+            // A room that was told of several seats is told by `join` that `games` lists them.
+            MessageLine::Command(Command::Games) => self.is_open_here(request, None, draft).await,
             MessageLine::Command(Command::Leave(_)) => {
                 let here = self.proposals_here(request, draft).await?;
                 Ok(here.iter().any(|one| one.proposer == me))

@@ -13,7 +13,7 @@ use super::render_late::{
 };
 use super::room_rules::is_allowed;
 use super::service_task::Service;
-use crate::command::room_settings::{BOTS, OPEN};
+use crate::command::room_settings::{BOTS, OPEN, QUIET};
 use crate::locales::Lang;
 use crate::render::Scene;
 use crate::session::{
@@ -130,6 +130,7 @@ impl Service {
                 scene.forbidden_games = forbidden.map(|game| game.info.id).collect();
                 scene.no_computers = !room.settings.is_on(&BOTS);
                 scene.is_closed = !room.settings.is_on(&OPEN);
+                scene.is_quiet = room.settings.is_on(&QUIET);
             }
         }
         scene

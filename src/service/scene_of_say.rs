@@ -2,14 +2,17 @@
 
 use super::message_of_say::needs_the_record;
 use super::reader_preferences::ReaderPreferences;
+use super::room_rules::is_allowed;
 use super::service_task::Service;
+use crate::command::room_settings::OPEN;
 use crate::locales::Lang;
 use crate::render::{Scene, distinguish_people, distinguish_players};
 use crate::session::{
     AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, PuzzleReply,
-    RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry, called,
+    RoomId, RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry, called,
 };
 use crate::store::StoreError;
+use lusoria_games::catalog::Game;
 use std::sync::Arc;
 use tracing::error;
 
@@ -249,7 +252,20 @@ impl Service {
         let session = scene.session.as_deref();
         scene.is_elsewhere = session
             .is_some_and(|session| session.ending.is_none() && !is_live && !belongs(session));
+        let home = session.filter(|session| session.ending.is_some() && session.room != room.id);
+        if let Some((home, game)) = home.map(|session| (session.room, session.line.game())) {
+            scene.no_repetition = !self.allows_repetition(home, game).await?;
+        }
         Ok(())
+    }
+
+    /// Whether this room allows its players to begin this game again. `rematch` begins a game in the room of the earlier one.
+    async fn allows_repetition(&mut self, room: RoomId, game: &Game) -> Result<bool, StoreError> {
+        let Some(key) = self.room_key(room).await else {
+            return Ok(true);
+        };
+        let settings = &self.cache.room(&key).await?.settings;
+        Ok(settings.is_on(&OPEN) && is_allowed(settings, game))
     }
 
     /// Whether one of these people plays another session in this room; if the session has no people as players, whether there is another

@@ -95,7 +95,8 @@ impl<S: Clone> RecentEntries<S> {
     /// Begins a stretch with this session, which must not remember anything itself.
     pub(super) fn begin_stretch(&mut self, session: S, entries: u32) {
         let before = self.base.take().map(|base| (self.last.take(), base));
-        let before = before.map(|(last, base)| (last, base.cut(entries.saturating_sub(self.least))));
+        let before =
+            before.map(|(last, base)| (last, base.cut(entries.saturating_sub(self.least))));
         let session = Arc::new(session);
         self.base = Some(Arc::new(Base {
             session,

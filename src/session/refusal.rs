@@ -137,7 +137,7 @@ pub enum Refusal {
     /// A reason from the rules of the game with this id.
     Rules(String, Fact),
     /// Several sessions can be meant; asks which one. `command` is the command that was typed, if it takes the number of a
-    /// session: its id and the words behind it.
+    /// session: its id and the words behind it. For a move it is `move` and the move.
     Which {
         /// The sessions that can be meant.
         sessions: Vec<SessionId>,

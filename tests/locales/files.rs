@@ -93,6 +93,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "hours" => "22-8",
         "which" | "ladder" => " #12",
         "with-friend" => " @friend",
+        "with-number" => "#1 ",
         _ => "12",
     }
 }

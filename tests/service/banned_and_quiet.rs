@@ -38,6 +38,24 @@ async fn in_a_quiet_room_those_who_have_played_begin_their_game_again_and_nobody
 }
 
 #[tokio::test]
+async fn a_quiet_room_lists_its_open_seats_and_suggests_nothing_else() {
+    let house = House::new().await;
+    house.manage("!mute").await;
+    assert!(house.say("dora", "!games").await.replies.is_empty());
+    let opened = house.manage("!new cats").await;
+    assert!(
+        text(&opened).contains("To play at once with a friend"),
+        "{opened:?}"
+    );
+    house.manage("!new tablut").await;
+    let listed = house.say("dora", "!games").await;
+    assert!(
+        text(&listed).contains("!join #1") && text(&listed).contains("!join #2"),
+        "{listed:?}"
+    );
+}
+
+#[tokio::test]
 async fn a_quiet_room_is_promised_no_puzzle_of_the_day() {
     let house = House::new().await;
     house.manage("!mute").await;

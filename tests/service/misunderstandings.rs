@@ -106,11 +106,11 @@ async fn an_accented_word_is_no_move() {
 }
 
 #[tokio::test]
-async fn the_example_for_a_number_is_a_move_of_that_game() {
+async fn the_example_for_a_number_is_the_move_that_was_typed() {
     let house = house("en", &["anna: !new tchuka", "anna: !new afrika @bob first"]).await;
     let said = house.say("anna", "c").await;
     assert_eq!(said.refused(), ["which-session"]);
-    assert!(said.reply().text.contains("`#1 a`"), "{said:?}");
+    assert!(said.reply().text.contains("`#1 c`"), "{said:?}");
 }
 
 #[tokio::test]

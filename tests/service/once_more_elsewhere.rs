@@ -82,6 +82,30 @@ async fn it_does_not_begin_against_the_will_of_the_room_where_it_was_played() {
     assert_eq!(refused.refused(), ["games-not-open"]);
 }
 
+/// The room where a game was only shown offers no rematch that would not begin.
+#[tokio::test]
+async fn no_rematch_is_offered_if_the_room_of_the_game_begins_none() {
+    for (setting, is_offered) in [
+        ("open on", true),
+        ("open off", false),
+        ("games murus", false),
+    ] {
+        let house = House::new().await;
+        house.play(&["anna: !new cats @bob first"]).await;
+        in_room(&house, "cellar", "anna", "!show #1 here").await;
+        house.manage(&format!("!settings {setting}")).await;
+        let over = in_room(&house, "cellar", "anna", "!yield #1").await;
+        assert_eq!(rooms(&over), ["cellar", "hall"], "{over:?}");
+        for told in &over.replies {
+            assert_eq!(
+                told.text.contains("!rematch"),
+                is_offered,
+                "{setting}: {told:?}"
+            );
+        }
+    }
+}
+
 #[tokio::test]
 async fn two_people_of_two_platforms_begin_again_where_both_saw_the_game() {
     for asks_first in [false, true] {

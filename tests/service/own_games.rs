@@ -68,9 +68,22 @@ async fn a_board_that_is_shown_elsewhere_suggests_what_can_be_typed_there() {
     let played = elsewhere(typed).await;
     assert_eq!(played.refused(), [""; 0], "{typed}");
     assert_eq!(played.replies.len(), 2, "{played:?}");
+    house.play(&["bob: d1-d2"]).await;
+    let moves = elsewhere("!moves #1").await;
+    assert!(
+        text(&moves).contains("In this room a move needs its game’s number: `#1 "),
+        "{moves:?}"
+    );
+    let moves = house.say("anna", "!moves #1").await;
+    assert!(!text(&moves).contains("number"), "{moves:?}");
+    house
+        .play(&["bob: !new quick dice=hand @anna second"])
+        .await;
+    let next = elsewhere("!board #2").await;
+    assert!(text(&next).contains("`#2 roll 1 4 6`"), "{next:?}");
     house.play(&["anna: !new quick @me"]).await;
-    let hint = elsewhere("!hint #2").await;
-    assert!(text(&hint).contains("`#2 "), "{hint:?}");
+    let hint = elsewhere("!hint #3").await;
+    assert!(text(&hint).contains("`#3 "), "{hint:?}");
 }
 
 #[tokio::test]

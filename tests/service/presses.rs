@@ -248,22 +248,34 @@ async fn a_number_alone_answers_the_question_which_game_and_nothing_later() {
 }
 
 #[tokio::test]
-async fn after_the_question_about_a_move_a_number_alone_plays_nothing() {
+async fn after_the_question_about_a_move_a_number_alone_plays_that_move() {
     let house = House::new().await;
-    house
-        .play(&[
-            "anna: !new tablut @bob first",
-            "anna: !new cats @bob first",
-            "anna: #2 7",
-            "bob: #2 21",
-            "anna: !new tablut @cyril first",
-        ])
-        .await;
-    assert_eq!(
-        house.say("anna", "d5-d6").await.refused(),
-        ["which-session"]
+    let games = [
+        "anna: !new tablut @bob first",
+        "anna: !new tablut @cyril first",
+    ];
+    house.play(&games).await;
+    let asked = house.say("anna", "d5-d6").await;
+    assert_eq!(asked.refused(), ["which-session"]);
+    assert!(asked.reply().text.contains("`#1 d5-d6`"), "{asked:?}");
+    let played = house.say("anna", "2").await;
+    assert!(
+        played.reply().text.contains("cyril, your turn in #2"),
+        "{played:?}"
     );
-    assert_eq!(house.say("anna", "1").await.refused(), ["which-session"]);
+}
+
+/// So many moves are not remembered; the number is still no move.
+#[tokio::test]
+async fn after_the_question_about_a_longer_line_a_number_alone_plays_nothing() {
+    let house = House::new().await;
+    let games = ["anna: !new cats @bob first", "anna: !new cats @cyril first"];
+    house.play(&games).await;
+    for typed in ["7 ".repeat(30).trim(), "1"] {
+        let asked = house.say("anna", typed).await;
+        assert_eq!(asked.refused(), ["which-session"], "{typed}");
+        assert!(asked.reply().text.contains("`#1 start b1`"), "{asked:?}");
+    }
 }
 
 #[tokio::test]

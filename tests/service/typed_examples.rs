@@ -37,6 +37,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "sign" => "?",
         "which" => " #1",
         "with-friend" => " @friend",
+        "with-number" => "#1 ",
         "command" => "!help",
         "hours" => "22-8",
         "word" => ["ruma", "ruma", "ruma", "рума"][lang as usize],

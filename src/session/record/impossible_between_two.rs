@@ -45,7 +45,9 @@ fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
                 standing,
                 at: made_at,
                 free,
-            } if before == n || standing == n => return free && at <= made_at.saturating_add(FREE_TAKEBACK),
+            } if before == n || standing == n => {
+                return free && at <= made_at.saturating_add(FREE_TAKEBACK);
+            }
             // Further back nothing is free either, and looking there is slow.
             BeforeDecision::After {
                 n: before,
