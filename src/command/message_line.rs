@@ -8,7 +8,7 @@ use super::phrases::{in_usual_words, is_phrase};
 use super::politeness::POLITE;
 use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
-use super::remaining_words::impossible_session;
+use super::session_number::{impossible_session, session_number};
 use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
@@ -246,19 +246,18 @@ fn read_bare_line(line: &str) -> MessageLine {
 /// The session's number before a move or behind it, and the move: `#2 d5-d6`, `d5-d6 #2`. A number behind other words is no number of a
 /// session, because they are hardly meant for a game: a move has a digit, or it is a single letter.
 fn split_number_of_move(line: &str) -> (Option<SessionId>, &str) {
-    let behind = || {
-        let (before, number) = line.rsplit_once(char::is_whitespace)?;
-        let before = before.trim_end();
-        let is_move = has_digit(before) || before.chars().count() == 1;
-        match split_number(number) {
-            (Some(session), "") if is_move => Some((Some(session), before)),
-            _ => None,
-        }
-    };
-    match split_number(line) {
-        (None, _) => behind().unwrap_or((None, line)),
-        front => front,
+    let is_move = |text: &str| has_digit(text) || text.chars().count() == 1;
+    let in_front = split_number(line);
+    match number_behind(line) {
+        Some((session, text)) if in_front.0.is_none() && is_move(text) => (Some(session), text),
+        _ => in_front,
     }
+}
+
+/// The number of a session at the end of the line, and the text before it.
+fn number_behind(line: &str) -> Option<(SessionId, &str)> {
+    let (before, number) = line.rsplit_once(char::is_whitespace)?;
+    Some((session_number(number)?, before.trim_end()))
 }
 
 /// Reads the word for giving up, perhaps with a session's number before or after it. `None` if the line is anything else, `Some(None)` if
@@ -271,11 +270,8 @@ fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>>
     if resigns(text) {
         return Some(session);
     }
-    let (word, number) = text.rsplit_once(char::is_whitespace)?;
-    let (Some(after), "") = split_number(number) else {
-        return None;
-    };
-    (session.is_none() && resigns(&single_blanks(word))).then_some(Some(after))
+    let (behind, word) = number_behind(text)?;
+    (session.is_none() && resigns(&single_blanks(word))).then_some(Some(behind))
 }
 
 /// Whether this word, in the form that `fold` returns, is a yes.
@@ -324,10 +320,11 @@ fn read_numbered_look(session: Option<SessionId>, text: &str) -> Option<MessageL
 
 /// The number of a session at the beginning of the line (`#12 place 4`), and the rest of the line.
 fn split_number(line: &str) -> (Option<SessionId>, &str) {
-    let split = line.strip_prefix('#').map(|rest| {
-        let alone = (rest, "");
-        rest.split_once(char::is_whitespace).unwrap_or(alone)
-    });
+    if let Some(session) = session_number(line) {
+        return (Some(session), "");
+    }
+    let split = line.strip_prefix('#');
+    let split = split.and_then(|rest| rest.split_once(char::is_whitespace));
     match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
         Some((number, rest)) => (Some(SessionId(number)), rest),
         None => (None, line),

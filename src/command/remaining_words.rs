@@ -4,6 +4,7 @@ use super::clean_text::LONGEST_WORD;
 use super::computer_name::{is_computer_name, level, level_in_name};
 use super::join_times::{is_time_with_unit, join_times};
 use super::keyword::Keyword;
+use super::session_number::{impossible_session, session_number};
 use super::time_units::{duration, one_of_unit};
 use super::time_words::{TimeWord, time_word};
 use crate::session::SessionId;
@@ -29,8 +30,7 @@ impl RemainingWords {
 
     /// Takes out the first `#12`.
     pub(super) fn take_session(&mut self) -> Option<SessionId> {
-        self.take(|word| word.strip_prefix('#')?.parse().ok())
-            .map(SessionId)
+        self.take(session_number)
     }
 
     /// Takes out the first `12`, for commands in which a number can mean only a session.
@@ -50,7 +50,7 @@ impl RemainingWords {
         self.words
             .iter()
             .find_map(|word| match word.strip_prefix('#') {
-                Some(typed) => Some(typed).filter(|typed| typed.parse::<i64>().is_err()),
+                Some(typed) => Some(typed).filter(|_| session_number(word).is_none()),
                 None => Some(&**word).filter(|word| is_long(word) && word.parse::<i64>().is_err()),
             })
     }
@@ -178,14 +178,6 @@ impl RemainingWords {
         self.words.remove(place);
         Some(found)
     }
-}
-
-/// The digits after the `#`, if they are more than the number of a session can have.
-#[must_use]
-pub fn impossible_session(word: &str) -> Option<&str> {
-    let digits = word.strip_prefix('#')?;
-    let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-    (is_number && digits.parse::<i64>().is_err()).then_some(digits)
 }
 
 /// The text without the part in brackets, and that part without blanks, if there is one.

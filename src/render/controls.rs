@@ -33,6 +33,15 @@ pub struct Controls {
     pub rows: Vec<ControlRow>,
 }
 
+impl Controls {
+    /// The controls of all rows.
+    pub fn each(&self) -> impl Iterator<Item = &Control> + Clone {
+        self.rows.iter().flat_map(|row| match row {
+            ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,
+        })
+    }
+}
+
 /// A row of controls.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ControlRow {

@@ -279,6 +279,24 @@ async fn after_the_question_about_a_longer_line_a_number_alone_plays_nothing() {
 }
 
 #[tokio::test]
+async fn a_full_stop_behind_a_number_is_passed_over() {
+    let house = House::new().await;
+    let games = ["anna: !new tablut @bob first", "anna: !new cats @bob first"];
+    house.play(&games).await;
+    for typed in ["!board #2.", "#2.", "!moves #2!", "!hint #2,"] {
+        let said = house.say("bob", typed).await;
+        assert!(said.reply().text.contains("#2"), "{typed}: {said:?}");
+        assert!(
+            !said.refused().contains(&"no-such-session".to_owned()),
+            "{typed}: {said:?}"
+        );
+    }
+    house
+        .play(&["anna: #2 start d1", "anna: 7 #2.", "anna: e4-f4 #1."])
+        .await;
+}
+
+#[tokio::test]
 async fn the_number_of_the_game_may_stand_behind_the_move() {
     let house = House::new().await;
     house

@@ -5,7 +5,7 @@ use super::step_line::step_line;
 use crate::chat::Post;
 use crate::command::command_id::MOVES;
 use crate::locales::Lang;
-use crate::render::{Block, Control, ControlRow, NextStep};
+use crate::render::{Block, Control, Controls, NextStep};
 use crate::session::{Platform, SessionId, Stamp};
 
 /// Something to choose.
@@ -150,14 +150,11 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
             speaker: speaker.clone().or_else(|| reader.clone()),
         })
     };
-    let controls_of = controls.rows.iter().flat_map(|row| match row {
-        ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,
-    });
-    let only_moves = controls_of
-        .clone()
+    let only_moves = controls
+        .each()
         .all(|control| matches!(control.step, NextStep::Move(..)));
     let is_question = is_question(post);
-    let choices: Vec<Choice> = controls_of.filter_map(choice).collect();
+    let choices: Vec<Choice> = controls.each().filter_map(choice).collect();
     (!choices.is_empty()).then_some(Level {
         choices,
         selected: only_moves.then_some(0),
@@ -169,10 +166,7 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
 /// Whether a message offers moves, so that it stands for the position of its game. A message about an offer, a question or an open seat
 /// does not.
 pub(super) fn offers_moves(post: &Post) -> bool {
-    let rows = post.controls.iter().flat_map(|controls| &controls.rows);
-    let mut controls = rows.flat_map(|row| match row {
-        ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,
-    });
+    let mut controls = post.controls.iter().flat_map(Controls::each);
     controls.any(|control| match &control.step {
         NextStep::Move(..) | NextStep::Piece(..) | NextStep::Type(_) => true,
         NextStep::Command(id, _) => *id == MOVES,
@@ -182,10 +176,7 @@ pub(super) fn offers_moves(post: &Post) -> bool {
 
 /// Whether a message offers nothing but the answers to an offer or to a question.
 fn is_question(post: &Post) -> bool {
-    let rows = post.controls.iter().flat_map(|controls| &controls.rows);
-    let mut controls = rows.flat_map(|row| match row {
-        ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,
-    });
+    let mut controls = post.controls.iter().flat_map(Controls::each);
     controls
         .all(|control| matches!(control.step, NextStep::Answer(_)) || control.step.answers_offer())
 }
