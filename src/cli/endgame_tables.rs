@@ -1,4 +1,4 @@
-//! `lusoria tables`: makes the large tables of solved games, at the lowest priority, in the folder where the bot looks for them.
+//! `lusoria tables`: makes the large tables of solved games, at the lowest priority on Linux, in the folder where the bot looks for them.
 //! Unfinished tables of XII Scripta are saved every few minutes, so that the work can go on after an interruption.
 
 use super::output::print;

@@ -1,7 +1,9 @@
 //! Memory of what is due: when the next row is due, and which rows wait in the inbox.
 //!
 //! The store has all rows. Only a few are read at a time, and no more before these are carried out, so that after a long outage
-//! rooms in which people are playing do not wait. This memory may be wrong in one direction only: the service may look too early.
+//! rooms in which people are playing do not wait. The memory may be wrong, but for rows that the service itself
+//! sets only so that the service looks too early. Rows that `lusoria admin` adds are not in it; [`DueQueue::read_again`] finds
+//! them.
 
 use super::clock::Clock;
 use crate::session::EventKey;

@@ -8,8 +8,7 @@ use sha2::{Digest, Sha256};
 /// How the keys of events are made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EventKeys {
-    /// An id that is a number and grows with time is the key itself if it was given at this time (Unix seconds) or later. The key of any
-    /// other id is a hash.
+    /// From this time on (Unix seconds) an id that is a number and grows with time is the key itself. The key of any other id is a hash.
     numbered_since: i64,
 }
 

@@ -9,6 +9,7 @@ mod blocks;
 mod calls;
 mod chatter;
 mod clocks;
+mod clocks_after_takebacks;
 mod computers;
 mod dice_audit;
 mod digest;
