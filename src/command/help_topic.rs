@@ -4,6 +4,7 @@ use super::command_id::{CLOCK, ME, SETTINGS, TOURNAMENT};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use super::personal_settings::PERSONAL_SETTINGS;
+use super::phrases::{in_usual_words, is_phrase};
 use super::room_settings::ROOM_SETTINGS;
 use super::setting::read_change;
 use super::time_words::time_word;
@@ -33,6 +34,12 @@ const LONGEST_EVERYTHING: usize = 40;
 #[must_use]
 pub fn find_topic(text: &str) -> Option<HelpTopic> {
     if let Some(spec) = find(text) {
+        return Some(HelpTopic::Command(spec));
+    }
+    let meant = in_usual_words(text);
+    if is_phrase(text)
+        && let Some(spec) = find(meant.split(' ').next().unwrap_or_default())
+    {
         return Some(HelpTopic::Command(spec));
     }
     if let Some((first, rest)) = text.split_once(' ')

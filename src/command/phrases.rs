@@ -170,6 +170,7 @@ const PHRASES: &[(&[&str], &str)] = &[
         "играть",
     ),
     (&["новая игра", "новая партия"], "новая"),
+    (&["dice"], "stats dice"),
     (&["кубики"], "статистика кубики"),
     (&["kostky"], "statistiky kostky"),
     (&["dadi"], "statistiche dadi"),

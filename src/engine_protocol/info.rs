@@ -26,6 +26,8 @@ fn score(thought: &Thought) -> String {
     match (thought.exact, plies) {
         (true, Some(plies)) => exact_end(plies),
         (true, None) if score == Score::DRAW => "exact draw".to_owned(),
+        // A solitaire that can no longer be solved.
+        (true, None) if score.consolation().is_some() => "exact loss".to_owned(),
         (false, Some(plies)) => format!("mate {plies}"),
         (_, None) => {
             let units = score.units().or(score.consolation());

@@ -144,16 +144,19 @@ hint = V partii #{ $session } zkus { $move }.
 hint-win = { $move } { $plies ->
     [0] vyhrává partii #{ $session }, ať soupeř hraje cokoli
     [1] okamžitě vyhrává partii #{ $session }
-    [few] vyhrává partii #{ $session } nejpozději za { $plies } tahy, ať soupeř hraje cokoli
-   *[other] vyhrává partii #{ $session } nejpozději za { $plies } tahů, ať soupeř hraje cokoli
+    [few] vyhrává partii #{ $session } nejpozději za { $plies } tahy obou stran, ať soupeř hraje cokoli
+   *[other] vyhrává partii #{ $session } nejpozději za { $plies } tahů obou stran, ať soupeř hraje cokoli
  }.
 hint-draw = { $move } partii #{ $session } udrží: při dobré hře bude remíza.
 hint-loss = Když bude druhá strana hrát dobře, je partie #{ $session } prohraná{ $plies ->
     [0] {""}
     [1] {" "}hned dalším tahem
-    [few] {" "}nejpozději za { $plies } tahy
-   *[other] {" "}nejpozději za { $plies } tahů
- }. Nejdéle se brání { $move }.
+    [few] {" "}nejpozději za { $plies } tahy obou stran
+   *[other] {" "}nejpozději za { $plies } tahů obou stran
+ }. { $plies ->
+    [0] Pokračovat jde třeba { $move }
+   *[other] Nejdéle se brání { $move }
+ }.
 hint-alone-win = Partie #{ $session } se ještě dá vyřešit{ $plies ->
     [0] {""}
     [1] {" "}jedním tahem
@@ -238,6 +241,7 @@ not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 not-stored-safely = Nepodařilo se to bezpečně uložit, takže to neplatí. Kdyby se teď bot musel spustit znovu, možná to přece jen platit bude: než to napíšeš znovu, podívej se, jestli to platí.
 
 games-heading = Tady se dá hrát:
+closed-room = V téhle místnosti začínají partie jen ti, kdo ji spravují. Co je tu volné, obsadí každý: `{ $prefix }přihlásit`.
 games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`. { $bots ->
     [0] S `@já` místo jména hraješ za obě strany.
    *[other] S `bot` místo jména hraješ proti počítači, s `@já` za obě strany.
@@ -287,7 +291,7 @@ me-quiet = { $value ->
 zone-taken = Časové pásmo nikdo neuvedl, takže platí UTC. Jiné se napíše za čas: „{ $value } Praha“; stačí město, nebo CET, nebo UTC+3.
 me-digest = { $value ->
     [off] Pokaždé, když jsi na tahu, tě v místnosti zavolám. Po `{ $prefix }já souhrn 18:00 Europe/Prague`, napsaném v soukromém rozhovoru se mnou, ti místo toho jednou denně napíšu tam.
-   *[other] Každý den v tuto hodinu ti v našem soukromém rozhovoru napíšu, co na tebe čeká, pokud něco čeká: { $value }. V místnostech tě zavolám, jen když ti dochází čas. `{ $prefix }já souhrn vypnout` to zruší.
+   *[other] Každý den v tuto hodinu ti v našem soukromém rozhovoru napíšu, co na tebe čeká, pokud něco čeká a nemáš dovolenou: { $value }. V místnostech tě zavolám, jen když ti dochází čas. `{ $prefix }já souhrn vypnout` to zruší.
  }
 duration-short = chvilku
 duration-minutes = { $count ->
@@ -455,6 +459,7 @@ edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
    *[other] {" "}Na tahu: { $side }.
  }
 edit-law = Odtud se zatím hrát nedá. { $law }
+edit-store = sklad
 edit-tools = Pole: { $places }. Může na nich být: { $contents }. Nástroje vypíše `{ $prefix }nápověda editor`.
 edit-moves = { $count ->
     [0] Tam se nic pohnout nemůže.
@@ -1071,7 +1076,10 @@ arg-both-sides = @já
 arg-next = další
 arg-solution = řešení
 puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
-puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne. `{ $prefix }úloha denně vypnout` to zruší.
+puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne{ $one-game ->
+    [0] {""}
+   *[other] , vždycky ze hry { $title }
+ }. `{ $prefix }úloha denně vypnout` to zruší.
 puzzle-daily-off = Úloha dne už tu nebude.
 refused-puzzle-daily-quiet = V téhle místnosti je ticho, takže se v ní úloha dne neukazuje. Změní to `{ $prefix }mluvit`.
 refused-puzzle-daily-how = Takhle: `{ $prefix }úloha denně 18:00 Europe/Prague`, nebo `{ $prefix }úloha denně 18:00 Europe/Prague { $any-game }`, když má být hra pořád stejná.
@@ -1354,6 +1362,7 @@ refused-no-such-step = Partie #{ $session } má jen { $steps ->
    *[other] { $steps } kroků
  }. Poslední ukáže `{ $prefix }přehrát #{ $session } { $steps }`.
 refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
+refused-record-too-much = Tenhle zápis nepřehraju: má moc záznamů, nebo by přehrávání trvalo moc dlouho. Na tvém počítači ho prověří příkaz „lusoria verify“.
 refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 2`.
 refused-record-without-import = Tohle vypadá jako zápis partie. Napiš na řádek nad něj `{ $prefix }nahrát` a já ho nahraju k prohlížení.
 refused-record-line = Tenhle zápis nepřečtu: řádku { $line } nerozumím.

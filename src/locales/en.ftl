@@ -147,7 +147,10 @@ hint-draw = { $move } holds #{ $session }: with good play it is a draw.
 hint-loss = If the other side plays well, #{ $session } is lost{ $plies ->
     [0] {""}
    *[other] {" "}within { $plies } moves, both sides counted
- }. { $move } resists longest.
+ }. { $plies ->
+    [0] To go on, type { $move }
+   *[other] { $move } resists longest
+ }.
 hint-alone-win = #{ $session } can still be solved{ $plies ->
     [0] {""}
     [1] {" "}in one move
@@ -227,6 +230,7 @@ not-stored = That could not be stored, so nothing has changed. Try again in a mo
 not-stored-safely = That could not be stored safely, so it does not count. If the bot has to start again now, it may count after all: before you type it again, look whether it does.
 
 games-heading = You can play here:
+closed-room = In this room only those who manage it begin games. Anybody takes what is open here: `{ $prefix }join`.
 games-hint = `{ $prefix }rules { $game }` explains a game. { $bots ->
     [0] With `@me` in place of the friend you play on both sides.
    *[other] With `bot` in place of the friend you play against the computer, with `@me` on both sides.
@@ -272,7 +276,7 @@ me-quiet = { $value ->
 zone-taken = No time zone was named, so that is UTC. To name one, type it behind the time: “{ $value } London”; a city will do, or CET, or UTC+3.
 me-digest = { $value ->
     [off] I call you in the room whenever it is your turn. `{ $prefix }me digest 18:00 Europe/Prague`, typed in a direct chat with me, has me write to you there once a day instead.
-   *[other] Every day at { $value } I write to you in our direct chat what waits for you, if anything does. In rooms I call you only when your time runs out. `{ $prefix }me digest off` ends that.
+   *[other] Every day at { $value } I write to you in our direct chat what waits for you, if anything does, except on days of vacation. In rooms I call you only when your time runs out. `{ $prefix }me digest off` ends that.
  }
 duration-short = less than a minute
 duration-minutes = { $count ->
@@ -442,6 +446,7 @@ edit-standing = Editor: { $game }. Slot { $slot }, rules { $rules ->
    *[other] {" "}To move: { $side }.
  }
 edit-law = Nobody can play from here yet. { $law }
+edit-store = store
 edit-tools = Places: { $places }. What can stand there: { $contents }. `{ $prefix }help edit` lists the tools.
 edit-moves = { $count ->
     [0] Nothing can move there.
@@ -1025,7 +1030,10 @@ refused-puzzle-or-games = `{ $typed }` could be a move in { $sessions } or the a
 help-puzzle = gives you a position in which exactly one move wins in time, or keeps the win; you find it
 arg-solution = solution
 puzzle-daily = The puzzle of the day! `{ $prefix }puzzle today` takes it up; then type your moves.
-puzzle-daily-set = Every day at { $time } ({ $zone }) this room gets the puzzle of the day. `{ $prefix }puzzle daily off` ends that.
+puzzle-daily-set = Every day at { $time } ({ $zone }) this room gets the puzzle of the day{ $one-game ->
+    [0] {""}
+   *[other] , always of { $title }
+ }. `{ $prefix }puzzle daily off` ends that.
 puzzle-daily-off = This room gets no puzzle of the day any more.
 refused-puzzle-daily-quiet = This room is quiet, so it is shown no puzzle of the day. `{ $prefix }unmute` ends that.
 refused-puzzle-daily-how = Like this: `{ $prefix }puzzle daily 18:00 Europe/Prague`, or `{ $prefix }puzzle daily 18:00 Europe/Prague { $any-game }` for always the same game.
@@ -1313,6 +1321,7 @@ refused-no-such-step = Game #{ $session } has only { $steps ->
    *[other] { $steps } steps
  }. `{ $prefix }replay #{ $session } { $steps }` shows the last one.
 refused-import-what = Put the record below the command, in the same message.
+refused-record-too-much = I do not replay this record: it has too many entries, or to play it through takes too long. The command “lusoria verify” checks it on your own computer.
 refused-record-head = That is not a record: it must begin with the line `lusoria-record: 2`.
 refused-record-without-import = This looks like a record. Put `{ $prefix }import` on the line above it, and I load it for viewing.
 refused-record-line = I cannot read that record: I don’t understand line { $line }.

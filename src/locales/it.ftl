@@ -147,7 +147,10 @@ hint-draw = { $move } tiene la partita #{ $session }: giocando bene è patta.
 hint-loss = Se l’avversario gioca bene, la partita #{ $session } è persa{ $plies ->
     [0] {""}
    *[other] {" "}entro { $plies } mosse, contando quelle di entrambi
- }. { $move } resiste più a lungo.
+ }. { $plies ->
+    [0] Si può continuare con { $move }
+   *[other] { $move } resiste più a lungo
+ }.
 hint-alone-win = La partita #{ $session } si può ancora risolvere{ $plies ->
     [0] {""}
     [1] {" "}in una mossa
@@ -227,6 +230,7 @@ not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 not-stored-safely = Non è stato possibile salvarlo in modo sicuro, quindi non vale. Se ora il bot deve ripartire, potrebbe valere lo stesso: prima di riscriverlo, guarda se vale.
 
 games-heading = Qui si può giocare a:
+closed-room = In questa stanza comincia partite solo chi la gestisce. Quello che è libero qui può prenderlo chiunque: `{ $prefix }partecipo`.
 games-hint = `{ $prefix }regole { $game }` spiega un gioco. { $bots ->
     [0] Con `@io` al posto del nome giochi con entrambe le parti.
    *[other] Con `bot` al posto del nome giochi contro il computer, con `@io` con entrambe le parti.
@@ -275,7 +279,7 @@ me-quiet = { $value ->
 zone-taken = Nessuno ha indicato un fuso orario, quindi vale UTC. Un altro si scrive dopo l’ora: «{ $value } Roma»; basta una città, oppure CET o UTC+3.
 me-digest = { $value ->
     [off] Ti chiamo nella stanza ogni volta che tocca a te. Con `{ $prefix }io riepilogo 18:00 Europe/Rome`, scritto in una chat privata con me, ti scrivo lì una volta al giorno.
-   *[other] Ogni giorno a quest’ora ti scrivo nella nostra chat privata che cosa ti aspetta, se c’è qualcosa: { $value }. Nelle stanze ti chiamo solo quando il tempo sta per finire. `{ $prefix }io riepilogo no` lo toglie.
+   *[other] Ogni giorno a quest’ora ti scrivo nella nostra chat privata che cosa ti aspetta, se c’è qualcosa e non sei in ferie: { $value }. Nelle stanze ti chiamo solo quando il tempo sta per finire. `{ $prefix }io riepilogo no` lo toglie.
  }
 duration-short = meno di un minuto
 duration-minutes = { $count ->
@@ -448,6 +452,7 @@ edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
    *[other] {" "}Tocca a: { $side }.
  }
 edit-law = Da qui non si può ancora giocare. { $law }
+edit-store = granaio
 edit-tools = Caselle: { $places }. Ci può stare: { $contents }. `{ $prefix }aiuto editor` elenca gli strumenti.
 edit-moves = { $count ->
     [0] Lì non si può muovere niente.
@@ -1042,7 +1047,10 @@ arg-both-sides = @io
 arg-next = altro
 arg-solution = soluzione
 puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.
-puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema del giorno. `{ $prefix }problema giornaliero no` lo ferma.
+puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema del giorno{ $one-game ->
+    [0] {""}
+   *[other] , sempre di { $title }
+ }. `{ $prefix }problema giornaliero no` lo ferma.
 puzzle-daily-off = Il problema del giorno qui non arriva più.
 refused-puzzle-daily-quiet = Questa stanza è in silenzio, perciò il problema del giorno non vi compare. `{ $prefix }parla` lo cambia.
 refused-puzzle-daily-how = Così: `{ $prefix }problema giornaliero 18:00 Europe/Rome`, o `{ $prefix }problema giornaliero 18:00 Europe/Rome { $any-game }` per avere sempre lo stesso gioco.
@@ -1322,6 +1330,7 @@ refused-no-such-step = La partita #{ $session } ha solo { $steps ->
    *[other] { $steps } passi
  }. `{ $prefix }rivedi #{ $session } { $steps }` mostra l’ultimo.
 refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
+refused-record-too-much = Questa trascrizione non la rigioco: ha troppe voci, o rigiocarla dura troppo. Sul tuo computer la verifica il comando «lusoria verify».
 refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 2`.
 refused-record-without-import = Sembra una trascrizione. Metti `{ $prefix }importa` nella riga sopra, e la carico da guardare.
 refused-record-line = Non riesco a leggere questa trascrizione: non capisco la riga { $line }.

@@ -1,6 +1,7 @@
 //! Answers to a person who asked about a session or was refused something.
 
 use super::call::call;
+use super::editor::places_in;
 use super::ending::describe_ending;
 use super::news::{
     caption_sentences, describe_position, show_position, suggested_move, tell_turns, typed_move,
@@ -168,9 +169,7 @@ fn reason_body(
                 let near = translate_game_name(scene.lang, near).unwrap_or_else(|| near.to_owned());
                 values = values.text("near", near);
             }
-            if let Some(listed) = TextsOf(fact).text("tournaments") {
-                values = values.text("numbers", list_tournaments(listed, scene));
-            }
+            values = with_lists(values, fact, scene);
             if !scene.rooms.is_empty() {
                 values = values.text("room", room_placeholder(scene.choices.len()));
             }
@@ -191,6 +190,17 @@ fn reason_body(
         }
         Refusal::Which { sessions, command } => which(sessions, command.as_deref(), next, scene),
     }
+}
+
+/// Adds the lists of this refusal in the reader's language: tournaments, and the places of a board.
+fn with_lists<'a>(mut values: Values<'a>, fact: &'a Fact, scene: &Scene) -> Values<'a> {
+    if let Some(listed) = TextsOf(fact).text("tournaments") {
+        values = values.text("numbers", list_tournaments(listed, scene));
+    }
+    if let Some(places) = TextsOf(fact).text("places") {
+        values = values.text("places", places_in(scene.lang, places));
+    }
+    values
 }
 
 /// The id of the sentence for a refusal of the host. How to begin a game is not said where that game may not be begun.

@@ -6,8 +6,8 @@
 use super::board_picture::drawn;
 use super::picture::Picture;
 use super::{Block, Board, Body, Scene, plain_text};
-use crate::locales::Values;
-use crate::session::{BoardForm, EditReply, Editor, outcome, to_move};
+use crate::locales::{Lang, Values, fixed_sentence};
+use crate::session::{BoardForm, EditReply, Editor, STORE, outcome, to_move};
 use lusoria_games::rules::{Diagram, Fact, Outcome, Role, Seat, Turn};
 
 pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> Body {
@@ -36,10 +36,10 @@ pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> 
         }
         EditReply::Text(text) => vec![Block::fixed(text)],
         EditReply::Moves(moves) => {
-            let list: Vec<_> = moves.iter().map(|m| format!("`{m}`")).collect();
+            // Not as text to be typed: outside the editor it would be a move in a game.
             let values = Values::new()
                 .number("count", i64::try_from(moves.len()).unwrap_or(i64::MAX))
-                .text("moves", list.join(", "));
+                .text("moves", moves.join(", "));
             vec![scene.sentence_paragraph("edit-moves", values)]
         }
     }
@@ -57,10 +57,21 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     }
     body.extend(ending(editor, scene));
     let tools = Values::new()
-        .text("places", editor.places())
+        .text("places", places_in(scene.lang, &editor.places()))
         .text("contents", editor.tools().contents);
     body.push(scene.sentence_paragraph("edit-tools", tools));
     body
+}
+
+/// These names of places in a language: stores have a word of their own there.
+pub(super) fn places_in(lang: Lang, places: &str) -> String {
+    let store = fixed_sentence(lang, "edit-store");
+    let names = places.split(' ').map(|name| match name {
+        STORE => store.to_string(),
+        name if name.eq_ignore_ascii_case(STORE) => store.to_uppercase(),
+        name => name.to_owned(),
+    });
+    names.collect::<Vec<_>>().join(" ")
 }
 
 /// The position as text, as a picture or in sentences.
@@ -72,7 +83,10 @@ fn show_position(editor: &Editor, diagram: Diagram, scene: &Scene) -> Body {
     let captions = sentences(editor, &diagram.captions, scene);
     let mut board = Board::text(diagram, Seat::First, scene.lang, scene.width);
     if scene.form == BoardForm::Picture {
-        let alt = told.unwrap_or_else(|| plain_text(&[Block::Board(board.clone())]));
+        let alt = match told {
+            Some(told) => scene.plain_words(&told),
+            None => plain_text(&[Block::Board(board.clone())]),
+        };
         let picture = Picture {
             diagram: &board.diagram,
             reader: Seat::First,

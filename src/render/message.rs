@@ -2,6 +2,7 @@
 
 use super::call::{call, has_left};
 use super::clock::span;
+use super::closed_room::add_who_begins;
 use super::controls::controls;
 use super::earlier_position::{EarlierBoard, earlier_position};
 use super::next_step::next_steps;
@@ -58,6 +59,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     let next = next_steps(say, scene);
     let controls = controls(say, &next, scene);
     let mut body = body(say, &next, scene);
+    add_who_begins(&mut body, scene);
     name_only(&mut body, &scene.called_elsewhere);
     if let Some(called) = &calls {
         let session = scene.session.as_deref();
@@ -154,7 +156,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (_, None) => vec![scene.sentence_paragraph("session-unreadable", Values::new())],
         (say, Some(session)) if say.is_news() => tell_news(say, session, next, scene),
         (Say::InThread(_), Some(session)) => vec![game_thread::announce(session, scene)],
-        (Say::Level(_), Some(session)) => vec![news::announce_level(session, scene)],
+        (Say::Level(..), Some(session)) => vec![news::announce_level(session, scene)],
         (Say::Board { .. }, Some(session)) => asked_board(say, session, next, scene),
         (Say::ShownStep(step), Some(session)) => own_games::shown_step(step, session, scene),
         (Say::Pictures(_, reader), Some(session)) => {
@@ -274,7 +276,9 @@ fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
             vec![scene.sentence_paragraph("prefix-set", Values::new().text("new", prefix.clone()))]
         }
         GeneralAnswer::LangSet => sentence("lang-set"),
-        GeneralAnswer::DailyPuzzle(time, zone) => daily_puzzle(time, zone, scene),
+        GeneralAnswer::DailyPuzzle(time, zone, game) => {
+            daily_puzzle(time, zone, game.as_deref(), scene)
+        }
         GeneralAnswer::NoDailyPuzzle => sentence("puzzle-daily-off"),
         GeneralAnswer::Vacation(left, rest) => vec![time_news::vacation(*left, *rest, scene)],
         GeneralAnswer::MovedHere(sessions) => vec![moved_here(sessions, scene)],
@@ -290,9 +294,12 @@ fn told(fact: &Fact, scene: &Scene) -> Block {
     scene.sentence_paragraph(&format!("told-{}", fact.id), values)
 }
 
-fn daily_puzzle(time: &str, zone: &str, scene: &Scene) -> Body {
+fn daily_puzzle(time: &str, zone: &str, game: Option<&str>, scene: &Scene) -> Body {
     let shown = if zone.is_empty() { "UTC" } else { zone };
-    let values = Values::new().text("time", time.to_owned());
+    let title = game.map(|game| scene.sentence(&format!("{game}-name"), Values::new()));
+    let values = Values::new().number("one-game", u8::from(title.is_some()));
+    let values = values.text("title", title.unwrap_or_default());
+    let values = values.text("time", time.to_owned());
     let values = values.text("zone", shown.to_owned());
     let mut said = vec![scene.sentence_paragraph("puzzle-daily-set", values)];
     if zone.is_empty() {

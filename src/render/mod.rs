@@ -7,6 +7,7 @@ mod board_side;
 mod call;
 mod chart;
 mod clock;
+mod closed_room;
 mod computer_name;
 mod controls;
 mod earlier_position;

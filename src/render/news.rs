@@ -266,7 +266,7 @@ pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Bod
     captions.extend(warn_of_last_moves(session, scene));
     let mut board = Board::text(diagram, side, scene.lang, scene.width);
     if scene.form == BoardForm::Picture {
-        let words = facts_of_position(session, side, scene).join("\n");
+        let words = scene.plain_words(&facts_of_position(session, side, scene).join("\n"));
         board.picture = Some(Box::new(board_picture(session, &board, words, scene)));
     }
     let mut body = vec![Block::Board(board)];

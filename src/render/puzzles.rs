@@ -212,6 +212,7 @@ impl Telling<'_> {
         let mut board = Board::text(diagram, side, self.scene.lang, self.scene.width);
         if self.scene.form == BoardForm::Picture {
             let told = self.sentences(&line.prose(side), line).join("\n");
+            let told = self.scene.plain_words(&told);
             let picture = Picture {
                 before: before.as_ref(),
                 ..Picture::of(line, &board.diagram, side, self.scene.theme)

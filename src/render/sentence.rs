@@ -3,7 +3,7 @@
 //! people type.
 
 use super::computer_name::short_computer_name;
-use super::{Block, Scene, Span};
+use super::{Block, Scene, Span, plain_text};
 use crate::locales::{Lang, Values, sentence};
 use crate::session::{AccountId, Session};
 use lusoria_games::catalog::GAMES;
@@ -105,6 +105,11 @@ impl Scene {
     pub(super) fn plain_name(&self, account: AccountId) -> String {
         let person = self.person(account);
         person.map_or_else(|| "?".to_owned(), |person| quote(&person.name).into())
+    }
+
+    /// Text with placeholders as plain text, for places where nobody is notified and nothing can be clicked.
+    pub(super) fn plain_words(&self, flat: &str) -> String {
+        plain_text(&[self.paragraph(flat)])
     }
 
     /// A paragraph made of text with placeholders.

@@ -1,6 +1,7 @@
-//! In the background, one at a time: reads records, long sessions and finished games, or waits until a session is stored. The room's
+//! In the background, one at a time of each kind (`background_turns.rs`): reads records, long sessions and finished games, or waits until a session is stored. The room's
 //! messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided again.
 
+use super::cache::LongSession;
 use super::event::Event;
 use super::input::{BackgroundRead, Input};
 use super::long_session::{ReadSession, read_long_session};
@@ -10,7 +11,8 @@ use crate::session::{Record, SessionId, ShownEntry};
 use crate::store::Store;
 use std::future::Future;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use tracing::error;
@@ -19,30 +21,44 @@ use tracing::error;
 const LOOKS: u32 = 250;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
+/// A record whose replay takes longer is not imported. The longest games that were played here take a tenth of this.
+const LONGEST_REPLAY: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 5 });
+
 impl Service {
     /// Waits until a session is stored up to this entry. That may take a moment, because an event can be decided while the change before it
     /// is still being written.
     pub(super) fn wait_until_stored(&mut self, at: ShownEntry, event: Box<Event>) {
         let store = self.store.clone();
         let waiting = async move { BackgroundRead::Stored(is_stored_soon(&store, at).await) };
-        self.read_in_background(event, waiting);
+        let turns = self.background_turns.of_games.clone();
+        self.read_in_background(event, turns, waiting);
     }
 
     /// Starts to read a record that was sent in a message.
     pub(super) fn read_record(&mut self, text: String, event: Box<Event>) {
-        self.read_in_background(event, async {
-            let read = spawn_blocking(move || Record::parse(&text)).await;
+        let turns = self.background_turns.of_records.clone();
+        self.read_in_background(event, turns, async {
+            let read = spawn_blocking(move || {
+                let end = Instant::now() + LONGEST_REPLAY;
+                Record::parse_while(&text, &|| Instant::now() < end)
+            });
+            let read = read.await;
             // `None` if the reading thread panicked.
             BackgroundRead::Record(read.ok().map(Arc::new))
         });
     }
 
     /// Starts to read a long session that an event needs.
-    pub(super) fn read_session(&mut self, id: SessionId, event: Box<Event>) {
+    pub(super) fn read_session(
+        &mut self,
+        LongSession { id, seats }: LongSession,
+        event: Box<Event>,
+    ) {
         let store = self.store.clone();
         let reading =
             async move { BackgroundRead::Session(id, read_long_session(store, id).await) };
-        self.read_in_background(event, reading);
+        let turns = self.background_turns.of_session(&seats);
+        self.read_in_background(event, turns, reading);
     }
 
     /// Starts to find the answer to what an event asks about games that are over.
@@ -50,16 +66,18 @@ impl Service {
         let store = self.store.clone();
         let reading =
             async move { BackgroundRead::EndedGames(question, question.answer(&store).await) };
-        self.read_in_background(event, reading);
+        let turns = self.background_turns.of_games.clone();
+        self.read_in_background(event, turns, reading);
     }
 
     fn read_in_background(
         &mut self,
         event: Box<Event>,
+        turns: Arc<Semaphore>,
         reading: impl Future<Output = BackgroundRead> + Send + 'static,
     ) {
         self.inbox.hold_room(&event.room);
-        let (service, turns) = (self.own_handle.clone(), self.background_turns.clone());
+        let service = self.own_handle.clone();
         tokio::spawn(async move {
             let _turn = turns.acquire_owned().await.expect("it is never closed");
             let read = reading.await;

@@ -1,13 +1,14 @@
 //! The service's memory of rooms, sessions and people, of limited size, and of all moves that are planned in advance. It contains
 //! changes that are still being written; if a write fails, everything that the failed events touched is removed and read again.
 
+use super::background_turns::is_record;
 use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};
 use super::plan_cache::PlanCache;
 use super::quick_map::QuickMap;
 use crate::command::clean_name;
 use crate::locales::Lang;
 use crate::session::{
-    AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId, people,
+    AccountId, Editor, Identity, LastRefusal, Platform, Player, RoomId, RoomKey, Session, SessionId,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{LiveSession, NewSnapshot, PlatformId, RoomSettings, Store, StoreError};
@@ -60,11 +61,12 @@ pub(super) struct Cache {
     long_reads_allowed: bool,
 }
 
-/// A session that is too long to be read in the service's own task. Only its people are known.
+/// A session that is not to be read in the service's own task: it is long, or it is an imported record, which may cost as much however
+/// short it is. Only its players are known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LongSession {
     pub(super) id: SessionId,
-    pub(super) people: [Option<AccountId>; 2],
+    pub(super) seats: [Option<Player>; 2],
 }
 
 impl Cache {
@@ -163,11 +165,9 @@ impl Cache {
         let Some(stored) = self.store.session_at_most(id, most).await? else {
             return Ok(None);
         };
-        if !stored.is_whole() {
-            self.long_session = Some(LongSession {
-                id,
-                people: people(stored.opened.seats),
-            });
+        let seats = stored.opened.seats;
+        if !stored.is_whole() || is_record(&seats) && !self.long_reads_allowed {
+            self.long_session = Some(LongSession { id, seats });
             return Ok(None);
         }
         let replayed = stored.entries.len();

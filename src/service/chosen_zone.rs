@@ -7,9 +7,7 @@ use super::zone_names::known_zone;
 use crate::command::personal_settings::{DIGEST, QUIET};
 use crate::command::room_settings::NIGHT;
 use crate::command::{Setting, SettingChange};
-use crate::session::{DailyPuzzle, Due};
 use crate::store::StoreError;
-use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
 /// A time zone.
@@ -115,12 +113,8 @@ impl Service {
         if let Some(zone) = zone_in(settings.value(&NIGHT)) {
             return Ok(Some(zone));
         }
-        let room = request.address.parent.unwrap_or(request.address.room);
-        let due = self.store.due_under(&DailyPuzzle::key(room)).await?;
-        Ok(match due.as_deref().and_then(Due::from_json) {
-            Some(Due::DailyPuzzle(daily)) => Some(daily.zone),
-            _ => None,
-        })
+        let daily = self.daily_puzzle_here(request).await?;
+        Ok(daily.map(|daily| daily.zone))
     }
 
     /// The zone that this person has named before: for this setting, else for another.

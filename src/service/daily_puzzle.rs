@@ -26,11 +26,9 @@ impl Service {
         (before, plays): (&Puzzles, bool),
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let room = request.address.parent.unwrap_or(request.address.room);
-        let due = self.store.due_under(&DailyPuzzle::key(room)).await?;
-        let todays = match due.as_deref().and_then(Due::from_json) {
-            Some(Due::DailyPuzzle(daily)) => daily.puzzle(draft.at()),
-            _ => puzzle_of_the_day(draft.at()),
+        let todays = match self.daily_puzzle_here(request).await? {
+            Some(daily) => daily.puzzle(draft.at()),
+            None => puzzle_of_the_day(draft.at()),
         };
         let Some(id) = todays else {
             return Ok(Refusal::host("puzzle-none").into());
@@ -53,6 +51,10 @@ impl Service {
         words: &[String],
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let before = self.daily_puzzle_here(request).await?;
+        if let (None, [], Some(before)) = (minute, words, before) {
+            return Ok(tell_daily(request, &before, before.zone.clone(), draft));
+        }
         if let Some(refusal) = self.refuse_daily_puzzle(request).await? {
             return Ok(refusal.into());
         }
@@ -75,14 +77,22 @@ impl Service {
             game,
         };
         if let Some(next) = daily.next_after(draft.at()) {
-            draft.set_due(&Due::DailyPuzzle(daily), next);
+            draft.set_due(&Due::DailyPuzzle(daily.clone()), next);
         }
-        let time = format!("{}:{:02}", minute / 60, minute % 60);
-        Ok(inform(
-            request,
-            GeneralAnswer::DailyPuzzle(time, zone.unless_default()),
-            draft,
-        ))
+        Ok(tell_daily(request, &daily, zone.unless_default(), draft))
+    }
+
+    /// When this room is shown the puzzle of the day; `None` if it is not.
+    pub(super) async fn daily_puzzle_here(
+        &self,
+        request: &Request,
+    ) -> Result<Option<DailyPuzzle>, StoreError> {
+        let room = request.address.parent.unwrap_or(request.address.room);
+        let due = self.store.due_under(&DailyPuzzle::key(room)).await?;
+        Ok(match due.as_deref().and_then(Due::from_json) {
+            Some(Due::DailyPuzzle(daily)) => Some(daily),
+            _ => None,
+        })
     }
 
     /// Why this person cannot set that this room is shown the puzzle of the day; `None` if they can.
@@ -139,6 +149,18 @@ impl Service {
         draft.cancel_due(DailyPuzzle::key(room));
         inform(request, GeneralAnswer::NoDailyPuzzle, draft)
     }
+}
+
+/// Tells when the room is shown the puzzle of the day, and of which game. `zone` is empty if nobody has named one.
+fn tell_daily(
+    request: &Request,
+    daily: &DailyPuzzle,
+    zone: String,
+    draft: &mut ChangeDraft,
+) -> LineResult {
+    let time = format!("{}:{:02}", daily.minute / 60, daily.minute % 60);
+    let answer = GeneralAnswer::DailyPuzzle(time, zone, daily.game.clone());
+    inform(request, answer, draft)
 }
 
 /// The id of the game of this name.

@@ -47,7 +47,7 @@ impl Service {
         }
         match self.cache.take_long_session() {
             Some(unread) => {
-                self.read_session(unread.id, event);
+                self.read_session(unread, event);
                 HandledEvent::Answered
             }
             None => self.carry_out(key, event, decision),

@@ -15,7 +15,8 @@ use super::service_task::Service;
 use crate::command::SettingChange;
 use crate::command::personal_settings::DIGEST;
 use crate::session::{
-    AccountId, Due, GeneralAnswer, Identity, Platform, Refusal, RoomId, Say, minute_of_day,
+    AccountId, Due, GeneralAnswer, Identity, Platform, Proposal, Refusal, RoomId, Say, WaitingGame,
+    minute_of_day,
 };
 use crate::store::StoreError;
 use crate::store::json::StoredAsJson;
@@ -47,8 +48,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. During quiet hours or a vacation the digest
-    /// waits until they are over. `at` is when the digest was due.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. During quiet hours the digest waits until they are
+    /// over; during a vacation there is none. `at` is when the digest was due.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,
@@ -56,33 +57,46 @@ impl Service {
         event: &Event,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
-        let chosen = self.cache.personal_setting(account, &DIGEST).await?;
+        let chosen = self
+            .cache
+            .personal_setting(account, &DIGEST)
+            .await?
+            .to_owned();
         // If the clock was set back, nobody gets the same digest twice.
-        let Some(next) = next_digest(chosen, draft.at().max(at)) else {
+        let Some(next) = next_digest(&chosen, draft.at().max(at)) else {
             return Ok(());
         };
         let room: RoomId = self.cache.room(&event.room).await?.id;
         let due = Due::Digest(account, room);
+        let vacation = self.vacations.until(account, draft.at());
+        if let Some(next) = vacation.and_then(|end| next_digest(&chosen, end)) {
+            draft.set_due(&due, next);
+            return Ok(());
+        }
         if let Some(end) = self.quiet_until(account, &event.room, draft.at()).await? {
             draft.set_due(&due, end);
             return Ok(());
         }
         draft.set_due(&due, next);
+        let (games, more, proposals) = self.waiting_for(account, draft).await?;
+        if !games.is_empty() || !proposals.is_empty() {
+            let waiting = GeneralAnswer::Digest(games, more, proposals);
+            draft.say(Say::Answer(waiting, account));
+        }
+        Ok(())
+    }
+
+    /// What waits for this person: games, how many more, and proposals.
+    async fn waiting_for(
+        &mut self,
+        account: AccountId,
+        draft: &ChangeDraft,
+    ) -> Result<(Vec<WaitingGame>, u32, Vec<Proposal>), StoreError> {
         let (mut games, more, mut proposals) = self.own_list(account, draft).await?;
         games.retain(|game| game.is_mine || game.is_asked);
         proposals.retain(|one| one.to == Some(account));
-        if !games.is_empty() || !proposals.is_empty() {
-            let more = if games.iter().all(|game| game.is_mine) {
-                more
-            } else {
-                0
-            };
-            draft.say(Say::Answer(
-                GeneralAnswer::Digest(games, more, proposals),
-                account,
-            ));
-        }
-        Ok(())
+        let only_mine = games.iter().all(|game| game.is_mine);
+        Ok((games, if only_mine { more } else { 0 }, proposals))
     }
 
     /// Turns off a digest that can never be sent, so that its owner is called in rooms again; does nothing if the owner has set the

@@ -57,6 +57,8 @@ impl Service {
         let Ok(mut next) = first else {
             return true;
         };
+        // If the program was stopped, that is noted before anything is decided by the clock.
+        self.note_that_host_is_there().await;
         let all_handles_gone = next.is_none();
         self.check_database_before(next.as_slice()).await;
         let begun = Instant::now();

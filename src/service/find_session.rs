@@ -79,7 +79,7 @@ impl Service {
         TypedMove { named, text, .. }: TypedMove<'a>,
         draft: &ChangeDraft,
     ) -> Result<Result<ReadMove<'a>, Refusal>, StoreError> {
-        let lang = self.lang_of(request);
+        let lang = self.reader_lang(request).await?;
         let read = |session| ReadMove::new(session, request.account, text, lang);
         if let Some(found) = self.find_named_session(request, named).await? {
             let read = |session| read(draft.current(&session));

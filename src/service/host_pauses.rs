@@ -1,5 +1,5 @@
-//! Finds the pauses, in which the host did not run, could not store anything, or had its clock set forward. No player loses time by
-//! them (CL-5).
+//! Finds the pauses, in which the host did not run, was stopped, could not store anything, or had its clock set forward. No player loses
+//! time by them (CL-5).
 
 use crate::session::TimeControl;
 use std::time::Instant;
@@ -38,7 +38,8 @@ impl HostPauses {
     }
 
     /// Notes that the host is running. Returns the pause that ends now, if there is one. At the first note after a start, that is the time
-    /// since `stored`, the host's last note before; later, only a jump of the clock counts as a pause.
+    /// since `stored`, the host's last note before; later, a jump of the clock, or the time since the last note if that was long ago: the
+    /// program was stopped (`SIGSTOP`, a frozen container).
     pub(super) fn note(
         &mut self,
         now: i64,
@@ -53,6 +54,8 @@ impl HostPauses {
             Some((seen, since)) => {
                 let ran =
                     i64::try_from(instant.duration_since(since).as_secs()).unwrap_or(i64::MAX);
+                let was_stopped = ran >= SHORTEST;
+                let ran = if was_stopped { 0 } else { ran };
                 Some((seen.saturating_add(ran), now))
             }
         };

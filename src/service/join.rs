@@ -142,7 +142,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         if seat.proposer == request.account {
-            return Ok(about(Fact::new("join-own"), seat.id).into());
+            return Ok(own_proposal(seat).into());
         }
         if let Some(refusal) = self.refuse_seat_of(request, seat, draft).await? {
             return Ok(refusal.into());
@@ -342,8 +342,16 @@ fn about(fact: Fact, seat: SessionId) -> Refusal {
 /// The refusal where nothing can be joined. It mentions the seat that the writer has opened here, if there is one.
 fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
     match own {
-        Some(own) => about(Fact::new("join-own"), own.id),
+        Some(own) => own_proposal(own),
         None => Refusal::host("join-nothing"),
+    }
+}
+
+/// The refusal to take a seat that the writer has opened, or to answer a question that the writer has asked.
+fn own_proposal(own: &Proposal) -> Refusal {
+    match own.to {
+        Some(_) => about(Fact::new("proposal-waits"), own.id),
+        None => about(Fact::new("join-own"), own.id),
     }
 }
 

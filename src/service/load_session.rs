@@ -53,10 +53,16 @@ pub(super) async fn restore(
         return Ok(log_of(&whole).and_then(SessionLog::replay));
     }
     let restored = log_of(stored).and_then(SessionLog::replay);
+    let id = stored.opened.id;
+    let is_complete = |session: &Session| session.remembers_asked_takebacks();
+    if restored.as_ref().is_ok_and(|session| !is_complete(session))
+        && let Some(whole) = store.session(id).await?
+    {
+        return Ok(log_of(&whole).and_then(|log| log.replay_for_takeback()));
+    }
     if stored.snapshot.is_none() || restored.is_ok() {
         return Ok(restored);
     }
-    let id = stored.opened.id;
     warn!(
         session = id.0,
         "a snapshot cannot be used; the whole log is replayed"

@@ -11,6 +11,7 @@ mod answer_offer;
 mod answer_within_limits;
 mod ask_thinker;
 mod background_read;
+mod background_turns;
 mod ban_people;
 mod begin_again;
 mod begin_game;

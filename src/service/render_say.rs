@@ -40,9 +40,10 @@ impl Service {
             }
         };
         if from_the_log {
+            let seats = scene.session.as_ref().map_or([None; 2], |one| one.seats);
             let late = LateRendering {
                 store: self.store.clone(),
-                turns: self.background_turns.clone(),
+                turns: self.background_turns.of_session(&seats),
                 say: say.clone(),
                 scene,
                 pictures: self.pictures.clone(),
@@ -69,7 +70,8 @@ impl Service {
         if !matches!(say, Say::PersonalData(_) | Say::Dice(_)) {
             return None;
         }
-        let (store, turns) = (self.store.clone(), self.background_turns.clone());
+        let turns = self.background_turns.of_games.clone();
+        let store = self.store.clone();
         let scene = scene.clone();
         Some(match *say {
             Say::PersonalData(account) => {

@@ -3,13 +3,15 @@
 use super::message_of_say::needs_the_record;
 use super::reader_preferences::ReaderPreferences;
 use super::room_rules::is_allowed;
+use super::scene_of_tournament::is_for_all;
 use super::service_task::Service;
 use crate::command::room_settings::OPEN;
 use crate::locales::Lang;
 use crate::render::{Scene, distinguish_people, distinguish_players};
 use crate::session::{
-    AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, PuzzleReply,
-    RoomId, RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry, called,
+    AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, Proposal,
+    ProposalPhase, PuzzleReply, RoomId, RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry,
+    called,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::Game;
@@ -67,9 +69,20 @@ fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
         | Say::Reminder { .. } => on_turn?,
         Say::TimeOver(_) => on_turn?.other(),
         Say::News { fact, board, .. } => called(fact).or(on_turn.filter(|_| *board))?,
+        Say::Proposal(told, typed_by) => return reader_of_proposal(&told.proposal, *typed_by),
+        Say::Tournament(told, _) if is_for_all(&told.news) => return None,
         _ => return say.reader(),
     };
     session?.people()[seat.index()]
+}
+
+/// The person for whom the message about a proposal is written. An open seat is for the whole room.
+fn reader_of_proposal(proposal: &Proposal, typed_by: Option<AccountId>) -> Option<AccountId> {
+    match (proposal.phase, proposal.to) {
+        (ProposalPhase::Open, to) => to,
+        (ProposalPhase::Declined, Some(_)) => Some(proposal.proposer),
+        _ => typed_by,
+    }
 }
 
 impl Service {
@@ -161,7 +174,8 @@ impl Service {
         let unread = self.cache.take_long_session();
         let session = scene.session.as_ref();
         let people = session.map(|session| session.people());
-        let Some(people) = people.or(unread.map(|unread| unread.people)) else {
+        let Some(people) = people.or(unread.map(|unread| crate::session::people(unread.seats)))
+        else {
             return Ok(false);
         };
         let is_here = session.is_some_and(|session| session.entries == at.1);

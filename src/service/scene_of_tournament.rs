@@ -3,7 +3,7 @@
 
 use super::service_task::Service;
 use crate::render::Scene;
-use crate::session::{Player, Refusal, RoomId, RoomKey, Say, SessionId};
+use crate::session::{Player, Refusal, RoomId, RoomKey, Say, SessionId, TournamentNews};
 use crate::store::StoreError;
 use lusoria_games::rules::Arg;
 
@@ -61,4 +61,19 @@ impl Service {
         let is_other = (room.platform, &room.id) != (key.platform, &key.id);
         is_other.then_some((named, room))
     }
+}
+
+/// Whether this tells everybody how the tournament goes on, and is no answer to whoever typed something.
+pub(super) const fn is_for_all(news: &TournamentNews) -> bool {
+    matches!(
+        news,
+        TournamentNews::Announced
+            | TournamentNews::Started
+            | TournamentNews::Round { .. }
+            | TournamentNews::NoShows(_)
+            | TournamentNews::SeasonOver { .. }
+            | TournamentNews::Over { .. }
+            | TournamentNews::CalledOff
+            | TournamentNews::CalledOffUnplayed
+    )
 }

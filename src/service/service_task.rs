@@ -1,5 +1,6 @@
 //! The service and everything that its task works with.
 
+use super::background_turns::BackgroundTurns;
 use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::config::Config;
@@ -31,7 +32,7 @@ use crate::store::{PlatformId, Store, StoreError};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::mpsc;
 
 /// For how many pairs of a room and a player the game that ended last is kept in memory. The store knows it for all pairs.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
@@ -68,8 +69,7 @@ pub struct Service {
     pub(super) blocked: HashSet<PlatformId>,
     pub(super) stopping: bool,
     pub(super) last_deletion: i64,
-    /// A single permit: only one background job runs at a time.
-    pub(super) background_turns: Arc<Semaphore>,
+    pub(super) background_turns: BackgroundTurns,
     pub(super) pictures: Arc<PictureCache>,
     pub(super) inbox: Inbox,
     /// A handle of the service for its own background work.
@@ -114,7 +114,7 @@ impl Service {
             blocked: HashSet::new(),
             stopping: false,
             last_deletion: 0,
-            background_turns: Arc::new(Semaphore::new(1)),
+            background_turns: BackgroundTurns::new(),
             pictures: Arc::default(),
             inbox: Inbox::new(inbox),
             own_handle: handle.downgrade(),

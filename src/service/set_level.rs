@@ -44,7 +44,8 @@ impl Service {
                 self.act(&session, request, &action, draft).await
             }
             None => {
-                draft.say(Say::Level(ShownEntry(session.id, session.entries)));
+                let at = ShownEntry(session.id, session.entries);
+                draft.say(Say::Level(at, Some(request.account)));
                 Ok(LineResult::Done)
             }
         }

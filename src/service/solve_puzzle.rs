@@ -147,7 +147,7 @@ impl Service {
             }
             Err(_) => return Ok(InAGame::Illegal(draft.at())),
         };
-        let lang = self.lang_of(request);
+        let lang = self.reader_lang(request).await?;
         let is_legal = |session: &&Arc<Session>| {
             let read = ReadMove::new((*session).clone(), request.account, typed.text, lang);
             let first = read.understood.moves.first();

@@ -66,15 +66,16 @@ impl Vacations {
         ended.collect()
     }
 
-    /// CL-12, CL-13: how many days this person can still spend at this time.
+    /// CL-12, CL-13: how many days this person can still spend at this time. A day in which the host was away for more than half is none.
     pub(super) fn days_left(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
+        let is_spent = |begin: &i64| pauses.between(*begin, begin + DAY) <= DAY / 2;
         let days = |(from, until): &(i64, i64)| {
-            let away = pauses.between(*from, *until);
-            (until - from - away + DAY / 2) / DAY
+            let begins = (0..(until - from) / DAY).map(|day| from + day * DAY);
+            begins.filter(is_spent).count()
         };
         let counts = |(from, _): &&(i64, i64)| *from > at - YEAR;
-        let spent: i64 = self.of(account).iter().filter(counts).map(days).sum();
-        (DAYS_A_YEAR - spent).max(0)
+        let spent: usize = self.of(account).iter().filter(counts).map(days).sum();
+        (DAYS_A_YEAR - i64::try_from(spent).unwrap_or(DAYS_A_YEAR)).max(0)
     }
 
     /// Until when this person is on vacation; `None` if they are not.

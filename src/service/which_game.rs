@@ -1,11 +1,12 @@
-//! Answers to the question which game a command or a move is meant for: whoever types only a number after it gets the command or the move
-//! for that game. Without this a bare number could be played as a move.
+//! Answers to the question which game, seat or proposal a command or a move is meant for: whoever types only a number after it gets the
+//! command or the move for that one. Without this a bare number could be played as a move.
 
 use super::open_question::HOLDS;
 use super::press::lines_of;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{MessageLine, asked_move};
+use crate::command::command_id::JOIN;
+use crate::command::{Command, MessageLine, SeatOrTournament, asked_move};
 use crate::render::NextStep;
 use crate::session::{LastRefusal, Refusal, SessionId};
 use crate::store::StoreError;
@@ -26,13 +27,14 @@ impl Service {
         let Some(number) = number else {
             return Ok(None);
         };
-        let asked = self.asked_which_game(request).await?;
-        Ok(asked.and_then(|asked| match &asked.refusal {
-            Refusal::Which { sessions, command } if sessions.contains(&number) => match command {
-                Some(command) => line_for(command, number).map(Ok),
-                None => named.is_none().then(|| Err(asked.refusal.clone())),
-            },
-            _ => None,
+        let Some(asked) = self.asked_which_game(request).await? else {
+            return Ok(None);
+        };
+        let wanted = asked.refusal.asks_for_number();
+        let wanted = wanted.filter(|wanted| wanted.numbers.contains(&number));
+        Ok(wanted.and_then(|wanted| match wanted.command {
+            Some(command) => line_for(&command, number, named.is_some()).map(Ok),
+            None => named.is_none().then(|| Err(asked.refusal.clone())),
         }))
     }
 
@@ -46,15 +48,23 @@ impl Service {
         let now = self.config.clock.now();
         Ok(last.filter(|last| {
             let is_recent = last.said_at.is_some_and(|when| now < when + HOLDS);
-            is_recent && !last.lapsed && matches!(last.refusal, Refusal::Which { .. })
+            is_recent && !last.lapsed && last.refusal.asks_for_number().is_some()
         }))
     }
 }
 
-/// The line that is meant by this command, or move, for this session.
-fn line_for(command: &str, session: SessionId) -> Option<MessageLine> {
-    match asked_move(command) {
-        Some(text) => Some(MessageLine::Bare(Some(session), text.to_owned())),
-        None => lines_of(&NextStep::CommandWithWords(command.to_owned(), session)).pop(),
+/// The line that is meant by this command, or move, with this number. Of what can be joined, a number with `#` is that of a seat.
+fn line_for(command: &str, number: SessionId, has_sign: bool) -> Option<MessageLine> {
+    if let Some(text) = asked_move(command) {
+        return Some(MessageLine::Bare(Some(number), text.to_owned()));
     }
+    if command == JOIN {
+        let number = number.0;
+        let which = SeatOrTournament {
+            number: Some(number),
+            has_sign,
+        };
+        return Some(MessageLine::Command(Command::Join(which)));
+    }
+    lines_of(&NextStep::CommandWithWords(command.to_owned(), number)).pop()
 }

@@ -29,7 +29,7 @@ impl Service {
         if mine.is_empty() || !is_a_move(text) {
             return Ok(None);
         }
-        let lang = self.lang_of(request);
+        let lang = self.reader_lang(request).await?;
         let read = |session| ReadMove::new(session, request.account, text, lang);
         let fitting: Vec<_> = mine.into_iter().map(read).filter(ReadMove::fits).collect();
         let [own] = &fitting[..] else {

@@ -29,7 +29,7 @@ impl Say {
             | Self::TimeGiven(_)
             | Self::TimeOver(_)
             | Self::Reminder { .. }
-            | Self::Level(_)
+            | Self::Level(..)
             | Self::Tournament(..)
             | Self::Proposal(..)
             | Self::Analysis(..)

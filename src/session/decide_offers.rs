@@ -105,9 +105,15 @@ fn last_decider(session: &Session, back: u32) -> Seat {
     }
 }
 
+/// Goes back without asking. The takeback also takes back the entries which say that the host was away since then, so that is said again:
+/// the time was nobody's (CL-5).
 fn go_back(session: &Session, seat: Seat, n: u32, at: i64) -> Decided {
     let entry = Entry::Takeback(seat, n);
-    Decided::by_one_entry(session, entry, at)
+    let back = Decided::by_one_entry(session, entry, at);
+    match session.paused_after(n) {
+        0 => back,
+        away => back.followed_by(Entry::Pause(away), at),
+    }
 }
 
 /// Accepts what the other player offers.

@@ -28,7 +28,7 @@ impl Session {
             Entry::Ply(text) => return self.play(text, at).map_err(|_| corrupt),
             Entry::Takeback(seat, n) => return self.go_back(*seat, *n, at).ok_or(corrupt),
             _ if self.recent.is_stretch_full() => {
-                self.begin_stretch();
+                self.begin_stretch(false);
                 return self.evolve(entry, at);
             }
             Entry::Words | Entry::Word(..) => self.take_words(entry).ok_or(corrupt)?,
@@ -71,12 +71,12 @@ impl Session {
         matches!(entry, Entry::Takeback(..)) && self.is_lost_solitaire()
     }
 
-    /// Begins a stretch of entries that are remembered for takebacks.
-    pub(super) fn begin_stretch(&mut self) {
+    /// Begins a stretch of entries that are remembered for takebacks. `agreed` says whether the last entry is a takeback that both agreed to.
+    pub(super) fn begin_stretch(&mut self, agreed: bool) {
         let recent = std::mem::take(&mut self.recent);
         let copy = self.clone();
         self.recent = recent;
-        self.recent.begin_stretch(copy, self.entries);
+        self.recent.begin_stretch(copy, self.entries, agreed);
     }
 
     /// Applies a ply to a session that is not over.
@@ -87,7 +87,7 @@ impl Session {
         let before = self.decider();
         let by_chance = self.line.throw().is_some();
         if self.recent.is_stretch_full() {
-            self.begin_stretch();
+            self.begin_stretch(false);
         }
         let is_chosen = !by_chance && self.line.forced_pass().as_deref() != Some(canonical);
         let facts = self.line.play(canonical)?;

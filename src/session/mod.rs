@@ -3,6 +3,7 @@
 
 mod analysis;
 mod answer_path;
+mod asked_number;
 mod audience;
 mod board_form;
 mod clock;
@@ -65,7 +66,7 @@ pub use decide::{Action, begin, begin_with_words, deal_first, decide, with_time}
 pub use decided::Decided;
 pub use dice_counts::DiceCounts;
 pub use due::{Due, DuePlace};
-pub use editor::{EditAction, EditReply, Editor, EditorStep, outcome, to_move};
+pub use editor::{EditAction, EditReply, Editor, EditorStep, STORE, outcome, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
 pub use find_game::{find_game, refuse_option};
 pub use hint::Hint;

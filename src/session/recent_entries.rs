@@ -1,8 +1,9 @@
 //! What a session remembers of its last entries, so that a takeback can go back without the stored log. Pure.
 //!
 //! The entries are kept in stretches, each with a copy of the session as it was before the stretch. A session that goes on remembers
-//! only the last stretches, so that it stays small. Entries that were taken back are not remembered. A stretch also begins after a
-//! takeback that both agreed to: it has changed the clocks (CL-11), and a later takeback must come back to the changed clocks.
+//! only the last stretches, so that it stays small. Entries that were taken back are not remembered. A stretch also begins after each
+//! takeback, so that later ones go back to it and not to the entry before it: an agreed one has changed the clocks (CL-11), and a session
+//! that was restored from the snapshot made there knows no earlier entry.
 
 use super::Entry;
 use lusoria_games::rules::Seat;
@@ -29,6 +30,8 @@ struct Base<S> {
     session: Arc<S>,
     /// How many entries the log has at the beginning of the stretch.
     entries: u32,
+    /// Whether the last of these is a takeback that both agreed to.
+    agreed: bool,
     /// The last entry of the previous stretch, and the beginning of the previous stretch; `None` if no earlier stretch is remembered.
     before: Option<(Option<Arc<Step>>, Arc<Self>)>,
 }
@@ -47,8 +50,10 @@ pub(super) struct Step {
 /// An entry of which a session remembers where a takeback of it goes back to.
 pub(super) struct Remembered<'a> {
     pub(super) step: &'a Step,
-    /// The number of the entry before it, to which a takeback of this entry goes back. It may be an agreed takeback.
+    /// The number of the entry before it, to which a takeback of this entry goes back. It may be a takeback.
     pub(super) before: u32,
+    /// Whether that is a takeback that both agreed to.
+    pub(super) after_agreed: bool,
     /// The number of the last entry before it that was neither taken back nor is a takeback; 0 if there is none.
     pub(super) standing: u32,
 }
@@ -92,8 +97,9 @@ impl<S: Clone> RecentEntries<S> {
         self.base.is_none() || self.length >= STRETCH
     }
 
-    /// Begins a stretch with this session, which must not remember anything itself.
-    pub(super) fn begin_stretch(&mut self, session: S, entries: u32) {
+    /// Begins a stretch with this session, which must not remember anything itself. `agreed` says whether its last entry is a takeback that
+    /// both agreed to.
+    pub(super) fn begin_stretch(&mut self, session: S, entries: u32, agreed: bool) {
         let before = self.base.take().map(|base| (self.last.take(), base));
         let before =
             before.map(|(last, base)| (last, base.cut(entries.saturating_sub(self.least))));
@@ -101,6 +107,7 @@ impl<S: Clone> RecentEntries<S> {
         self.base = Some(Arc::new(Base {
             session,
             entries,
+            agreed,
             before,
         }));
         self.length = 0;
@@ -122,7 +129,7 @@ impl<S: Clone> RecentEntries<S> {
     /// Whether the last entry is a takeback that both agreed to.
     pub(super) fn ends_with_agreed_takeback(&self) -> bool {
         let base = self.base.as_deref().filter(|_| self.last.is_none());
-        base.is_some_and(|base| base.standing() != base.entries)
+        base.is_some_and(|base| base.agreed)
     }
 
     /// The entries, the last one first.
@@ -145,6 +152,7 @@ impl<S: Clone> RecentEntries<S> {
                 step,
                 before,
                 standing,
+                after_agreed: next.is_none() && base.is_some_and(|base| base.agreed),
             })
         })
     }
@@ -215,6 +223,7 @@ impl<S> Base<S> {
         Arc::new(Self {
             session: self.session.clone(),
             entries: self.entries,
+            agreed: self.agreed,
             before,
         })
     }

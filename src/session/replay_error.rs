@@ -20,6 +20,9 @@ pub enum ReplayError {
     /// The entry with this number is not possible after those before it.
     #[error("entry {0} does not follow")]
     Entry(u32),
+    /// The replay takes longer than was allowed.
+    #[error("the replay takes too long")]
+    TooLong,
     /// The snapshot cannot be read, or is of another game.
     #[error("the snapshot cannot be read")]
     Snapshot,

@@ -10,7 +10,7 @@ use super::{AccountId, Say, Session, ShownEntry};
 pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);
     if before.seats != after.seats && after.ending.is_none() {
-        return Some(Say::Level(at));
+        return Some(Say::Level(at, None));
     }
     if after.looks_like(before) {
         return None;

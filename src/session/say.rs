@@ -55,8 +55,8 @@ pub enum Say {
     },
     /// How much time both have, for whoever asked.
     Clock(ShownEntry, ClockReading, AccountId),
-    /// The level at which the computer player of a session plays.
-    Level(ShownEntry),
+    /// The level at which the computer player of a session plays: for whoever asked, or for all because it was changed.
+    Level(ShownEntry, Option<AccountId>),
     /// The board, because somebody asked for it.
     Board {
         /// The session and the entry.
@@ -204,7 +204,7 @@ pub enum GeneralAnswer {
     LangSet,
     /// The room will be shown the puzzle of the day at this time, in this time zone. An empty time zone stands for UTC, because nobody has
     /// named one.
-    DailyPuzzle(String, String),
+    DailyPuzzle(String, String, Option<String>),
     /// The room will not be shown the puzzle of the day any more.
     NoDailyPuzzle,
     /// How many days of vacation this person has left, and for how many seconds they are on vacation.
@@ -234,9 +234,10 @@ impl Say {
             | Self::Clock(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
             Self::PersonalData(reader) | Self::Dice(reader) => Some(*reader),
-            Self::Tournament(_, reader) | Self::Puzzle(_, reader) | Self::Proposal(_, reader) => {
-                *reader
-            }
+            Self::Tournament(_, reader)
+            | Self::Puzzle(_, reader)
+            | Self::Proposal(_, reader)
+            | Self::Level(_, reader) => *reader,
             Self::Opened(_)
             | Self::InThread(_)
             | Self::News { .. }
@@ -245,8 +246,7 @@ impl Say {
             | Self::Over(..)
             | Self::TimeGiven(_)
             | Self::TimeOver(_)
-            | Self::Reminder { .. }
-            | Self::Level(_) => None,
+            | Self::Reminder { .. } => None,
         }
     }
 
@@ -307,7 +307,7 @@ impl Say {
             | Self::TimeOver(_)
             | Self::Reminder { .. }
             | Self::Clock(..)
-            | Self::Level(_)
+            | Self::Level(..)
             | Self::Hint(..)
             | Self::Analysis(..)
             | Self::Moves(..)
@@ -364,7 +364,7 @@ impl Say {
             | Self::Over(at, _, _)
             | Self::TimeGiven(at)
             | Self::TimeOver(at)
-            | Self::Level(at) => Some(*at),
+            | Self::Level(at, _) => Some(*at),
             Self::Board { at, .. } | Self::News { at, .. } | Self::Reminder { at, .. } => Some(*at),
             Self::ShownStep(replay) => Some(replay.at),
             Self::Hint(at, ..)

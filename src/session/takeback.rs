@@ -18,7 +18,7 @@ pub enum BeforeDecision {
         /// The number of the entry.
         n: u32,
         /// The number of the last entry until then that was neither taken back nor is a takeback; 0 if there is none. It differs from `n`
-        /// only after an agreed takeback. Takebacks that earlier versions recorded name this number.
+        /// only after a takeback. Takebacks that earlier versions recorded name this number.
         standing: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
@@ -63,7 +63,7 @@ impl Session {
                 }
                 free &= is_own;
             }
-            free &= n == standing;
+            free &= !one.after_agreed;
         }
         match self.recent.reaches_the_beginning() || self.entries == 0 {
             true => BeforeDecision::Never,
@@ -149,10 +149,30 @@ impl Session {
             ..earlier
         };
         self.keep_put_off(later, agreed.then_some(at));
-        if agreed {
-            self.begin_stretch();
-        }
+        self.begin_stretch(agreed);
         Some(())
+    }
+
+    /// Whether every takeback that is asked for can be carried out with what the session remembers.
+    #[must_use]
+    pub fn remembers_asked_takebacks(&self) -> bool {
+        let mut asked = self.offers.iter().flatten();
+        asked.all(|offer| match offer {
+            Offer::Takeback(n) => self.recent.up_to(*n).is_some(),
+            _ => true,
+        })
+    }
+
+    /// For how many seconds after entry `n` the host was away, as far as entries say so.
+    #[must_use]
+    pub(super) fn paused_after(&self, n: u32) -> i64 {
+        let since = self.recent.steps().take_while(|one| one.step.n > n);
+        since
+            .map(|one| match one.step.entry {
+                Entry::Pause(seconds) => seconds,
+                _ => 0,
+            })
+            .sum()
     }
 
     /// The offers since the last move, without that of the other player which ends unanswered when this seat goes back: it can be made

@@ -138,3 +138,24 @@ async fn in_a_quiet_room_players_are_answered_about_moves_in_advance_vacation_ru
         assert!(silent.replies.is_empty(), "{typed}: {silent:?}");
     }
 }
+
+/// Where only those who manage the room begin games, whatever suggests to begin one says so.
+#[tokio::test]
+async fn in_a_closed_room_it_is_said_who_begins_games() {
+    let house = House::new().await;
+    let typed = ["!games", "!new", "!help new"];
+    for open in [true, false] {
+        house
+            .manage(if open {
+                "!settings open on"
+            } else {
+                "!settings open off"
+            })
+            .await;
+        for line in typed {
+            let said = house.say("dora", line).await;
+            let says_who = text(&said).contains("only those who manage it begin games");
+            assert_eq!(says_who, !open, "{line}: {said:?}");
+        }
+    }
+}

@@ -365,3 +365,28 @@ async fn what_was_saved_stays_saved_whatever_is_undone() {
     let back = told(&house, "!edit load 2").await;
     assert!(back.contains("4 B . . . . W . . B 4"), "{back}");
 }
+
+/// A store has a name in each language, and the moves that the editor lists are no text to be typed: elsewhere they would be moves.
+#[tokio::test]
+async fn a_store_is_named_in_the_language_of_the_room() {
+    let house = House::new().await;
+    for (lang, store) in [
+        ("cs", "sklad"),
+        ("it", "granaio"),
+        ("ru", "амбар"),
+        ("en", "store"),
+    ] {
+        house.manage(&format!("!lang {lang}")).await;
+        let upper = store.to_uppercase();
+        let shown = house.say("anna", "!edit afrika").await;
+        let text = &shown.reply().text;
+        assert!(text.contains(&format!("{store} {upper}")), "{shown:?}");
+        let set = house.say("anna", &format!("!edit set {upper} 5")).await;
+        assert!(set.refused().is_empty(), "{set:?}");
+    }
+    let moves = house
+        .say("anna", "!edit tablut\n!edit rules on\n!edit hint e4")
+        .await;
+    let text = &moves.replies.last().unwrap().text;
+    assert!(text.contains("e4-f4") && !text.contains("`e4"), "{moves:?}");
+}

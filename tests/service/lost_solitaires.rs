@@ -83,8 +83,9 @@ async fn it_may_be_lost_and_taken_back_within_one_message_and_again_and_again() 
     house.play(&["anna: !undo\na\n!undo", "anna: c"]).await;
     let history = text(&house.say("anna", "!history").await);
     assert!(!history.contains("#1"), "{history}");
-    let back = ["a", "=takeback:first:0"];
-    assert_eq!(house.log(1).await, [&back.repeat(4)[..], &["c"]].concat());
+    let back = |n| ["a".to_owned(), format!("=takeback:first:{n}")];
+    let lost = [0, 2, 4, 6].map(back).concat();
+    assert_eq!(house.log(1).await, [&lost[..], &["c".to_owned()]].concat());
     house.play(&["anna: b", "anna: !undo #1\n!undo #1"]).await;
     assert_eq!(house.log(1).await.len(), 12, "twice in one message");
 }

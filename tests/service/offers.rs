@@ -122,8 +122,8 @@ async fn a_move_is_taken_back_alone_at_once_and_by_consent_once_the_other_has_mo
             "=takeback:first:0",
             "e4-g4",
             "d1-c1",
-            "=offer:first:takeback:0",
-            "=takeback:first:0",
+            "=offer:first:takeback:2",
+            "=takeback:first:2",
             "e4-f4",
             "d1-c1"
         ]

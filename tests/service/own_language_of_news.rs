@@ -1,5 +1,6 @@
 //! In which language news of a game is told: what calls one person in that person's own, what is said to the room in the room's.
 
+use crate::house::House;
 use crate::timed::{DAY, HOUR, Timed};
 
 /// Whether a text has Cyrillic letters.
@@ -46,4 +47,32 @@ async fn a_vacation_is_told_to_the_room_in_its_language() {
         panic!("{told:?}")
     };
     assert!(vacation.contains("days of vacation are spent"), "{told:?}");
+}
+
+/// A proposal is for whoever is asked, an open seat for the room.
+#[tokio::test]
+async fn a_proposal_is_told_in_the_language_of_whoever_is_asked() {
+    let house = House::new().await;
+    house.play(&["anna: !me lang it", "bob: !me ask on"]).await;
+    let asked = house.say("anna", "!new tablut @bob").await;
+    assert!(asked.reply().text.contains("proposes a game"), "{asked:?}");
+    let declined = house.say("bob", "!decline #1").await;
+    assert!(declined.reply().text.contains("non vuole"), "{declined:?}");
+    let seat = house.say("anna", "!new tablut").await;
+    assert!(seat.reply().text.contains("!join #2"), "{seat:?}");
+}
+
+/// In Italian `S` is the south, as in English; in Czech it may be the north.
+#[tokio::test]
+async fn a_move_is_read_in_the_language_of_whoever_types_it() {
+    let house = House::new().await;
+    house.manage("!lang cs").await;
+    house
+        .play(&["anna: !já jazyk it", "anna: !nuova murus @bob second"])
+        .await;
+    house.play(&["bob: G2,SV"]).await;
+    let moved = house.say("anna", "A3,S").await;
+    assert!(moved.refused().is_empty(), "{moved:?}");
+    let asked = house.say("bob", "G3,S").await;
+    assert_eq!(asked.refused(), ["which-move"], "{asked:?}");
 }

@@ -39,7 +39,10 @@ async fn withdraw_and_decline_take_back_the_only_question_of_ones_own() {
 #[tokio::test]
 async fn nobody_accepts_their_own_question() {
     let house = asked_bob().await;
-    assert_eq!(house.say("anna", "!accept").await.refused(), ["join-own"]);
+    assert_eq!(
+        house.say("anna", "!accept").await.refused(),
+        ["proposal-waits"]
+    );
 }
 
 #[tokio::test]

@@ -11,6 +11,8 @@ fn picture(said: &Said) -> (&str, &str) {
     let picture = said.reply().picture.as_ref();
     let picture = picture.unwrap_or_else(|| panic!("no picture: {said:?}"));
     assert!(picture.png.as_ref().unwrap().bytes.starts_with(b"\x89PNG"));
+    let is_filled = |sign: char| !('\u{e000}'..='\u{f8ff}').contains(&sign);
+    assert!(picture.alt.chars().all(is_filled), "{:?}", picture.alt);
     (&picture.svg, &picture.alt)
 }
 

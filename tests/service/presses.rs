@@ -312,3 +312,34 @@ async fn the_number_of_the_game_may_stand_behind_the_move() {
     let said = house.say("anna", "look at #2").await;
     assert_eq!(said.outcome, Outcome::Ignored);
 }
+
+/// In Afrika each of these numbers is a move.
+#[tokio::test]
+async fn a_number_answers_the_question_which_proposal_or_seat_is_meant() {
+    for (typed, number, told) in [
+        ("!accept", "2", "Game #2 begins"),
+        ("!accept", "#3", "Game #3 begins"),
+        ("!decline", "3", "does not want to play #3"),
+        ("!join", "4", "Game #4 begins"),
+        ("!join", "#5", "Game #5 begins"),
+    ] {
+        let house = House::new().await;
+        house
+            .play(&[
+                "anna: !new afrika @bob first",
+                "anna: !me ask on",
+                "carla: !new murus @anna",
+                "carla: !new cats @anna",
+                "dora: !new tablut",
+                "dora: !new cats",
+            ])
+            .await;
+        let asked = house.say("anna", typed).await;
+        assert!(asked.refused()[0].ends_with("-which"), "{typed}: {asked:?}");
+        let answered = house.say("anna", number).await;
+        assert!(
+            answered.reply().text.contains(told),
+            "{typed} {number}: {answered:?}"
+        );
+    }
+}

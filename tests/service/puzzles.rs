@@ -362,3 +362,14 @@ async fn the_solution_belongs_to_the_open_puzzle_and_names_it_and_no_other_word_
     let number = format!("The solution of puzzle {}: ", other["number"]);
     assert!(solved.reply().text.starts_with(&number), "{solved:?}");
 }
+
+#[tokio::test]
+async fn the_game_and_the_hour_of_the_daily_puzzle_are_told() {
+    let house = House::new().await;
+    for typed in ["!puzzle daily 18:00 Europe/Prague tablut", "!puzzle daily"] {
+        let told = house.manage(typed).await;
+        let text = &told.reply().text;
+        let says = "Every day at 18:00 (Europe/Prague) this room gets the puzzle of the day, always of Tablut";
+        assert!(text.contains(says), "{typed}: {told:?}");
+    }
+}

@@ -263,3 +263,13 @@ async fn a_game_that_was_just_brought_in_can_be_stepped_through_at_once() {
         assert!(told[2].text.contains("Step 2 of 2"), "{told:?}");
     }
 }
+
+/// A record that takes too much work is told so, and not that it is too long for a message.
+#[tokio::test]
+async fn a_record_of_too_many_entries_is_not_replayed() {
+    let house = House::new().await;
+    let entries = "a ".repeat(20_001);
+    let typed = format!("!import\nlusoria-record: 1\ngame: tablut\nrules: 1\n1. {entries}");
+    let refused = house.say("anna", &typed).await;
+    assert_eq!(refused.refused(), ["record-too-much"]);
+}

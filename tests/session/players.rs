@@ -68,7 +68,7 @@ fn a_game_against_the_computer_can_be_called_off_at_any_time_and_its_level_chang
     );
     assert_eq!(
         reply(&session, &easy, None),
-        Some(Say::Level(ShownEntry(easy.id, 3)))
+        Some(Say::Level(ShownEntry(easy.id, 3), None))
     );
     // A snapshot knows the level that was chosen last.
     let mut again = table(Player::Person(ANNA), COMPUTER);

@@ -6,6 +6,7 @@ use lusoria::session::{Action, Entry, NotARecord, Record, RecordVerdict};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+use std::cell::Cell;
 
 /// The record of a table, with these names.
 pub(crate) fn record(table: &Table, players: [&str; 2]) -> Record {
@@ -197,4 +198,19 @@ fn what_is_too_long_is_not_played_through() {
     assert_eq!(why_not(&many), NotARecord::TooLong);
     let wide = format!("{good}{}", " ".repeat(600_000));
     assert_eq!(why_not(&wide), NotARecord::TooLong);
+}
+
+#[test]
+fn a_replay_gives_up_when_its_time_is_over() {
+    let table = played("tablut", [3; 32], &[0, 1, 2], false);
+    let text = record(&table, ["anna", "bob"]).to_string();
+    let entries = Cell::new(0);
+    let at_most = |most| {
+        entries.set(0);
+        let goes_on = || entries.replace(entries.get() + 1) < most;
+        Record::parse_while(&text, &goes_on).map(|_| ())
+    };
+    let all = table.log.len();
+    assert_eq!(at_most(all), Ok(()));
+    assert_eq!(at_most(all - 1), Err(NotARecord::TooLong));
 }

@@ -11,4 +11,4 @@ mod use_tool;
 
 pub use edit_action::EditAction;
 pub use state::{EditReply, Editor, EditorStep};
-pub use use_tool::{outcome, to_move};
+pub use use_tool::{STORE, outcome, to_move};

@@ -5,11 +5,19 @@ use super::state::{EditReply, Editor, LAST_SLOT, Slots, read_position};
 use crate::session::{Refusal, RefusalKind, find_game, refuse_option};
 use lusoria_games::catalog::{self, Setup};
 use lusoria_games::kit::alphabets::{latin_places, latin_signs};
+use lusoria_games::kit::fold;
 use lusoria_games::rules::{EditError, Fact, NotationError, Outcome, Parsed, Seat, Turn};
 use std::borrow::Cow;
 
 /// The longest position text, in bytes. No game's positions need more than a third of this.
 const LONGEST: usize = 600;
+
+/// The word for a store in Czech, Italian and Russian, in the form that `fold` returns. In small letters it names that of the first player,
+/// in capitals that of the second, as in English.
+const STORES: [&str; 3] = ["sklad", "granaio", "амбар"];
+
+/// The name of the first player's store in the editor of every game that has stores.
+pub const STORE: &str = "store";
 
 impl Editor {
     /// Opens the editor with the start position of a game. Saved positions and steps for `undo` are taken over from `before`.
@@ -199,8 +207,13 @@ impl Editor {
         Ok(())
     }
 
-    /// The name of a place as the game writes it. Letters of another alphabet are read as in moves.
+    /// The name of a place as the game writes it. Letters of another alphabet are read as in moves, and a store may be named in any
+    /// language.
     fn known_place<'a>(&self, typed: &'a str) -> Result<Cow<'a, str>, Refusal> {
+        if STORES.contains(&&*fold(typed)) && self.places().contains(STORE) {
+            let is_upper = typed.chars().all(char::is_uppercase);
+            return Ok(Cow::Borrowed(if is_upper { "STORE" } else { STORE }));
+        }
         let known = read_position((self.tools().content)(self.setup(), typed))?.is_some();
         let latin = (!known).then(|| latin_places(typed)).flatten();
         Ok(latin.map_or(Cow::Borrowed(typed), Cow::Owned))

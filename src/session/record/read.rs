@@ -28,7 +28,7 @@ pub enum NotARecord {
     /// There is no such game, or not under these rules.
     #[error(transparent)]
     Game(#[from] ReplayError),
-    /// The text is longer, or has more entries, than the record of any game.
+    /// The text is longer, or has more entries, than the record of any game, or to replay it takes longer than was allowed.
     #[error("it is too long")]
     TooLong,
 }
@@ -44,7 +44,7 @@ impl From<&NotARecord> for Refusal {
                 .with("line", number(line))
                 .with("entry", *entry),
             NotARecord::Game(_) => Fact::new("record-game"),
-            NotARecord::TooLong => Fact::new("too-long"),
+            NotARecord::TooLong => Fact::new("record-too-much"),
         };
         fact.into()
     }
@@ -93,6 +93,14 @@ impl Record {
     /// # Errors
     /// [`NotARecord`] says what is wrong, and in which line if that is known.
     pub fn parse(text: &str) -> Result<Replayed, NotARecord> {
+        Self::parse_while(text, &|| true)
+    }
+
+    /// Like [`Record::parse`], but gives up as soon as `goes_on`, which is asked before each entry, returns false.
+    ///
+    /// # Errors
+    /// As for [`Record::parse`]; [`NotARecord::TooLong`] also if the replay was given up.
+    pub fn parse_while(text: &str, goes_on: &dyn Fn() -> bool) -> Result<Replayed, NotARecord> {
         if text.len() > Self::LONGEST_TEXT {
             return Err(NotARecord::TooLong);
         }
@@ -108,7 +116,7 @@ impl Record {
                 return Err(NotARecord::TooLong);
             }
         }
-        reader.replay()
+        reader.replay(goes_on)
     }
 }
 
@@ -183,7 +191,7 @@ impl Reader {
     }
 
     /// Replays the record. In format 2 this also checks that the numbered lines are the turns, and compares the sum.
-    fn replay(mut self) -> Result<Replayed, NotARecord> {
+    fn replay(mut self, goes_on: &dyn Fn() -> bool) -> Result<Replayed, NotARecord> {
         if self.record.hash.is_empty() {
             self.record.hash = NO_HASH.to_owned();
         }
@@ -191,7 +199,8 @@ impl Reader {
             return Err(NotARecord::Line(1));
         }
         let turns = &self.turns;
-        let replayed = self.record.replay().map_err(|why| match why {
+        let replayed = self.record.replay_while(goes_on).map_err(|why| match why {
+            ReplayError::TooLong => NotARecord::TooLong,
             ReplayError::Entry(entry) => NotARecord::Entry {
                 line: line_of(turns, entry),
                 entry,

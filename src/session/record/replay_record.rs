@@ -40,6 +40,11 @@ impl Record {
     /// # Errors
     /// [`ReplayError`] if an entry is not possible after those before it.
     pub fn replay(self) -> Result<Replayed, ReplayError> {
+        self.replay_while(&|| true)
+    }
+
+    /// Replays the record, but gives up as soon as `goes_on` returns false.
+    pub(super) fn replay_while(self, goes_on: &dyn Fn() -> bool) -> Result<Replayed, ReplayError> {
         let mut replayed = Replayed {
             session: self.session_before_any_entry()?,
             record: self,
@@ -51,7 +56,7 @@ impl Record {
             by_operator: None,
             sum_holds: true,
         };
-        replayed.take_entries()?;
+        replayed.take_entries(goes_on)?;
         Ok(replayed)
     }
 
@@ -66,12 +71,15 @@ impl Record {
 }
 
 impl Replayed {
-    fn take_entries(&mut self) -> Result<(), ReplayError> {
+    fn take_entries(&mut self, goes_on: &dyn Fn() -> bool) -> Result<(), ReplayError> {
         let mut turn = 0;
         let texts: Vec<_> = self.record.entries.iter().map(Entry::to_string).collect();
         self.session
             .remember_for(1, texts.iter().map(String::as_str));
         for (n, entry) in self.record.entries.iter().enumerate() {
+            if !goes_on() {
+                return Err(ReplayError::TooLong);
+            }
             let session = &mut self.session;
             if let Some(seat) = session.decider().filter(|_| turn != session.turns) {
                 turn = session.turns;
@@ -96,14 +104,20 @@ impl Replayed {
                 self.snapshots
                     .extend(snapshot.map(|s| (session.entries, s)));
             }
-            match dealt {
-                Some(dealt) if dealt == entry.to_string() => self.dealt += 1,
-                Some(dealt) if self.differs.is_none() => {
-                    self.differs = Some((session.entries, dealt));
-                }
-                _ => {}
+            if let Some(dealt) = dealt {
+                let (differs, n) = (&mut self.differs, self.session.entries);
+                self.dealt += u32::from(is_dealt(entry, dealt, n, differs));
             }
         }
         Ok(())
     }
+}
+
+/// Whether this entry, which is number `n`, is the throw or lot that the seed gives. If it is not, it is noted in `differs` unless another is.
+fn is_dealt(entry: &Entry, dealt: String, n: u32, differs: &mut Option<(u32, String)>) -> bool {
+    let is_it = entry.to_string() == dealt;
+    if !is_it {
+        differs.get_or_insert((n, dealt));
+    }
+    is_it
 }

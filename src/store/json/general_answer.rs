@@ -73,6 +73,9 @@ pub(crate) enum StoredGeneralAnswer {
     DailyPuzzle {
         time: String,
         zone: String,
+        /// Missing in rows of earlier versions, which did not tell it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
     },
     NoDailyPuzzle,
     Vacation {
@@ -209,7 +212,7 @@ impl From<GeneralAnswer> for StoredGeneralAnswer {
             },
             GeneralAnswer::PrefixSet(prefix) => Self::PrefixSet { prefix },
             GeneralAnswer::LangSet => Self::LangSet,
-            GeneralAnswer::DailyPuzzle(time, zone) => Self::DailyPuzzle { time, zone },
+            GeneralAnswer::DailyPuzzle(time, zone, game) => Self::DailyPuzzle { time, zone, game },
             GeneralAnswer::NoDailyPuzzle => Self::NoDailyPuzzle,
             GeneralAnswer::Vacation(left, rest) => Self::Vacation { left, rest },
             GeneralAnswer::MovedHere(sessions) => Self::moved_here(&sessions),
@@ -270,7 +273,9 @@ impl From<StoredGeneralAnswer> for GeneralAnswer {
             StoredGeneralAnswer::RoomSettings { settings } => Self::Settings(pairs(settings)),
             StoredGeneralAnswer::PrefixSet { prefix } => Self::PrefixSet(prefix),
             StoredGeneralAnswer::LangSet => Self::LangSet,
-            StoredGeneralAnswer::DailyPuzzle { time, zone } => Self::DailyPuzzle(time, zone),
+            StoredGeneralAnswer::DailyPuzzle { time, zone, game } => {
+                Self::DailyPuzzle(time, zone, game)
+            }
             StoredGeneralAnswer::NoDailyPuzzle => Self::NoDailyPuzzle,
             StoredGeneralAnswer::MovedHere { sessions } => Self::MovedHere(ids(sessions)),
             StoredGeneralAnswer::Vacation { left, rest } => Self::Vacation(left, rest),

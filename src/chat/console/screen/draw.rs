@@ -162,6 +162,7 @@ fn draw_said(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
     let inside = block.inner(area);
     frame.render_widget(block, area);
     let wanted = usize::from(inside.height);
+    view.page = wanted.saturating_sub(1).max(1);
     let (mut rows, mut shown) = (0, VecDeque::new());
     for lines in view.said.iter().rev() {
         if rows >= wanted + view.scrolled {

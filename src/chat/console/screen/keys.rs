@@ -6,9 +6,6 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm;
 use tui_input::backend::crossterm::EventHandler;
 
-/// How many lines a page key scrolls.
-const PAGE: usize = 5;
-
 /// The longest line that can be typed, in letters: longer than any line that the bot reads.
 const LONGEST_LINE: usize = 4_096;
 
@@ -43,8 +40,8 @@ fn press_key(view: &mut View, key: KeyEvent, event: &Event) -> Effect {
         KeyCode::Enter => return Effect::Say(view.enter().into_iter().collect()),
         KeyCode::Esc if is_empty => view.back(),
         KeyCode::Esc => view.input.reset(),
-        KeyCode::PageUp => view.scrolled += PAGE,
-        KeyCode::PageDown => view.scrolled = view.scrolled.saturating_sub(PAGE),
+        KeyCode::PageUp => view.scrolled += view.page,
+        KeyCode::PageDown => view.scrolled = view.scrolled.saturating_sub(view.page),
         _ => match direction(key.code).filter(|_| is_empty) {
             Some(direction) => view.arrow(direction),
             None if is_letter(key) && view.input.value().chars().count() >= LONGEST_LINE => {}

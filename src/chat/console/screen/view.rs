@@ -44,6 +44,8 @@ pub(super) struct View {
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
+    /// How many lines a page key scrolls: one less than were shown last, so that none is passed over.
+    pub(super) page: usize,
     board: Option<PresentBoard>,
     /// A board other than that of the present position, with its title, while people look at it. The choices stay those of the
     /// present position; beside the board of a puzzle or of the editor none are shown.
@@ -68,6 +70,7 @@ impl View {
             words,
             said: VecDeque::new(),
             scrolled: 0,
+            page: 1,
             board: None,
             earlier: None,
             choices: Choices::default(),

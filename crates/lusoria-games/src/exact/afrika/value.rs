@@ -13,6 +13,8 @@ use std::cmp::Ordering;
 const ROUND_THE_BOARD: u16 = 16;
 
 impl Solved for Afrika {
+    const PLIES_TO_END: bool = false;
+
     /// The value by the tables; `None` if too many stones are on the board, if these can be sown in a way that the tables do not know, or
     /// if the seats may still change sides. The stones are counted as if the game went on until all are won.
     fn exact(&self, seat: Seat, _most_nodes: u64) -> Option<Exact> {

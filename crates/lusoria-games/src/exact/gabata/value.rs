@@ -10,6 +10,8 @@ use crate::rules::{Seat, State, Turn};
 const LONGEST_PROOF: u8 = 60;
 
 impl Solved for Gabata {
+    const PLIES_TO_END: bool = false;
+
     /// The value is known only in games of one round, and never while a lot has to be drawn.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {

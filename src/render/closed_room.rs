@@ -1,0 +1,32 @@
+//! What is added to a message that suggests to begin a game, in a room where only those who manage it begin games. Some of its readers may
+//! be among them, so the suggestion stays.
+
+use super::{Block, Body, Scene, Span};
+use crate::command::command_id::NEW;
+use crate::command::find;
+use crate::locales::Values;
+
+/// Adds who begins games here, if the message suggests to begin one and not everybody may.
+pub(super) fn add_who_begins(body: &mut Body, scene: &Scene) {
+    let is_needed = scene.is_closed && body.iter().any(|block| suggests_new(block, &scene.prefix));
+    if is_needed {
+        body.push(scene.sentence_paragraph("closed-room", Values::new()));
+    }
+}
+
+/// Whether text that can be typed, with this prefix, begins a game.
+fn suggests_new(block: &Block, prefix: &str) -> bool {
+    let Block::Paragraph(spans) = block else {
+        return false;
+    };
+    spans.iter().any(|span| match span {
+        Span::Typed(text) => begins_a_game(text, prefix),
+        Span::Text(_) | Span::Person(_) | Span::Room(_) => false,
+    })
+}
+
+fn begins_a_game(text: &str, prefix: &str) -> bool {
+    let words = text.strip_prefix(prefix).unwrap_or_default();
+    let word = words.split(' ').next().unwrap_or_default();
+    find(word).is_some_and(|spec| spec.id == NEW)
+}

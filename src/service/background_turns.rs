@@ -1,0 +1,39 @@
+//! The turns of background jobs: of those about games one runs at a time, and of those about imported records another one. Anybody may
+//! have made a record, and to replay it may take seconds, so nobody who plays waits for it.
+
+use crate::session::Player;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// The turns of background jobs.
+#[derive(Clone, Debug)]
+pub(super) struct BackgroundTurns {
+    /// For jobs about games that were played here.
+    pub(super) of_games: Arc<Semaphore>,
+    /// For jobs about records that somebody has imported.
+    pub(super) of_records: Arc<Semaphore>,
+}
+
+impl BackgroundTurns {
+    /// One turn of each kind.
+    pub(super) fn new() -> Self {
+        let one = || Arc::new(Semaphore::new(1));
+        Self {
+            of_games: one(),
+            of_records: one(),
+        }
+    }
+
+    /// The turns for jobs about a session with these players.
+    pub(super) fn of_session(&self, seats: &[Option<Player>; 2]) -> Arc<Semaphore> {
+        match is_record(seats) {
+            true => self.of_records.clone(),
+            false => self.of_games.clone(),
+        }
+    }
+}
+
+/// Whether a session with these players is an imported record: nobody holds a seat.
+pub(super) fn is_record(seats: &[Option<Player>; 2]) -> bool {
+    seats.iter().all(Option::is_none)
+}
