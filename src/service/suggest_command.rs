@@ -1,4 +1,5 @@
-//! Suggests a command in place of a mistyped one: a yes carries it out, also with the people whom the mistyped command mentioned.
+//! Asks whether a command was meant that is like the mistyped one: a yes carries it out, also with the people whom the mistyped command
+//! mentioned. Which command that is, `chatter.rs` finds.
 
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{find, nearest_in_tournament};

@@ -24,9 +24,9 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Instant;
 
-/// When a position is learned, this share of the target comes from the result and from what the network thought of the positions
-/// after the next one; the rest is what it thought of the next position. The first number is for the first game, the second for the
-/// last one.
+/// The λ of TD(λ). The value that is learned for a position is a mean: with the weight 1 - λ, what the network thought of the next position;
+/// with the weight λ, what it thought of later positions and how the game ended. The first number is for the first game, the second for
+/// the last one.
 const LAMBDAS: [f32; 2] = [0.9, 0.5];
 /// How far the weights move, in the first game and in the last; in between, the step shrinks by the same factor with every game. All
 /// positions of a game move them towards the same result, so with larger steps at the end the network would know little but the last games.
@@ -37,8 +37,8 @@ const MEAN_OF: f32 = 0.3;
 /// In this many games at the beginning, both seats play by an evaluation that was made by hand, and the network only learns from
 /// the games. If a network that knows nothing chose the moves, it would learn to wait.
 const LESSONS: u32 = 500;
-/// In positions that the table knows, a turn may end with dice left, but not after this many turns of a game: two players who wait
-/// for each other teach nothing.
+/// Until a game has had this many turns, a player may wait: end a turn with dice left, in positions that the table knows. Later nobody
+/// may, because two players who wait for each other teach nothing.
 const PATIENCE: usize = 100;
 /// A quarter of the games begin with some random turns, fewer than this, so that the network also learns what to think of odd
 /// positions.

@@ -42,11 +42,11 @@ pub fn random_opening(
     }
 }
 
-/// A random opening in which both seats have about the same chances. If none is found in a few tries, the one of them in which the
-/// chances differ least.
+/// A random opening in which both seats have about the same chances. If none is found in a few tries, it is that opening among the
+/// tried ones in which the chances differ least.
 ///
 /// # Errors
-/// [`SetupError`] if there are no such options.
+/// [`SetupError`] if the game does not have these `options`.
 pub fn balanced_opening(
     game: &'static Game,
     options: &str,
