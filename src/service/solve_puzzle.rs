@@ -97,7 +97,10 @@ impl Service {
             return Ok(None);
         };
         let is_legal = match judgement {
-            PuzzleAnswer::NoMove(NotationError::Foreign) => return Ok(None),
+            // A lone letter is hardly talk: somebody has taken it for the name of a pit.
+            PuzzleAnswer::NoMove(NotationError::Foreign) if !is_lone_letter(typed.text) => {
+                return Ok(None);
+            }
             PuzzleAnswer::NoMove(_) | PuzzleAnswer::Choose(_) | PuzzleAnswer::Illegal(_) => false,
             PuzzleAnswer::Right { .. }
             | PuzzleAnswer::Solved { .. }
@@ -348,4 +351,9 @@ fn puzzle_or_game(sessions: &[SessionId], typed: &str) -> Refusal {
     let first = sessions.first().map_or(0, |id| id.0);
     let fact = fact.with("session", first);
     fact.with("typed", typed.to_owned()).into()
+}
+
+fn is_lone_letter(text: &str) -> bool {
+    let mut letters = text.trim().chars();
+    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }

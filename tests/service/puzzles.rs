@@ -373,3 +373,15 @@ async fn the_game_and_the_hour_of_the_daily_puzzle_are_told() {
         assert!(text.contains(says), "{typed}: {told:?}");
     }
 }
+
+/// In Russian `в` is the third letter, and no pit.
+#[tokio::test]
+async fn a_letter_that_names_no_pit_is_answered() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !me lang ru", "anna: !задача чука"])
+        .await;
+    let said = house.say("anna", "в").await;
+    assert!(said.reply().text.contains("не ход"), "{said:?}");
+    assert!(house.say("anna", "вот").await.replies.is_empty());
+}
