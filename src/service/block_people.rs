@@ -146,8 +146,8 @@ impl Service {
     }
 
     /// Why `me` and `other` cannot begin a game: one of them has blocked the other, or the operator has blocked `other`. `None` if they
-    /// can. Whoever is blocked is not told so. Whoever has blocked somebody by one identity is not told that another identity is the same
-    /// person.
+    /// can. Whoever is blocked is not told so. Nor is whoever has blocked somebody under one identity told that another identity is the same
+    /// person: they read that a game is not possible now.
     pub(super) async fn refuse_blocked(
         &mut self,
         me: AccountId,

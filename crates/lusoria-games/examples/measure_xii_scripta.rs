@@ -9,8 +9,8 @@
 //!
 //! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that the level ruthless
 //! searches for each ply, and optionally a number of further turns (0 if it is left out). If the table has a position, it says what the
-//! best turn is worth. Otherwise the worth is guessed: all throws of that many further turns are looked at, each turn is played as the
-//! network would play it, and at their end the table is asked again, or else the network.
+//! best turn is worth. Otherwise the worth is guessed: all throws of as many further turns as the last argument says are looked at,
+//! each turn is played as the network would play it, and at their end the table is asked again, or else the network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

@@ -37,8 +37,8 @@ enum Order {
 }
 
 impl Scored {
-    /// What the tables show of a tournament with this schedule and the results in it: in a league, the season in which the latest game
-    /// was played.
+    /// What the tables show of a tournament with this schedule and the results in it. Of a league that is the season in which the latest
+    /// game was played, of a ladder its last rounds, of any other tournament everything.
     pub(super) fn last_part(format: Format, known: Schedule) -> Self {
         let last = known.last_played();
         let (rounds, order) = match format {

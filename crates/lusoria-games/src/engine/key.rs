@@ -19,8 +19,8 @@ pub fn key_of(words: &[u64]) -> u64 {
     fold(last ^ SALTS[1], key ^ SALTS[0])
 }
 
-/// A number made from these texts, always and everywhere the same. The seed of a computer player's errors is made from the game and
-/// the position in this way.
+/// A number made from these texts, always and everywhere the same. Programs that play by the engine protocol or in tournaments of programs
+/// make the seed of a computer player's errors in this way; in chats it also depends on the session's secret.
 #[must_use]
 pub fn seed_of(texts: &[&str]) -> u64 {
     let word = |bytes: &[u8]| {
