@@ -96,16 +96,13 @@ impl Service {
         let Some(judgement) = open.and_then(|open| open.judge(typed.text, lang.tag())) else {
             return Ok(None);
         };
-        let is_legal = match judgement {
-            // A lone letter is hardly talk: somebody has taken it for the name of a pit.
-            PuzzleAnswer::NoMove(NotationError::Foreign) if !is_lone_letter(typed.text) => {
-                return Ok(None);
-            }
-            PuzzleAnswer::NoMove(_) | PuzzleAnswer::Choose(_) | PuzzleAnswer::Illegal(_) => false,
-            PuzzleAnswer::Right { .. }
-            | PuzzleAnswer::Solved { .. }
-            | PuzzleAnswer::Wrong { .. } => true,
-        };
+        if is_talk(&judgement, typed.text) {
+            return Ok(None);
+        }
+        let is_legal = matches!(
+            judgement,
+            PuzzleAnswer::Right { .. } | PuzzleAnswer::Solved { .. } | PuzzleAnswer::Wrong { .. }
+        );
         let shown_at = open.and_then(|open| open.shown_at);
         let meant = match Box::pin(self.move_in_a_game(request, typed, draft)).await? {
             InAGame::Named => return Ok(None),
@@ -351,6 +348,12 @@ fn puzzle_or_game(sessions: &[SessionId], typed: &str) -> Refusal {
     let first = sessions.first().map_or(0, |id| id.0);
     let fact = fact.with("session", first);
     fact.with("typed", typed.to_owned()).into()
+}
+
+/// Whether a text with this judgement is no answer. A lone letter is hardly talk: somebody has taken it for the name of a pit.
+fn is_talk(judgement: &PuzzleAnswer, text: &str) -> bool {
+    let is_foreign = matches!(judgement, PuzzleAnswer::NoMove(NotationError::Foreign));
+    is_foreign && !is_lone_letter(text)
 }
 
 fn is_lone_letter(text: &str) -> bool {

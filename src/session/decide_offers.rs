@@ -52,12 +52,14 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
         return refuse(session, Fact::new("luck-first"));
     }
     let is_asked = matches!(session.offer_of(seat.other()), Some(Offer::Takeback(_)));
-    let seat = match session.is_hot_seat() {
-        true => last_decider(session, back),
-        false => seat,
+    let before = match session.is_hot_seat() {
+        true => session.before_decision_of_either(back),
+        false => session.before_decision(seat, back),
     };
-    let (n, made_at, free) = match session.before_decision(seat, back) {
-        BeforeDecision::After { n, at, free, .. } => (n, at, free),
+    let (seat, n, made_at, free) = match before {
+        BeforeDecision::After {
+            seat, n, at, free, ..
+        } => (seat, n, at, free),
         BeforeDecision::Never | BeforeDecision::Forgotten if is_asked => {
             return accept(session, seat, at);
         }
@@ -83,25 +85,12 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
 fn too_far_back(session: &Session, seat: Seat) -> Fact {
     let own = |seat| session.decisions(seat);
     let moves = match session.is_hot_seat() {
-        true => own(Seat::First).max(own(Seat::Second)),
+        true => own(Seat::First) + own(Seat::Second),
         false => own(seat),
     };
     match moves {
         0 => Fact::new("takeback-nothing"),
         moves => Fact::new("takeback-fewer").with("moves", moves),
-    }
-}
-
-/// Which side takes back if one person plays both: the one whose decision number `back`, counted from its last one, came later. So one
-/// step back always takes back the last decision of the game.
-fn last_decider(session: &Session, back: u32) -> Seat {
-    let n = |seat| match session.before_decision(seat, back) {
-        BeforeDecision::After { n, .. } => Some(n),
-        BeforeDecision::Never | BeforeDecision::Forgotten => None,
-    };
-    match n(Seat::First) >= n(Seat::Second) {
-        true => Seat::First,
-        false => Seat::Second,
     }
 }
 

@@ -15,6 +15,8 @@ pub enum BeforeDecision {
     /// The moment after the entry with the number `n`. `at` is when the decision was made. `free` says that since then the other player has
     /// not moved, no throw has been seen, and the two have not agreed to a takeback.
     After {
+        /// Whose decision it is.
+        seat: Seat,
         /// The number of the entry.
         n: u32,
         /// The number of the last entry until then that was neither taken back nor is a takeback; 0 if there is none. It differs from `n`
@@ -43,25 +45,36 @@ impl Session {
     /// The moment before the last decision of this seat, or before an earlier one: before the last but one if `back` is 2.
     #[must_use]
     pub fn before_decision(&self, seat: Seat, back: u32) -> BeforeDecision {
+        self.before_decision_of(|mover| mover == seat, back)
+    }
+
+    /// The same for the decisions of all seats, where one person plays both.
+    #[must_use]
+    pub(super) fn before_decision_of_either(&self, back: u32) -> BeforeDecision {
+        self.before_decision_of(|_| true, back)
+    }
+
+    fn before_decision_of(&self, is_meant: impl Fn(Seat) -> bool, back: u32) -> BeforeDecision {
         let mut left = back.max(1);
         let mut free = !self.recent.ends_with_agreed_takeback();
         for one in self.recent.steps() {
             let (step, n, standing) = (one.step, one.before, one.standing);
             if let Entry::Ply(ply) = &step.entry {
-                let is_own = step.mover == Some(seat);
-                if is_own && !self.was_forced(n, ply) {
+                let own = step.mover.filter(|mover| is_meant(*mover));
+                if own.is_some() && !self.was_forced(n, ply) {
                     left -= 1;
                 }
-                if left == 0 {
+                if let (0, Some(seat)) = (left, own) {
                     let at = step.at;
                     return BeforeDecision::After {
+                        seat,
                         n,
                         standing,
                         at,
                         free,
                     };
                 }
-                free &= is_own;
+                free &= own.is_some();
             }
             free &= !one.after_agreed;
         }

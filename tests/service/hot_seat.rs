@@ -134,3 +134,26 @@ async fn it_needs_nobody_s_consent_and_counts_once() {
         assert_eq!(begun.refused(), Vec::<String>::new());
     }
 }
+
+/// All moves are those of the one person, so as many are taken back as they say, whichever side made them.
+#[tokio::test]
+async fn moves_of_both_sides_are_counted_when_they_are_taken_back() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @me",
+            "anna: e3-b3",
+            "anna: e2-f2",
+            "anna: b3-b2",
+            "anna: h5-h2",
+        ])
+        .await;
+    house.play(&["anna: !undo 3"]).await;
+    house.play(&["anna: e2-g2", "anna: b3-c3"]).await;
+    let fewer = house.say("anna", "!undo 9").await;
+    assert!(
+        fewer.reply().text.contains("Only 3 moves of yours"),
+        "{fewer:?}"
+    );
+    house.play(&["anna: !undo 3", "anna: e3-c3"]).await;
+}

@@ -45,6 +45,7 @@ fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
                 standing,
                 at: made_at,
                 free,
+                ..
             } if before == n || standing == n => {
                 return free && at <= made_at.saturating_add(FREE_TAKEBACK);
             }
