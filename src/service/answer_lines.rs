@@ -52,7 +52,8 @@ impl Service {
         Ok(None)
     }
 
-    async fn answer_line(
+    /// Answers one line.
+    pub(super) async fn answer_line(
         &mut self,
         request: &Request,
         line: MessageLine,
@@ -70,15 +71,16 @@ impl Service {
             }
             MessageLine::More => Ok(LineResult::Silence),
             MessageLine::Bare(named, text) => {
-                let completed = self.line_for_named_game(request, (named, &text));
-                match completed.await? {
-                    Some(Ok(line)) => Box::pin(self.answer_line(request, line, draft)).await,
-                    Some(Err(refusal)) => Ok(refusal.into()),
+                match self.answer_number(request, (named, &text), draft).await? {
+                    Some(answered) => Ok(answered),
                     None if text.is_empty() => self.show_named_board(request, named, draft).await,
                     None => self.answer_move(request, (named, &text), draft).await,
                 }
             }
             MessageLine::Command(Command::Play(named, text)) => {
+                if let Some(answered) = self.answer_number(request, (named, &text), draft).await? {
+                    return Ok(answered);
+                }
                 let typed = TypedMove::meant(named, &text);
                 let answer = self.play_or_explain_command(request, typed, draft).await?;
                 Ok(answer.with_command(command_of_move(&text).as_deref()))

@@ -164,6 +164,17 @@ mod tests {
         )
     }
 
+    /// Two days of which the host was away for most are none; two of which it was away for a little are two.
+    #[test]
+    fn cl_13_each_day_is_looked_at_by_itself() {
+        let spent = vacations(&[(0, 2)]);
+        for (hours, left) in [(7, 28), (12, 28), (14, 30)] {
+            let pause = |day: i64| (day * DAY, day * DAY + hours * 3_600);
+            let away = HostPauses::new(vec![pause(0), pause(1)]);
+            assert_eq!(spent.days_left(ANNA, 3 * DAY, &away), left, "{hours}");
+        }
+    }
+
     #[test]
     fn cl_12_thirty_days_in_any_year() {
         let spent = vacations(&[(0, 20), (100, 105)]);

@@ -1,6 +1,8 @@
 //! Answers to the question which game, seat or proposal a command or a move is meant for: whoever types only a number after it gets the
 //! command or the move for that one. Without this a bare number could be played as a move.
 
+use super::change_draft::ChangeDraft;
+use super::line_result::LineResult;
 use super::open_question::HOLDS;
 use super::press::lines_of;
 use super::request::Request;
@@ -13,16 +15,31 @@ use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// The line that this line completes: `1` or `#1` directly after the question which game is meant. If the question was about a move that
-    /// is not remembered, the same question again after `1`, because the number must not be played as a move. `None` for any other line.
-    pub(super) async fn line_for_named_game(
+    /// Answers a line that is only a number, if the person was asked for one; `None` for any other line.
+    pub(super) async fn answer_number(
+        &mut self,
+        request: &Request,
+        typed: (Option<SessionId>, &str),
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        Ok(match self.line_for_named_game(request, typed).await? {
+            Some(Ok(line)) => Some(Box::pin(self.answer_line(request, line, draft)).await?),
+            Some(Err(refusal)) => Some(refusal.into()),
+            None => None,
+        })
+    }
+
+    /// The line that this line completes: `1` or `#1` directly after the question which game is meant. The same question again after `1` if
+    /// that is none of its numbers, or if the question was about a move that is not remembered: the number must not be played as a move.
+    /// `None` for any other line.
+    async fn line_for_named_game(
         &mut self,
         request: &Request,
         (named, text): (Option<SessionId>, &str),
     ) -> Result<Option<Result<MessageLine, Refusal>>, StoreError> {
         let number = match named {
             Some(id) => Some(id).filter(|_| text.is_empty()),
-            None => text.parse().ok().map(SessionId),
+            None => text.trim_end_matches('.').parse().ok().map(SessionId),
         };
         let Some(number) = number else {
             return Ok(None);
@@ -32,10 +49,9 @@ impl Service {
         };
         let wanted = asked.refusal.asks_for_number();
         let wanted = wanted.filter(|wanted| wanted.numbers.contains(&number));
-        Ok(wanted.and_then(|wanted| match wanted.command {
-            Some(command) => line_for(&command, number, named.is_some()).map(Ok),
-            None => named.is_none().then(|| Err(asked.refusal.clone())),
-        }))
+        let line = wanted.and_then(|wanted| line_for(&wanted.command?, number, named.is_some()));
+        let again = named.is_none().then(|| Err(asked.refusal.clone()));
+        Ok(line.map(Ok).or(again))
     }
 
     /// The question which game is meant, if that was the last that this person was asked here, and they have not typed anything else since.

@@ -94,7 +94,6 @@ mod tournaments_on_time;
 mod tournaments_taken_away;
 mod tournaments_told;
 mod typed_examples;
-mod vacation_days;
 mod vacation_news;
 mod vacations;
 mod waiting_answers;

@@ -234,7 +234,7 @@ async fn a_number_alone_answers_the_question_which_game_and_nothing_later() {
             "anna: !new cats @bob second",
         ])
         .await;
-    for number in ["1", "#1"] {
+    for number in ["1", "#1", "1.", "!1", "#1."] {
         let said = house.say("anna", "!board picture").await;
         assert_eq!(said.refused(), ["which-session"]);
         let said = house.say("anna", number).await;
@@ -265,6 +265,26 @@ async fn after_the_question_about_a_move_a_number_alone_plays_that_move() {
     );
 }
 
+/// A number that was not offered is asked about again; in Afrika it would be a move.
+#[tokio::test]
+async fn a_number_that_was_not_offered_is_no_move_directly_after_the_question() {
+    let house = House::new().await;
+    let games = [
+        "anna: !new afrika @bob first",
+        "anna: !new tablut @cyril second",
+    ];
+    house.play(&games).await;
+    for typed in ["!yield", "3", "3."] {
+        assert_eq!(
+            house.say("anna", typed).await.refused(),
+            ["which-session"],
+            "{typed}"
+        );
+    }
+    let asked = house.say("anna", "2").await;
+    assert_eq!(asked.refused(), ["confirm-yield"], "{asked:?}");
+}
+
 /// So many moves are not remembered; the number is still no move.
 #[tokio::test]
 async fn after_the_question_about_a_longer_line_a_number_alone_plays_nothing() {
@@ -283,9 +303,11 @@ async fn a_full_stop_behind_a_number_is_passed_over() {
     let house = House::new().await;
     let games = ["anna: !new tablut @bob first", "anna: !new cats @bob first"];
     house.play(&games).await;
-    for typed in ["!board #2.", "#2.", "!moves #2!", "!hint #2,"] {
+    for typed in ["!join #3.", "!board #2.", "#2.", "!moves #2!", "!hint #2,"] {
+        house.say("cyril", "!new cats").await;
         let said = house.say("bob", typed).await;
-        assert!(said.reply().text.contains("#2"), "{typed}: {said:?}");
+        let names = if typed.contains("join") { "#3" } else { "#2" };
+        assert!(said.reply().text.contains(names), "{typed}: {said:?}");
         assert!(
             !said.refused().contains(&"no-such-session".to_owned()),
             "{typed}: {said:?}"
@@ -322,6 +344,7 @@ async fn a_number_answers_the_question_which_proposal_or_seat_is_meant() {
         ("!decline", "3", "does not want to play #3"),
         ("!join", "4", "Game #4 begins"),
         ("!join", "#5", "Game #5 begins"),
+        ("!join", "4.", "Game #4 begins"),
     ] {
         let house = House::new().await;
         house
