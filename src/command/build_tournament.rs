@@ -5,7 +5,7 @@ use super::build_command::take_rated;
 use super::chat_command::Command;
 use super::command_id::TOURNAMENT;
 use super::left_over::{meaningful, unread};
-use super::session_number::BEHIND;
+use super::session_number::PUNCTUATION;
 use super::time_words::build_tournament_time;
 use super::tournament_formats::{split_number, take_format};
 use super::tournament_words::{
@@ -141,7 +141,7 @@ fn challenged(words: &[String], people: Vec<String>) -> Result<Command, Fact> {
 
 /// The number of a tournament, with or without `#`.
 fn number(word: &str) -> Option<TournamentId> {
-    let digits = word.trim_start_matches('#').trim_end_matches(BEHIND);
+    let digits = word.trim_start_matches('#').trim_end_matches(PUNCTUATION);
     digits.parse().ok().map(TournamentId)
 }
 

@@ -4,13 +4,14 @@ use super::command_id::{CLOCK, ME, SETTINGS, TOURNAMENT};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use super::personal_settings::PERSONAL_SETTINGS;
-use super::phrases::{in_usual_words, is_phrase};
+use super::phrases::in_usual_words;
 use super::room_settings::ROOM_SETTINGS;
 use super::setting::read_change;
 use super::time_words::time_word;
 use crate::locales::glossary;
 use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::kit::fold;
+use std::borrow::Cow;
 
 /// The topics that help explains.
 #[derive(Clone, Debug)]
@@ -36,8 +37,7 @@ pub fn find_topic(text: &str) -> Option<HelpTopic> {
     if let Some(spec) = find(text) {
         return Some(HelpTopic::Command(spec));
     }
-    let meant = in_usual_words(text);
-    if is_phrase(text)
+    if let Cow::Owned(meant) = in_usual_words(text)
         && let Some(spec) = find(meant.split(' ').next().unwrap_or_default())
     {
         return Some(HelpTopic::Command(spec));

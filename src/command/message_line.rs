@@ -149,8 +149,12 @@ fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine>
 
 /// Whether the first word is a single letter. Without the prefix, such a letter names a pit of a board and is not a command.
 fn names_a_pit(line: &str) -> bool {
-    let word = line.split_whitespace().next().unwrap_or_default();
-    let mut letters = word.chars();
+    is_lone_letter(line.split_whitespace().next().unwrap_or_default())
+}
+
+/// Whether this is a single letter, as pits are named by.
+pub fn is_lone_letter(text: &str) -> bool {
+    let mut letters = text.chars();
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 

@@ -83,7 +83,7 @@ pub use help_topic::{HelpTopic, find_topic, is_topic};
 pub use keyword::{Keyword, Label};
 pub use loose_answer::{LooseAnswer, loose_answer};
 pub use lusoria_games::kit::fold;
-pub use message_line::{Addressing, MessageLine};
+pub use message_line::{Addressing, MessageLine, is_lone_letter};
 pub use move_as_command::{asked_move, command_of_move};
 pub use not_implemented::not_implemented;
 pub use personal_settings::PERSONAL_SETTINGS;

@@ -2,7 +2,7 @@
 
 use super::command_table::PLAY;
 
-/// No longer text is remembered: the question repeats it.
+/// Longer text is not remembered, because the question repeats what was typed.
 const LONGEST: usize = 40;
 
 /// This text as a command, if it has only signs that moves are written with. What else stands behind a move is not repeated to anybody.

@@ -3,11 +3,11 @@
 use crate::session::SessionId;
 
 /// Signs that may stand behind a number which somebody has copied from a sentence.
-pub(super) const BEHIND: [char; 5] = ['.', ',', ';', ':', '!'];
+pub(super) const PUNCTUATION: [char; 5] = ['.', ',', ';', ':', '!'];
 
 /// The session that this word names; `None` if it is no number of a session.
 pub(super) fn session_number(word: &str) -> Option<SessionId> {
-    let number = word.strip_prefix('#')?.trim_end_matches(BEHIND);
+    let number = word.strip_prefix('#')?.trim_end_matches(PUNCTUATION);
     number.parse().ok().map(SessionId)
 }
 

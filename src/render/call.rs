@@ -1,6 +1,6 @@
 //! The sentence that calls the player on turn.
 
-use super::session_title::session_values;
+use super::session_title::{number_before_move, session_values};
 use super::{Block, Scene};
 use crate::locales::Values;
 use crate::session::{Identity, Platform, Session};
@@ -41,10 +41,7 @@ fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {
     } else {
         "call"
     };
-    let number = match scene.is_elsewhere {
-        true => format!("#{} ", session.id),
-        false => String::new(),
-    };
+    let number = number_before_move(session, scene);
     let values = session_values(session, scene).text("with-number", number);
     Some(scene.sentence_paragraph(id, values.player("player", seat)))
 }

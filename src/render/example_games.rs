@@ -41,7 +41,7 @@ impl Scene {
     pub(super) fn allows_again(&self, session: &Session) -> bool {
         let has_computer = session.has_computer();
         let is_allowed = self.allows(session.line.game()) && !self.is_closed;
-        is_allowed && !self.no_repetition && !(self.no_computers && has_computer)
+        is_allowed && !self.cannot_begin_again && !(self.no_computers && has_computer)
     }
 
     /// Whether the room allows this game.

@@ -13,11 +13,8 @@ use lusoria_games::rules::Seat;
 const MOST_TOLD: usize = 16;
 
 pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
-    let values = session_values(session, scene);
-    let values = values.text(
-        "move",
-        suggested_move(session, &hinted(hint, session), scene),
-    );
+    let values =
+        session_values(session, scene).text("move", suggested_move(session, &hint.ply, scene));
     let Some(exact) = hint.exact else {
         return vec![scene.sentence_paragraph("hint", values)];
     };
@@ -29,17 +26,6 @@ pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
         (SeatResult::Loss, true) => "hint-alone-loss",
     };
     vec![scene.sentence_paragraph(id, exact_values(exact, values))]
-}
-
-/// The move of a hint. In a game that is lost nobody knows when, every move is as good as the next, so it is one that does not end the
-/// game at once.
-fn hinted(hint: &Hint, session: &Session) -> String {
-    let is_lost = |exact: Exact| exact.result == SeatResult::Loss && exact.plies.is_none();
-    let sensible = match hint.exact.is_some_and(is_lost) && !session.is_solitaire() {
-        true => session.line.sensible_moves().into_iter().next(),
-        false => None,
-    };
-    sensible.unwrap_or_else(|| hint.ply.clone())
 }
 
 /// The plies and stones of an exact value; 0 plies and -1 stones where they are not known.

@@ -6,7 +6,7 @@ use super::call::call;
 use super::clock::{announce_time, goes_on, warn_of_time};
 use super::next_step::{has_command, moves};
 use super::sentence::{TextsOf, capitalize, side_of_seat};
-use super::session_title::{session_values, which};
+use super::session_title::{number_before_move, session_values, which};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
 use crate::locales::{Lang, Values, has_sentence};
@@ -334,10 +334,7 @@ pub(super) fn typed_move(game: &Game, canonical: &str, lang: Lang) -> String {
 /// A move of this session as it can be typed where the message is read: with the number of the session if the room does not show it.
 pub(super) fn suggested_move(session: &Session, canonical: &str, scene: &Scene) -> String {
     let typed = typed_move(session.line.game(), canonical, scene.lang);
-    match scene.is_elsewhere {
-        true => typed.replacen('`', &format!("`#{} ", session.id), 1),
-        false => typed,
-    }
+    typed.replacen('`', &format!("`{}", number_before_move(session, scene)), 1)
 }
 
 /// The sentence that suggests the moves among these steps; `None` if there are none.

@@ -68,7 +68,7 @@ pub struct Scene {
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
     /// Whether the session, which is over, belongs to another room, which does not allow to begin it again.
-    pub no_repetition: bool,
+    pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
     /// The people whom the say names besides the players of its session.
@@ -146,7 +146,7 @@ impl Scene {
             no_computers: false,
             is_closed: false,
             is_quiet: false,
-            no_repetition: false,
+            cannot_begin_again: false,
             is_rated: false,
             people: Vec::new(),
             choices: Vec::new(),

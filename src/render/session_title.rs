@@ -20,6 +20,15 @@ pub(super) fn which(session: &Session, scene: &Scene) -> String {
     }
 }
 
+/// The number of this session with a blank behind it, as it has to stand before a move where the room does not show the session; empty
+/// elsewhere.
+pub(super) fn number_before_move(session: &Session, scene: &Scene) -> String {
+    match scene.is_elsewhere {
+        true => format!("#{} ", session.id),
+        false => String::new(),
+    }
+}
+
 /// The name of the game, and its options.
 pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
     let id = session.line.game().info.id;

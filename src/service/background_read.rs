@@ -1,5 +1,6 @@
-//! In the background, one at a time of each kind (`background_turns.rs`): reads records, long sessions and finished games, or waits until a session is stored. The room's
-//! messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided again.
+//! Reads records, long sessions and finished games in the background, or waits until a session is stored. `background_turns.rs` says what
+//! runs at a time. The room's messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is
+//! decided again.
 
 use super::cache::LongSession;
 use super::event::Event;

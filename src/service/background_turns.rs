@@ -1,5 +1,6 @@
-//! The turns of background jobs: of those about games one runs at a time, and of those about imported records another one. Anybody may
-//! have made a record, and to replay it may take seconds, so nobody who plays waits for it.
+//! The turns of background jobs. There are two queues: one for jobs about games that are played here, one for jobs about imported records.
+//! In each queue one job runs at a time. A record can be made by anybody, and its replay may take seconds; because of the second queue
+//! nobody who plays waits for it.
 
 use crate::session::Player;
 use std::sync::Arc;

@@ -51,9 +51,11 @@ impl Service {
         words: &[String],
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let before = self.daily_puzzle_here(request).await?;
-        if let (None, [], Some(before)) = (minute, words, before) {
-            return Ok(tell_daily(request, &before, before.zone.clone(), draft));
+        if minute.is_none()
+            && words.is_empty()
+            && let Some(set) = self.daily_puzzle_here(request).await?
+        {
+            return Ok(tell_daily(request, &set, set.zone.clone(), draft));
         }
         if let Some(refusal) = self.refuse_daily_puzzle(request).await? {
             return Ok(refusal.into());

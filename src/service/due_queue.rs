@@ -1,9 +1,8 @@
 //! Memory of what is due: when the next row is due, and which rows wait in the inbox.
 //!
 //! The store has all rows. Only a few are read at a time, and no more before these are carried out, so that after a long outage
-//! rooms in which people are playing do not wait. The memory may be wrong, but for rows that the service itself
-//! sets only so that the service looks too early. Rows that `lusoria admin` adds are not in it; [`DueQueue::read_again`] finds
-//! them.
+//! rooms in which people are playing do not wait. The memory may say too early a time for a row that the service itself has set, never
+//! too late a one. Rows that `lusoria admin` adds are not in it; [`DueQueue::read_again`] finds them.
 
 use super::clock::Clock;
 use crate::session::EventKey;

@@ -15,9 +15,9 @@ use std::sync::Arc;
 const MOST_SKIPPED: u32 = 10;
 
 impl Service {
-    /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own, or, if they
-    /// play none here, the only one of others, in which the command is then refused. If there is none or several, the writer is told
-    /// that they play no game here, or how to go on with the puzzle that they are solving.
+    /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own. If they play
+    /// none here but others play a single one, it is that one; whoever asked has to refuse the command there. Otherwise the writer is
+    /// told that they play no game here, or how to go on with the puzzle that they are solving.
     pub(super) async fn find_own_session(
         &mut self,
         request: &Request,

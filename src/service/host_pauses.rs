@@ -54,8 +54,8 @@ impl HostPauses {
             Some((seen, since)) => {
                 let ran =
                     i64::try_from(instant.duration_since(since).as_secs()).unwrap_or(i64::MAX);
-                let was_stopped = ran >= SHORTEST;
-                let ran = if was_stopped { 0 } else { ran };
+                // A running program makes a note far more often. This one was stopped, so none of that time was spent running.
+                let ran = if ran >= SHORTEST { 0 } else { ran };
                 Some((seen.saturating_add(ran), now))
             }
         };

@@ -1,5 +1,5 @@
-//! Who is answered in a quiet room: those who play there, about their games; whoever looks at or takes a seat or a table that is open there, because
-//! the room was told how to; and those who have a part in a tournament of the room, about tournaments (`words_about_tournaments.rs`).
+//! Who is answered in a quiet room: those who play there, about their games; whoever looks at or takes a seat or a table that is open
+//! there, because the room was told how to; and those who have a part in a tournament of the room, about tournaments (`words_about_tournaments.rs`).
 //! Nobody else is answered, except if they answer a question of the bot, or want to begin a game of their own once more, to see its record,
 //! or to look at a tournament that is over and in which they had a part.
 

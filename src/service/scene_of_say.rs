@@ -11,7 +11,7 @@ use crate::render::{Scene, distinguish_people, distinguish_players};
 use crate::session::{
     AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, Proposal,
     ProposalPhase, PuzzleReply, RoomId, RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry,
-    called,
+    called, people,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::Game;
@@ -173,11 +173,11 @@ impl Service {
         };
         let unread = self.cache.take_long_session();
         let session = scene.session.as_ref();
-        let people = session.map(|session| session.people());
-        let Some(people) = people.or(unread.map(|unread| crate::session::people(unread.seats)))
-        else {
+        let seats = session.map(|session| session.seats);
+        let Some(seats) = seats.or(unread.map(|unread| unread.seats)) else {
             return Ok(false);
         };
+        let people = people(seats);
         let is_here = session.is_some_and(|session| session.entries == at.1);
         scene.is_current = is_here;
         let reader = match reader {
@@ -268,13 +268,13 @@ impl Service {
             .is_some_and(|session| session.ending.is_none() && !is_live && !belongs(session));
         let home = session.filter(|session| session.ending.is_some() && session.room != room.id);
         if let Some((home, game)) = home.map(|session| (session.room, session.line.game())) {
-            scene.no_repetition = !self.allows_repetition(home, game).await?;
+            scene.cannot_begin_again = !self.may_begin_again_in(home, game).await?;
         }
         Ok(())
     }
 
     /// Whether this room allows its players to begin this game again. `rematch` begins a game in the room of the earlier one.
-    async fn allows_repetition(&mut self, room: RoomId, game: &Game) -> Result<bool, StoreError> {
+    async fn may_begin_again_in(&mut self, room: RoomId, game: &Game) -> Result<bool, StoreError> {
         let Some(key) = self.room_key(room).await else {
             return Ok(true);
         };

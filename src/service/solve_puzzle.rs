@@ -9,6 +9,7 @@ use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use super::thinking::ThinkingRequest;
 use super::thinking_answer::ThinkingAnswer;
+use crate::command::is_lone_letter;
 use crate::session::{
     Action, OpenPuzzle, PuzzleAction, PuzzleReply, Puzzles, Refusal, RefusalKind, Say, Session,
     SessionId, decide, find_game,
@@ -353,10 +354,5 @@ fn puzzle_or_game(sessions: &[SessionId], typed: &str) -> Refusal {
 /// Whether a text with this judgement is no answer. A lone letter is hardly talk: somebody has taken it for the name of a pit.
 fn is_talk(judgement: &PuzzleAnswer, text: &str) -> bool {
     let is_foreign = matches!(judgement, PuzzleAnswer::NoMove(NotationError::Foreign));
-    is_foreign && !is_lone_letter(text)
-}
-
-fn is_lone_letter(text: &str) -> bool {
-    let mut letters = text.trim().chars();
-    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
+    is_foreign && !is_lone_letter(text.trim())
 }

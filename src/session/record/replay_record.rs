@@ -76,7 +76,8 @@ impl Replayed {
         let texts: Vec<_> = self.record.entries.iter().map(Entry::to_string).collect();
         self.session
             .remember_for(1, texts.iter().map(String::as_str));
-        for (n, entry) in self.record.entries.iter().enumerate() {
+        for (n, text) in texts.iter().enumerate() {
+            let entry = &self.record.entries[n].clone();
             if !goes_on() {
                 return Err(ReplayError::TooLong);
             }
@@ -105,19 +106,18 @@ impl Replayed {
                     .extend(snapshot.map(|s| (session.entries, s)));
             }
             if let Some(dealt) = dealt {
-                let (differs, n) = (&mut self.differs, self.session.entries);
-                self.dealt += u32::from(is_dealt(entry, dealt, n, differs));
+                self.compare(text, dealt);
             }
         }
         Ok(())
     }
-}
 
-/// Whether this entry, which is number `n`, is the throw or lot that the seed gives. If it is not, it is noted in `differs` unless another is.
-fn is_dealt(entry: &Entry, dealt: String, n: u32, differs: &mut Option<(u32, String)>) -> bool {
-    let is_it = entry.to_string() == dealt;
-    if !is_it {
-        differs.get_or_insert((n, dealt));
+    /// Compares the entry that was just replayed with the throw or lot that the seed gives.
+    fn compare(&mut self, entry: &str, dealt: String) {
+        if entry == dealt {
+            self.dealt += 1;
+        } else {
+            self.differs.get_or_insert((self.session.entries, dealt));
+        }
     }
-    is_it
 }

@@ -151,6 +151,13 @@ impl StoredSay {
         Self::Refused(StoredRefused::new(refusal, at, reader))
     }
 
+    fn level(at: ShownEntry, reader: Option<AccountId>) -> Self {
+        match reader {
+            None => Self::Level(at.into()),
+            Some(reader) => Self::LevelAsked(StoredAnswer::new(at, reader)),
+        }
+    }
+
     fn hint(at: ShownEntry, hint: Hint, AccountId(reader): AccountId) -> Self {
         let (at, hint) = (at.into(), hint.into());
         Self::Hint { at, hint, reader }
@@ -243,15 +250,6 @@ impl From<Say> for StoredSay {
             Say::Tournament(told, reader) => Self::tournament(told, reader),
             Say::Proposal(told, reader) => Self::proposal(told, reader),
             Say::Refused(refusal, at, reader) => Self::refused(refusal, at, reader),
-        }
-    }
-}
-
-impl StoredSay {
-    fn level(at: ShownEntry, reader: Option<AccountId>) -> Self {
-        match reader {
-            None => Self::Level(at.into()),
-            Some(reader) => Self::LevelAsked(StoredAnswer::new(at, reader)),
         }
     }
 }

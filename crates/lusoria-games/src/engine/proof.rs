@@ -3,8 +3,7 @@
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
 //! position that comes again, a throw, and a line that is too long to follow count as if the seat did not win. So what is proved
-//! holds whatever happened before. But a search that met
-//! one of these three and found no proof does not show that the seat cannot win.
+//! holds whatever happened before. But a search that met one of these three and found no proof does not show that the seat cannot win.
 
 use super::Searchable;
 use super::limits::{Limits, Stopped};

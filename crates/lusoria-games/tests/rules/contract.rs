@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 
 /// Makes a module of tests for each game. The options, the golden game, the scenes and the positions of the perft file together
 /// should bring about every fact the game can state. `malformed` are texts that begin like moves. `garbage` are patterns for texts
-/// that are nearly moves or positions. Texts of both kinds may be read as moves and be refused by the rules; the facts
-/// that say why count as brought about. `playthrough` has the options of the golden game. `scenes` bring about what hardly ever happens in a random game
+/// that are nearly moves or positions. Texts of both kinds may be read as moves and be refused by the rules; the facts that say why count
+/// as brought about. `playthrough` has the options of the golden game. `scenes` bring about what hardly ever happens in a random game
 /// (options, a position, and moves to play from there). `laws` are positions that an editor may hold but nobody may play from, one
 /// for each law; if a position needs options, they stand before it, followed by a blank.
 macro_rules! contract_tests {
