@@ -24,6 +24,7 @@ opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc po
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `{ $with-number }hod 1 4 6`.
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
+call-banned = Hraj dál v soukromém rozhovoru se mnou a před každý tah napiš `#{ $session }`: v téhle místnosti ti neodpovídám.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po záznamu { $entry }. Na tahu: { $player }.
 standing-own = Jsi na tahu v #{ $session } ({ $game }), po záznamu { $entry }.
@@ -1081,6 +1082,10 @@ puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne{ $one-
    *[other] , vždycky ze hry { $title }
  }. `{ $prefix }úloha denně vypnout` to zruší.
 puzzle-daily-off = Úloha dne už tu nebude.
+told-no-daily-puzzle = Úloha dne se tu neukazuje. { $manages ->
+    [1] `{ $prefix }úloha denně 18:00 Europe/Prague` nastaví, kdy se tu má ukázat.
+   *[other] `{ $prefix }úloha dnes` ti dá dnešní.
+ }
 refused-puzzle-daily-quiet = V téhle místnosti je ticho, takže se v ní úloha dne neukazuje. Změní to `{ $prefix }mluvit`.
 refused-puzzle-daily-how = Takhle: `{ $prefix }úloha denně 18:00 Europe/Prague`, nebo `{ $prefix }úloha denně 18:00 Europe/Prague { $any-game }`, když má být hra pořád stejná.
 arg-today = dnes

@@ -24,6 +24,7 @@ opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $pref
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice and type what they show, like `{ $with-number }roll 1 4 6`.
 call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple{ $which }`.
+call-banned = Play on in a direct chat with me, with `#{ $session }` before each move: in this room I don’t answer you.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
 standing-own = It is your turn in #{ $session } ({ $game }), after entry { $entry }.
@@ -1035,6 +1036,10 @@ puzzle-daily-set = Every day at { $time } ({ $zone }) this room gets the puzzle 
    *[other] , always of { $title }
  }. `{ $prefix }puzzle daily off` ends that.
 puzzle-daily-off = This room gets no puzzle of the day any more.
+told-no-daily-puzzle = This room gets no puzzle of the day. { $manages ->
+    [1] `{ $prefix }puzzle daily 18:00 Europe/Prague` sets when it gets one.
+   *[other] `{ $prefix }puzzle today` gives you today’s.
+ }
 refused-puzzle-daily-quiet = This room is quiet, so it is shown no puzzle of the day. `{ $prefix }unmute` ends that.
 refused-puzzle-daily-how = Like this: `{ $prefix }puzzle daily 18:00 Europe/Prague`, or `{ $prefix }puzzle daily 18:00 Europe/Prague { $any-game }` for always the same game.
 arg-today = today

@@ -24,6 +24,7 @@ opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $h
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `{ $with-number }tiro 1 4 6`.
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
+call-banned = Continua a giocare in una chat diretta con me, con `#{ $session }` davanti a ogni mossa: in questa stanza non ti rispondo.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo la voce { $entry }. Tocca a { $player }.
 standing-own = Tocca a te nella #{ $session } ({ $game }), dopo la voce { $entry }.
@@ -1052,6 +1053,10 @@ puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema
    *[other] , sempre di { $title }
  }. `{ $prefix }problema giornaliero no` lo ferma.
 puzzle-daily-off = Il problema del giorno qui non arriva più.
+told-no-daily-puzzle = Qui il problema del giorno non arriva. { $manages ->
+    [1] `{ $prefix }problema giornaliero 18:00 Europe/Rome` stabilisce a che ora arriva.
+   *[other] `{ $prefix }problema oggi` ti dà quello di oggi.
+ }
 refused-puzzle-daily-quiet = Questa stanza è in silenzio, perciò il problema del giorno non vi compare. `{ $prefix }parla` lo cambia.
 refused-puzzle-daily-how = Così: `{ $prefix }problema giornaliero 18:00 Europe/Rome`, o `{ $prefix }problema giornaliero 18:00 Europe/Rome { $any-game }` per avere sempre lo stesso gioco.
 arg-today = oggi

@@ -24,6 +24,7 @@ opened-lots = Жребий определяет тайное зерно с хе�
 call = Ход: { $player }. Партия #{ $session } ({ $game }).
 call-throw = Ход: { $player }. Партия #{ $session } ({ $game }). Брось кубики и напиши, что выпало, например `{ $with-number }бросок 1 4 6`.
 call-luck = { $player }, кубики партии #{ $session } ({ $game }) ждут твоего слова, любого слова или числа: `{ $prefix }удача яблоко{ $which }`.
+call-banned = Играй дальше в личной переписке со мной и пиши `#{ $session }` перед каждым ходом: в этой комнате я тебе не отвечаю.
 told = { $player }: { $what }.
 standing = Партия #{ $session }, { $game }, после действия { $entry }. Ход: { $player }.
 standing-own = Твой ход в #{ $session } ({ $game }), после действия { $entry }.
@@ -1064,6 +1065,10 @@ puzzle-daily-set = Каждый день в { $time } ({ $zone }) здесь б�
    *[other] , всегда из игры «{ $title }»
  }. `{ $prefix }задача ежедневно выкл` это отменит.
 puzzle-daily-off = Задачи дня здесь больше не будет.
+told-no-daily-puzzle = Здесь задачи дня не бывает. { $manages ->
+    [1] `{ $prefix }задача ежедневно 18:00 Europe/Moscow` задаёт, когда она будет.
+   *[other] `{ $prefix }задача сегодня` даст тебе сегодняшнюю.
+ }
 refused-puzzle-daily-quiet = В этой комнате тишина, поэтому задача дня в ней не показывается. Изменить: `{ $prefix }говорить`.
 refused-puzzle-daily-how = Вот так: `{ $prefix }задача ежедневно 18:00 Europe/Moscow` или `{ $prefix }задача ежедневно 18:00 Europe/Moscow { $any-game }`, если игра всегда одна и та же.
 arg-today = сегодня

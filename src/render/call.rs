@@ -43,5 +43,10 @@ fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {
     };
     let number = number_before_move(session, scene);
     let values = session_values(session, scene).text("with-number", number);
-    Some(scene.sentence_paragraph(id, values.player("player", seat)))
+    let mut said = scene.sentence(id, values.player("player", seat));
+    if scene.on_turn_is_banned {
+        let values = session_values(session, scene);
+        said = format!("{said} {}", scene.sentence("call-banned", values));
+    }
+    Some(scene.paragraph(&said))
 }

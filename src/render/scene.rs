@@ -49,8 +49,11 @@ pub struct Scene {
     pub controls: ControlKinds,
     /// Whether a player of the session plays another one in this room, so that commands have to name the session.
     pub other_games: bool,
-    /// Whether the session goes on and the room does not show it, so that moves and commands have to name it.
+    /// Whether the session goes on and whoever is on turn plays it somewhere else, because this room does not show it or because they are
+    /// not answered here, so that moves and commands have to name it.
     pub is_elsewhere: bool,
+    /// Whether the bot does not answer the player on turn in this room.
+    pub on_turn_is_banned: bool,
     /// Whether a player of the session has had themselves forgotten, so that it cannot begin once more.
     pub has_lost_a_player: bool,
     /// Whether the session belongs to a tournament, so that nobody can call it off.
@@ -138,6 +141,7 @@ impl Scene {
             controls: ControlKinds::None,
             other_games: false,
             is_elsewhere: false,
+            on_turn_is_banned: false,
             has_lost_a_player: false,
             in_tournament: false,
             is_out_of_tournament: false,

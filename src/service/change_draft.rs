@@ -13,8 +13,8 @@ use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
 use super::vacations::Vacations;
 use crate::session::{
-    AccountId, BoardForm, Editor, EventKey, LastRefusal, Proposal, RoomId, RoomTournament, Say,
-    Session, SessionId, ShownEntry,
+    AccountId, BoardForm, Editor, EventKey, LastRefusal, Proposal, Refusal, RoomId, RoomTournament,
+    Say, Session, SessionId, ShownEntry,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings};
@@ -40,6 +40,8 @@ pub(super) struct ChangeDraft {
     pub(super) plans: Vec<DraftPlan>,
     /// The first half of a move that this message completes, or tries to.
     pub(super) half: Option<String>,
+    /// The question which game, seat or proposal is meant, if this message answers it with a number.
+    pub(super) answers: Option<Refusal>,
     /// How many moves this message plays.
     plays: usize,
     /// What becomes of the question that the author was asked.
@@ -77,6 +79,7 @@ impl ChangeDraft {
             proposals: Vec::new(),
             plans: Vec::new(),
             half: None,
+            answers: None,
             plays: 0,
             question: DraftQuestion::default(),
             refused_before: None,

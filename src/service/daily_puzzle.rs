@@ -9,7 +9,7 @@ use super::solve_puzzle::{tell, without_puzzles};
 use super::zone_names::known_zone;
 use crate::session::{
     DailyPuzzle, Due, GeneralAnswer, OpenPuzzle, PuzzleEvent, PuzzleReply, Puzzles, Refusal, Say,
-    find_game,
+    answer_fact, find_game,
 };
 use crate::store::StoreError;
 use crate::store::json::StoredAsJson;
@@ -43,7 +43,8 @@ impl Service {
         })
     }
 
-    /// Sets that the room is shown the puzzle of the day at this minute of each day. The words may name a time zone and a game.
+    /// Sets that the room is shown the puzzle of the day at this minute of each day. The words may name a time zone and a game. Without
+    /// minute and words, tells what is set.
     pub(super) async fn set_daily_puzzle(
         &mut self,
         request: &Request,
@@ -51,11 +52,8 @@ impl Service {
         words: &[String],
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if minute.is_none()
-            && words.is_empty()
-            && let Some(set) = self.daily_puzzle_here(request).await?
-        {
-            return Ok(tell_daily(request, &set, set.zone.clone(), draft));
+        if minute.is_none() && words.is_empty() {
+            return self.tell_what_is_set(request, draft).await;
         }
         if let Some(refusal) = self.refuse_daily_puzzle(request).await? {
             return Ok(refusal.into());
@@ -82,6 +80,19 @@ impl Service {
             draft.set_due(&Due::DailyPuzzle(daily.clone()), next);
         }
         Ok(tell_daily(request, &daily, zone.unless_default(), draft))
+    }
+
+    /// Tells when this room is shown the puzzle of the day.
+    async fn tell_what_is_set(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
+        let Some(set) = self.daily_puzzle_here(request).await? else {
+            let none = answer_fact("no-daily-puzzle");
+            let none = none.with("manages", i64::from(request.may_configure));
+            return Ok(inform(request, GeneralAnswer::Told(none), draft));
+        };
+        if self.is_quiet(&request.address.key).await? {
+            return Ok(Refusal::host("puzzle-daily-quiet").into());
+        }
+        Ok(tell_daily(request, &set, set.zone.clone(), draft))
     }
 
     /// When this room is shown the puzzle of the day; `None` if it is not.

@@ -2,13 +2,18 @@
 
 use super::change_draft::ChangeDraft;
 use super::draft_question::DraftQuestion;
-use crate::session::{LastRefusal, Say};
+use crate::session::{LastRefusal, Refusal, Say};
 use std::sync::Arc;
 
 impl ChangeDraft {
     /// Notes that this message gives the second half of a move; `half` is the first.
     pub(super) fn complete_half_move(&mut self, half: String) {
         self.half = Some(half);
+    }
+
+    /// Notes that this message answers this question with a number.
+    pub(super) fn answer_with_number(&mut self, question: Refusal) {
+        self.answers = Some(question);
     }
 
     /// Notes the last refusal that this person was given before this message.
@@ -52,7 +57,10 @@ impl ChangeDraft {
         let is_answered = matches!(question, DraftQuestion::Answered);
         let before = self.refused_before.take().filter(|_| !is_answered);
         match (refused, question) {
-            (Some(refused), _) => Some(refused.with_earlier(before.as_deref())),
+            (Some(refused), _) => {
+                let refused = refused.of_answer_to(self.answers.take());
+                Some(refused.with_earlier(before.as_deref()))
+            }
             (None, DraftQuestion::Answered) => Some(LastRefusal::empty()),
             (None, DraftQuestion::Lapses(asked)) => Some(*asked),
             (None, _) => None,

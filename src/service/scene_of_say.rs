@@ -2,7 +2,7 @@
 
 use super::message_of_say::needs_the_record;
 use super::reader_preferences::ReaderPreferences;
-use super::room_rules::is_allowed;
+use super::room_rules::{is_allowed, is_banned};
 use super::scene_of_tournament::is_for_all;
 use super::service_task::Service;
 use crate::command::room_settings::OPEN;
@@ -264,8 +264,11 @@ impl Service {
         let belongs =
             |session: &Session| session.room == room.id || self.shown.contains(session.id, room.id);
         let session = scene.session.as_deref();
+        let on_turn = session.and_then(|session| scene.player(session.decider()?));
+        scene.on_turn_is_banned = on_turn.is_some_and(|one| is_banned(&room.settings, one));
         scene.is_elsewhere = session
-            .is_some_and(|session| session.ending.is_none() && !is_live && !belongs(session));
+            .is_some_and(|session| session.ending.is_none() && !is_live && !belongs(session))
+            || scene.on_turn_is_banned;
         let home = session.filter(|session| session.ending.is_some() && session.room != room.id);
         if let Some((home, game)) = home.map(|session| (session.room, session.line.game())) {
             scene.cannot_begin_again = !self.may_begin_again_in(home, game).await?;

@@ -8,53 +8,43 @@ use super::press::lines_of;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::JOIN;
-use crate::command::{Command, MessageLine, SeatOrTournament, asked_move};
+use crate::command::{Command, MessageLine, PUNCTUATION, SeatOrTournament, asked_move};
 use crate::render::NextStep;
 use crate::session::{LastRefusal, Refusal, SessionId};
 use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// Answers a line that is only a number, if the person was asked for one; `None` for any other line.
+    /// Answers a line that is only a number, if the person was asked for one; `None` for any other line. If the answer is a refusal,
+    /// because a game that could be meant has ended meanwhile, another number still answers the question.
     pub(super) async fn answer_number(
         &mut self,
         request: &Request,
         typed: (Option<SessionId>, &str),
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        Ok(match self.line_for_named_game(request, typed).await? {
-            Some(Ok(line)) => Some(Box::pin(self.answer_line(request, line, draft)).await?),
-            Some(Err(refusal)) => Some(refusal.into()),
-            None => None,
-        })
-    }
-
-    /// The line that this line completes: `1` or `#1` directly after the question which game is meant. The same question again after `1` if
-    /// that is none of its numbers, or if the question was about a move that is not remembered: the number must not be played as a move.
-    /// `None` for any other line.
-    async fn line_for_named_game(
-        &mut self,
-        request: &Request,
-        (named, text): (Option<SessionId>, &str),
-    ) -> Result<Option<Result<MessageLine, Refusal>>, StoreError> {
-        let number = match named {
-            Some(id) => Some(id).filter(|_| text.is_empty()),
-            None => text.trim_end_matches('.').parse().ok().map(SessionId),
-        };
-        let Some(number) = number else {
+        let Some(number) = number_typed(typed) else {
             return Ok(None);
         };
-        let Some(asked) = self.asked_which_game(request).await? else {
+        let Some(last) = self.asked_which_game(request).await? else {
             return Ok(None);
         };
-        let wanted = asked.refusal.asks_for_number();
-        let wanted = wanted.filter(|wanted| wanted.numbers.contains(&number));
-        let line = wanted.and_then(|wanted| line_for(&wanted.command?, number, named.is_some()));
-        let again = named.is_none().then(|| Err(asked.refusal.clone()));
-        Ok(line.map(Ok).or(again))
+        let Some(question) = last.question_for_number() else {
+            return Ok(None);
+        };
+        let has_sign = typed.0.is_some();
+        if let Some(line) = line_for_answer(question, number, has_sign) {
+            let answered = Box::pin(self.answer_line(request, line, draft)).await?;
+            if matches!(answered, LineResult::Refused(..)) {
+                draft.answer_with_number(question.clone());
+            }
+            return Ok(Some(answered));
+        }
+        Ok((!has_sign).then(|| question.clone().into()))
     }
 
-    /// The question which game is meant, if that was the last that this person was asked here, and they have not typed anything else since.
+    /// The refusal that asks which game is meant, or that refuses an answer to it, if that was the last that this person was told here, and
+    /// they have not typed anything else since.
     pub(super) async fn asked_which_game(
         &mut self,
         request: &Request,
@@ -64,9 +54,29 @@ impl Service {
         let now = self.config.clock.now();
         Ok(last.filter(|last| {
             let is_recent = last.said_at.is_some_and(|when| now < when + HOLDS);
-            is_recent && !last.lapsed && last.refusal.asks_for_number().is_some()
+            is_recent && last.question_for_number().is_some()
         }))
     }
+}
+
+/// The number, if this line is nothing else: `1` or `#1`.
+fn number_typed((named, text): (Option<SessionId>, &str)) -> Option<SessionId> {
+    match named {
+        Some(id) => Some(id).filter(|_| text.is_empty()),
+        None => text
+            .trim_end_matches(PUNCTUATION)
+            .parse()
+            .ok()
+            .map(SessionId),
+    }
+}
+
+/// The line that this number completes after this question. `None` if it is none of the question's numbers, or if the question was about a
+/// move that is not remembered: then `1` must not be played as a move.
+fn line_for_answer(question: &Refusal, number: SessionId, has_sign: bool) -> Option<MessageLine> {
+    let asked = question.asks_for_number()?;
+    let is_offered = asked.numbers.contains(&number);
+    line_for(&asked.command.filter(|_| is_offered)?, number, has_sign)
 }
 
 /// The line that is meant by this command, or move, with this number. Of what can be joined, a number with `#` is that of a seat.

@@ -14,6 +14,8 @@ pub struct LastRefusal {
     pub at: Option<ShownEntry>,
     /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
+    /// The question which game, seat or proposal is meant, if this refuses a number that answered it. Another number answers it still.
+    pub answered: Option<Refusal>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,
     /// If this refusal is not about a game: the last refusal that was about one, if any. So the bot remembers it after a mistyped
@@ -38,6 +40,7 @@ impl LastRefusal {
             refusal,
             at,
             half: asked.or_else(|| half.cloned()),
+            answered: None,
             said_at: Some(said_at),
             earlier: None,
             lapsed: false,
@@ -51,6 +54,7 @@ impl LastRefusal {
             refusal: Refusal::host("nothing-refused"),
             at: None,
             half: None,
+            answered: None,
             said_at: None,
             earlier: None,
             lapsed: false,
@@ -76,6 +80,26 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
+    /// This refusal, given to a number that answered this question. After a reason from the rules the question is closed: the next number
+    /// may be another move.
+    #[must_use]
+    pub fn of_answer_to(self, question: Option<Refusal>) -> Self {
+        let keeps = !matches!(self.refusal, Refusal::Rules(..));
+        Self {
+            answered: question.filter(|_| keeps),
+            ..self
+        }
+    }
+
+    /// The question which game, seat or proposal is meant, if a number answers it now.
+    #[must_use]
+    pub fn question_for_number(&self) -> Option<&Refusal> {
+        let mut asked = [Some(&self.refusal), self.answered.as_ref()]
+            .into_iter()
+            .flatten();
+        asked.find(|refusal| refusal.asks_for_number().is_some() && !self.lapsed)
+    }
+
     /// The refusals that `why` can explain, a refusal about a game before one about a command.
     #[must_use]
     pub fn refusals_to_explain(&self) -> Vec<&Self> {
@@ -99,6 +123,32 @@ impl LastRefusal {
         match self.is_about_a_game() {
             true => Some(self),
             false => self.earlier.as_deref(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::SessionId;
+    use lusoria_games::rules::Fact;
+
+    #[test]
+    fn a_question_stays_open_after_a_refusal_of_the_host_and_not_after_one_of_the_rules() {
+        let question = Refusal::Which {
+            sessions: vec![SessionId(2), SessionId(3)],
+            command: Some("move 4".to_owned()),
+        };
+        let of_rules = Refusal::Rules("afrika".to_owned(), Fact::new("empty-pit"));
+        for (refusal, is_open) in [(Refusal::host("session-over"), true), (of_rules, false)] {
+            let last = LastRefusal {
+                refusal,
+                ..LastRefusal::empty()
+            };
+            let last = last.of_answer_to(Some(question.clone()));
+            let open = is_open.then_some(&question);
+            assert_eq!(last.question_for_number(), open, "{last:?}");
+            assert_eq!(last.lapsed().question_for_number(), None);
         }
     }
 }

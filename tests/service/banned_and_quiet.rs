@@ -23,6 +23,29 @@ async fn no_game_begins_with_somebody_who_is_banned_here() {
 }
 
 #[tokio::test]
+async fn whoever_is_banned_is_called_with_the_words_where_they_are_answered() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    house.manage("!ban @bob").await;
+    let moved = house.say("anna", "d5-d6").await;
+    let told = text(&moved);
+    assert!(
+        told.contains("in a direct chat with me, with `#1` before"),
+        "{moved:?}"
+    );
+    let moves = house.say("anna", "!moves #1").await;
+    assert!(!text(&moves).contains("In this room a move"), "{moves:?}");
+    let typed = house.message("chat-with-bob", "bob", "#1 d1-d2");
+    assert_eq!(house.hear(typed).await.refused(), [""; 0]);
+    // It is anna's turn now, and she is answered.
+    let board = house.say("anna", "e6-f6").await;
+    assert!(text(&board).contains("direct chat"), "{board:?}");
+    house.manage("!unban @bob").await;
+    let board = house.say("anna", "!board #1").await;
+    assert!(!text(&board).contains("direct chat"), "{board:?}");
+}
+
+#[tokio::test]
 async fn in_a_quiet_room_those_who_have_played_begin_their_game_again_and_nobody_else_is_answered()
 {
     let house = House::new().await;
@@ -64,6 +87,21 @@ async fn a_quiet_room_is_promised_no_puzzle_of_the_day() {
     house.manage("!unmute").await;
     let set = house.manage("!puzzle daily 18:00").await;
     assert!(text(&set).contains("puzzle of the day"), "{set:?}");
+    house.manage("!mute").await;
+    let asked = house.manage("!puzzle daily").await;
+    assert_eq!(asked.refused(), ["puzzle-daily-quiet"]);
+}
+
+#[tokio::test]
+async fn whoever_asks_for_the_puzzle_of_the_day_of_a_room_that_gets_none_is_told_so() {
+    let house = House::new().await;
+    let managed = house.manage("!puzzle daily").await;
+    assert!(
+        text(&managed).contains("no puzzle of the day. `!puzzle daily 18:00"),
+        "{managed:?}"
+    );
+    let asked = house.say("bob", "!puzzle daily").await;
+    assert!(text(&asked).contains("`!puzzle today`"), "{asked:?}");
 }
 
 #[tokio::test]

@@ -49,6 +49,19 @@ async fn a_record_says_where_a_hint_was_taken_and_is_read_and_verified() {
     assert_eq!(imported.refused(), Vec::<String>::new());
 }
 
+/// `b` would end the game at once, lost; after `g` it goes on.
+#[tokio::test]
+async fn whoever_has_lost_is_shown_a_move_that_does_not_end_the_game() {
+    let house = House::new().await;
+    let position = "0,1,0,0,0,0,1,0,0/0,0,0,1,0,0,0,0,0/3,48/s/s/1/a,a";
+    for line in ["!edit gabata", &format!("!edit import {position}")] {
+        house.say("anna", line).await;
+    }
+    house.say("anna", "!edit play @me").await;
+    let hint = house.say("anna", "!hint").await.reply().text.clone();
+    assert!(hint.contains("is lost") && hint.contains("`g`"), "{hint}");
+}
+
 #[tokio::test]
 async fn a_solved_game_is_told_as_it_is() {
     let house = House::new().await;

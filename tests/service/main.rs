@@ -43,6 +43,7 @@ mod named_people;
 mod near_misses;
 mod newcomers;
 mod nothing_to_take;
+mod number_answers;
 mod offered_where_it_works;
 mod offers;
 mod once_more_elsewhere;

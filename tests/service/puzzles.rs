@@ -272,7 +272,7 @@ async fn the_puzzle_of_the_day_comes_once_a_day_over_restarts() {
     let set = "!puzzle daily 18:00 Europe/Prague";
     assert_eq!(house.say("bob", set).await.refused(), ["may-not-configure"]);
     assert_eq!(
-        house.manage("!puzzle daily").await.refused(),
+        house.manage("!puzzle daily tablut").await.refused(),
         ["puzzle-daily-how"]
     );
     let atlantis = house.manage("!puzzle daily 18:00 Middle-earth/Bree").await;

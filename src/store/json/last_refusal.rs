@@ -3,7 +3,7 @@
 use super::StoredAsJson;
 use super::refusal::StoredRefusal;
 use super::shown_entry::StoredShownEntry;
-use crate::session::{LastRefusal, ShownEntry};
+use crate::session::{LastRefusal, Refusal, ShownEntry};
 use serde::{Deserialize, Serialize};
 
 impl StoredAsJson for LastRefusal {
@@ -18,6 +18,8 @@ pub(crate) struct StoredLastRefusal {
     at: Option<StoredShownEntry>,
     #[serde(default)]
     half: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answered: Option<StoredRefusal>,
     #[serde(default)]
     said_at: Option<i64>,
     #[serde(default)]
@@ -32,6 +34,7 @@ impl From<LastRefusal> for StoredLastRefusal {
             refusal: last.refusal.into(),
             at: last.at.map(StoredShownEntry::from),
             half: last.half,
+            answered: last.answered.map(StoredRefusal::from),
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
             lapsed: last.lapsed,
@@ -45,6 +48,7 @@ impl From<StoredLastRefusal> for LastRefusal {
             refusal: last.refusal.into(),
             at: last.at.map(ShownEntry::from),
             half: last.half,
+            answered: last.answered.map(Refusal::from),
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
             lapsed: last.lapsed,

@@ -61,6 +61,17 @@ fn the_question_which_session_keeps_its_command() {
     assert_eq!(Say::from_json(&say.to_json()), Some(say));
 }
 
+#[test]
+fn a_refused_answer_keeps_the_question() {
+    let which = Refusal::Which {
+        sessions: vec![SessionId(12), SessionId(14)],
+        command: Some("yield".to_owned()),
+    };
+    let last = LastRefusal::empty().of_answer_to(Some(which));
+    assert!(last.answered.is_some());
+    assert_eq!(LastRefusal::from_json(&last.to_json()), Some(last));
+}
+
 /// The first versions noted neither when something was refused nor the steps of an editor.
 #[test]
 fn what_the_first_versions_left_out_has_a_default() {

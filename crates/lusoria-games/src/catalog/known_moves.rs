@@ -4,6 +4,7 @@ use crate::engine::{Level, Score};
 use crate::exact::{Exact, SeatResult, Solved, exact_moves};
 use crate::kit::TypedLine;
 use crate::rules::Turn;
+use std::cmp::Reverse;
 
 /// How many positions may be searched for the value of a move if there is no table. It is small, because this search cannot be
 /// stopped.
@@ -25,7 +26,13 @@ pub(super) fn known_moves<S: Solved>(
     let mut legal = Vec::new();
     line.state().legal_moves(&mut legal);
     let mut known = exact_moves(line.state(), MOST_NODES);
-    known.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+    // Of moves that are equally good, whoever wins prefers one that ends the game, and whoever does not win one that does not end it.
+    let ends_in_time = |m: &S::Move, value: &Exact| {
+        let mut next = line.state().clone();
+        next.play(*m, &mut ());
+        matches!(next.turn(), Turn::Over(_)) == (value.result == SeatResult::Win)
+    };
+    known.sort_by_cached_key(|(m, value)| Reverse((*value, ends_in_time(m, value))));
     let (_, best) = known.first()?;
     let wins = best.result == SeatResult::Win && level == Level::Ruthless;
     let enough = wins || known.len() == legal.len();

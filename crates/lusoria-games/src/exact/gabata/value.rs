@@ -12,16 +12,14 @@ const LONGEST_PROOF: u8 = 60;
 impl Solved for Gabata {
     const PLIES_TO_END: bool = false;
 
-    /// The value is known only in games of one round, and never while a lot has to be drawn.
+    /// The value is known only in games of one round, and never while a lot has to be drawn. It says nothing about stones, even where the
+    /// game is over: a proof knows only who wins, and values are compared with each other.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {
             return None;
         }
         match self.turn() {
-            Turn::Over(outcome) => Some(Exact {
-                stones: Some(lead(self, seat)),
-                ..Exact::finished(outcome, seat)
-            }),
+            Turn::Over(outcome) => Some(Exact::finished(outcome, seat)),
             Turn::Seat(mover) if self.zero_open() => best(self, mover, seat, most_nodes),
             Turn::Seat(mover) => {
                 let proved = || {
@@ -33,11 +31,6 @@ impl Solved for Gabata {
             Turn::Chance => None,
         }
     }
-}
-
-fn lead(state: &Gabata, seat: Seat) -> i16 {
-    let stored = |seat: Seat| i16::from(state.stores()[seat.index()]);
-    stored(seat) - stored(seat.other())
 }
 
 fn decided_for(winner: Seat, plies: u8, seat: Seat) -> Exact {

@@ -1,0 +1,173 @@
+//! Numbers as answers: the number of the game, seat or proposal that is meant, typed alone or behind a command or a move.
+
+use crate::house::House;
+use lusoria::service::Outcome;
+
+#[tokio::test]
+async fn a_number_alone_answers_the_question_which_game_and_nothing_later() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new cats @bob second",
+        ])
+        .await;
+    for number in ["1", "#1", "1.", "!1", "#1."] {
+        let said = house.say("anna", "!board picture").await;
+        assert_eq!(said.refused(), ["which-session"]);
+        let said = house.say("anna", number).await;
+        assert!(said.reply().picture.is_some(), "{number}: {said:?}");
+    }
+    // After anything else the number is no answer any more.
+    house.say("anna", "!board picture").await;
+    house.say("anna", "#1 e4-f4").await;
+    let said = house.say("anna", "#1").await;
+    assert!(said.reply().picture.is_none(), "{said:?}");
+}
+
+#[tokio::test]
+async fn after_the_question_about_a_move_a_number_alone_plays_that_move() {
+    let house = House::new().await;
+    let games = [
+        "anna: !new tablut @bob first",
+        "anna: !new tablut @cyril first",
+    ];
+    house.play(&games).await;
+    let asked = house.say("anna", "d5-d6").await;
+    assert_eq!(asked.refused(), ["which-session"]);
+    assert!(asked.reply().text.contains("`#1 d5-d6`"), "{asked:?}");
+    let played = house.say("anna", "2").await;
+    assert!(
+        played.reply().text.contains("cyril, your turn in #2"),
+        "{played:?}"
+    );
+}
+
+/// A number that was not offered is asked about again; in Afrika it would be a move.
+#[tokio::test]
+async fn a_number_that_was_not_offered_is_no_move_directly_after_the_question() {
+    let house = House::new().await;
+    let games = [
+        "anna: !new afrika @bob first",
+        "anna: !new tablut @cyril second",
+    ];
+    house.play(&games).await;
+    for typed in ["!yield", "3", "3."] {
+        assert_eq!(
+            house.say("anna", typed).await.refused(),
+            ["which-session"],
+            "{typed}"
+        );
+    }
+    let asked = house.say("anna", "2").await;
+    assert_eq!(asked.refused(), ["confirm-yield"], "{asked:?}");
+}
+
+/// So many moves are not remembered; the number is still no move.
+#[tokio::test]
+async fn after_the_question_about_a_longer_line_a_number_alone_plays_nothing() {
+    let house = House::new().await;
+    let games = ["anna: !new cats @bob first", "anna: !new cats @cyril first"];
+    house.play(&games).await;
+    for typed in ["7 ".repeat(30).trim(), "1"] {
+        let asked = house.say("anna", typed).await;
+        assert_eq!(asked.refused(), ["which-session"], "{typed}");
+        assert!(asked.reply().text.contains("`#1 start b1`"), "{asked:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_full_stop_behind_a_number_is_passed_over() {
+    let house = House::new().await;
+    let games = ["anna: !new tablut @bob first", "anna: !new cats @bob first"];
+    house.play(&games).await;
+    for typed in ["!board #2.", "#2.", "!moves #2!", "!hint #2,"] {
+        let said = house.say("bob", typed).await;
+        assert!(said.reply().text.contains("#2"), "{typed}: {said:?}");
+        assert!(
+            !said.refused().contains(&"no-such-session".to_owned()),
+            "{typed}: {said:?}"
+        );
+    }
+    house
+        .play(&["anna: #2 start d1", "anna: 7 #2.", "anna: e4-f4 #1."])
+        .await;
+    house.say("cyril", "!new cats").await;
+    let joined = house.say("bob", "!join #3.").await;
+    assert!(joined.reply().text.contains("Game #3 begins"), "{joined:?}");
+}
+
+#[tokio::test]
+async fn the_number_of_the_game_may_stand_behind_the_move() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new tablut @cyril first",
+        ])
+        .await;
+    house.play(&["anna: d5-d6 #2"]).await;
+    let said = house.say("anna", "!e6-f6 #2").await;
+    assert_eq!(said.refused(), ["wrong-turn"]);
+    house.play(&["anna: e6-f6 #1"]).await;
+    let said = house.say("anna", "look at #2").await;
+    assert_eq!(said.outcome, Outcome::Ignored);
+}
+
+/// In Afrika each of these numbers is a move.
+#[tokio::test]
+async fn a_number_answers_the_question_which_proposal_or_seat_is_meant() {
+    for (typed, number, told) in [
+        ("!accept", "2", "Game #2 begins"),
+        ("!accept", "#3", "Game #3 begins"),
+        ("!decline", "3", "does not want to play #3"),
+        ("!join", "4", "Game #4 begins"),
+        ("!join", "#5", "Game #5 begins"),
+        ("!join", "4.", "Game #4 begins"),
+    ] {
+        let house = House::new().await;
+        house
+            .play(&[
+                "anna: !new afrika @bob first",
+                "anna: !me ask on",
+                "carla: !new murus @anna",
+                "carla: !new cats @anna",
+                "dora: !new tablut",
+                "dora: !new cats",
+            ])
+            .await;
+        let asked = house.say("anna", typed).await;
+        assert!(asked.refused()[0].ends_with("-which"), "{typed}: {asked:?}");
+        let answered = house.say("anna", number).await;
+        assert!(
+            answered.reply().text.contains(told),
+            "{typed} {number}: {answered:?}"
+        );
+    }
+}
+
+/// What was asked about has ended meanwhile; in Afrika the next number would be a move.
+#[tokio::test]
+async fn after_a_number_whose_proposal_has_ended_another_number_still_answers() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new afrika @bob first",
+            "anna: !me ask on",
+            "carla: !new murus @anna",
+            "dora: !new cats @anna",
+        ])
+        .await;
+    let asked = house.say("anna", "!decline").await;
+    assert_eq!(asked.refused(), ["proposal-which"]);
+    house.say("dora", "!abort #3").await;
+    for gone in ["#3", "3"] {
+        let said = house.say("anna", gone).await;
+        assert_eq!(said.refused(), ["no-such-session"], "{gone}: {said:?}");
+    }
+    let never = house.say("anna", "5").await;
+    assert_eq!(never.refused(), ["proposal-which"]);
+    let declined = house.say("anna", "2").await;
+    let told = &declined.reply().text;
+    assert!(told.contains("does not want to play #2"), "{declined:?}");
+}
