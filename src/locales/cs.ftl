@@ -1006,7 +1006,7 @@ refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli o
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
 refused-join-game = `{ $prefix }hrát { $game }` začne hru s tím, kdo tu na `{ $game }` čeká. `{ $prefix }přihlásit #1` obsadí místo podle čísla.
 refused-join-which = Volného je tu víc. { $several ->
-    [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }; ke kterým hrám patří, vypíše `{ $prefix }hry`
+    [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }
    *[other] Na volné místo přihlásí `{ $prefix }přihlásit #{ $number }`, do turnaje `{ $prefix }turnaj přihlásit { $tournament }`. Místa: { $seats }; turnaje: { $tournaments }
  }
 help-play = začne hru s tím, kdo tu na ni čeká; když nikdo, otevře ti volné místo. Více pod `{ $prefix }nápověda nová`

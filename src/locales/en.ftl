@@ -973,7 +973,7 @@ refused-join-nothing = Nothing is open here. `{ $prefix }new { $any-game }` open
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
 refused-join-game = `{ $prefix }play { $game }` plays with whoever waits here for `{ $game }`. `{ $prefix }join #1` takes a seat by its number.
 refused-join-which = Several things are open here. { $several ->
-    [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }; `{ $prefix }games` says for which games
+    [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }
    *[other] `{ $prefix }join #{ $number }` takes the seat, `{ $prefix }tournament join { $tournament }` enters the tournament. Seats: { $seats }; tournaments: { $tournaments }
  }
 help-play = begins a game with whoever waits for one here; if nobody does, opens a seat for you. More under `{ $prefix }help new`

@@ -982,7 +982,7 @@ refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova { $any
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-join-game = `{ $prefix }gioca { $game }` comincia con chi qui aspetta `{ $game }`. `{ $prefix }partecipo #1` prende un posto per numero.
 refused-join-which = Qui c’è più di una cosa aperta. { $several ->
-    [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }; per quali giochi, lo dice `{ $prefix }giochi`
+    [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }
    *[other] `{ $prefix }partecipo #{ $number }` prende il posto, `{ $prefix }torneo partecipo { $tournament }` iscrive al torneo. Posti: { $seats }; tornei: { $tournaments }
  }
 help-play = comincia una partita con chi qui la aspetta; se non c’è nessuno, ti apre un posto. Di più con `{ $prefix }aiuto nuova`

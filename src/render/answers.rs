@@ -9,7 +9,7 @@ use super::news::{
 use super::next_step::moved_piece;
 use super::proposal::typed_line;
 use super::sentence::{TextsOf, player_placeholder, quote, room_placeholder};
-use super::session_title::{session_title, session_values};
+use super::session_title::{list_games, session_title, session_values};
 use super::tournament::list_tournaments;
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
@@ -192,10 +192,14 @@ fn reason_body(
     }
 }
 
-/// Adds the lists of this refusal in the reader's language: tournaments, and the places of a board.
+/// Adds the lists of this refusal in the reader's language: tournaments, games with their numbers, and the places of a board.
 fn with_lists<'a>(mut values: Values<'a>, fact: &'a Fact, scene: &Scene) -> Values<'a> {
     if let Some(listed) = TextsOf(fact).text("tournaments") {
         values = values.text("numbers", list_tournaments(listed, scene));
+    }
+    if let Some(lines) = TextsOf(fact).text("meant") {
+        let games = list_games(lines, scene);
+        values = values.text("numbers", games.clone()).text("seats", games);
     }
     if let Some(places) = TextsOf(fact).text("places") {
         values = values.text("places", places_in(scene.lang, places));

@@ -35,6 +35,20 @@ pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
     game_title(id, &session.line.game_string(), scene)
 }
 
+/// The title of the game that a game string describes.
+pub(super) fn title_of_string(game: &str, scene: &Scene) -> String {
+    let id = game.split(['(', '@']).next().unwrap_or_default();
+    game_title(id, game, scene)
+}
+
+/// The games in these lines, each with its number: `#2 (Tablut), #3 (Cats and Mouse)`.
+pub(super) fn list_games(lines: &str, scene: &Scene) -> String {
+    let listed = lines.lines().filter_map(|line| line.split_once(' '));
+    let listed =
+        listed.map(|(number, game)| format!("#{number} ({})", title_of_string(game, scene)));
+    listed.collect::<Vec<_>>().join(", ")
+}
+
 /// The title of the game with this id: its name, and the options that `string`, a game string, gives. It also says so if the string begins
 /// with a position set up by hand.
 pub(super) fn game_title(id: &str, string: &str, scene: &Scene) -> String {

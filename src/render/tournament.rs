@@ -2,7 +2,7 @@
 
 use super::clock::{short_time, span};
 use super::level_matches::level_matches;
-use super::session_title::game_title;
+use super::session_title::title_of_string;
 use super::tournament_table::{division_head, name, tables};
 use super::{Block, Body, Scene, Span};
 use crate::competition::schedule::Format;
@@ -220,13 +220,8 @@ fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
         .number("count", told.entrants)
         .number("fewer", fewer_rounds(told))
         .number("season", told.season)
-        .text("title", title(&told.game, scene))
+        .text("title", title_of_string(&told.game, scene))
         .text("how", scene.sentence("tournament-format", how))
-}
-
-fn title(game: &str, scene: &Scene) -> String {
-    let id = game.split(['(', '@']).next().unwrap_or_default();
-    game_title(id, game, scene)
 }
 
 fn format_values<'a>(format: Format) -> Values<'a> {
@@ -251,7 +246,10 @@ pub(super) fn list_tournaments(lines: &str, scene: &Scene) -> String {
         let how = format_values(format);
         let how = how.number("season", 0).number("timed", 0);
         let how = scene.sentence("tournament-format", how.number("rated", 0).text("time", ""));
-        Some(format!("{number} ({}, {how})", title(game, scene)))
+        Some(format!(
+            "{number} ({}, {how})",
+            title_of_string(game, scene)
+        ))
     });
     listed.collect::<Vec<_>>().join(", ")
 }

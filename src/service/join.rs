@@ -1,6 +1,7 @@
 //! `join` and `leave`: take or close an open seat, or enter and leave a tournament. One word serves both, because people who read
 //! "join" in a room want whatever is open there.
 
+use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
@@ -54,7 +55,7 @@ impl Service {
                 Ok(refusal.unwrap_or_else(|| nothing_to_join(None)).into())
             }
             ([], _) => self.enter(request, None, draft).await,
-            (seats, tournaments) => Ok(join_which(seats, tournaments).into()),
+            (seats, tournaments) => Ok(ask_what_to_join(seats, tournaments).into()),
         }
     }
 
@@ -241,7 +242,7 @@ impl Service {
                 .await?;
             let open = mine.iter().map(|session| draft.current(session));
             let open = open.filter(|session| session.ending.is_none());
-            games = open.map(|session| session.id).collect();
+            games = open.map(|session| Meant::from(&*session)).collect();
         }
         Ok(Some(close_only(request, &games, &seats, ABORT, draft)))
     }
@@ -278,7 +279,7 @@ fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
 /// `decline` would call off: if there are any, or several seats, the person is asked which one is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
-    games: &[SessionId],
+    games: &[Meant],
     seats: &[Proposal],
     action: &Action,
     draft: &mut ChangeDraft,
@@ -292,7 +293,7 @@ pub(super) fn answer_at_own_seat(
 /// Closes the only one of these seats. If there are several, or games as well, asks which one is meant.
 fn close_only(
     request: &Request,
-    games: &[SessionId],
+    games: &[Meant],
     seats: &[Proposal],
     command: &str,
     draft: &mut ChangeDraft,
@@ -301,25 +302,6 @@ fn close_only(
         return close(request, only, draft);
     }
     ask_which_of(Fact::new("seat-which"), games, seats, command).into()
-}
-
-/// Asks which of these games and proposals a command is about: the sentence `which`, with their numbers, the lowest of them, and
-/// the command.
-pub(super) fn ask_which_of(
-    which: Fact,
-    games: &[SessionId],
-    proposals: &[Proposal],
-    command: &str,
-) -> Refusal {
-    let proposals = proposals.iter().map(|one| one.id);
-    let mut all: Vec<_> = games.iter().copied().chain(proposals).collect();
-    all.sort_unstable();
-    let numbers: Vec<_> = all.iter().map(|id| format!("#{id}")).collect();
-    which
-        .with("numbers", numbers.join(", "))
-        .with("session", all.first().map_or(0, |id| id.0))
-        .with("command", command.to_owned())
-        .into()
 }
 
 fn close(request: &Request, seat: &Proposal, draft: &mut ChangeDraft) -> LineResult {
@@ -353,21 +335,4 @@ fn own_proposal(own: &Proposal) -> Refusal {
         Some(_) => about(Fact::new("proposal-waits"), own.id),
         None => about(Fact::new("join-own"), own.id),
     }
-}
-
-/// Asks which of these seats and tournaments the writer wants to join.
-fn join_which(seats: &[Proposal], tournaments: &[TournamentId]) -> Refusal {
-    let ids: Vec<_> = tournaments.iter().map(|id| id.0.to_string()).collect();
-    Fact::new("join-which")
-        .with("seats", numbers_of(seats.iter()))
-        .with("tournaments", ids.join(", "))
-        .with("several", i64::from(!ids.is_empty()))
-        .with("number", seats.first().map_or(0, |seat| seat.id.0))
-        .with("tournament", tournaments.first().map_or(0, |id| id.0))
-        .into()
-}
-
-fn numbers_of<'a>(seats: impl Iterator<Item = &'a Proposal>) -> String {
-    let numbers: Vec<_> = seats.map(|seat| format!("#{}", seat.id)).collect();
-    numbers.join(", ")
 }

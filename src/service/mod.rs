@@ -9,6 +9,7 @@ mod announce_change;
 mod answer_lines;
 mod answer_offer;
 mod answer_within_limits;
+mod ask_for_number;
 mod ask_thinker;
 mod background_read;
 mod background_turns;

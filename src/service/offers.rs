@@ -1,5 +1,6 @@
 //! The commands with which players offer each other something and answer it.
 
+use super::ask_for_number::Meant;
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
 use super::join::answer_at_own_seat;
@@ -90,7 +91,7 @@ impl Service {
         found: &FoundSession,
         [is_answer, is_declined]: [&(dyn Fn(&Session) -> bool + Sync); 2],
         draft: &ChangeDraft,
-    ) -> Result<Option<Vec<SessionId>>, StoreError> {
+    ) -> Result<Option<Vec<Meant>>, StoreError> {
         let ids = match found {
             Ok(session) => vec![session.id],
             Err(Refusal::Which { sessions, .. }) => sessions.clone(),
@@ -105,7 +106,7 @@ impl Service {
             if is_answer(&session) {
                 return Ok(None);
             }
-            games.extend(is_declined(&session).then_some(id));
+            games.extend(is_declined(&session).then(|| Meant::from(&*session)));
         }
         Ok(Some(games))
     }

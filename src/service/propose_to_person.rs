@@ -1,9 +1,9 @@
 //! Games that are proposed to one person, because that person wants to be asked before a game begins (`me ask on`): proposing,
 //! accepting, declining, and proposing other terms.
 
+use super::ask_for_number::{Meant, ask_which_of};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
-use super::join::ask_which_of;
 use super::line_result::{Answered, LineResult};
 use super::open_seat::trial_start;
 use super::request::Request;
@@ -195,7 +195,7 @@ impl Service {
         request: &Request,
         action: &Action,
         draft: &ChangeDraft,
-    ) -> Result<Vec<SessionId>, StoreError> {
+    ) -> Result<Vec<Meant>, StoreError> {
         let mine = self
             .live_sessions(request, super::find_session::WhoseSessions::Requester)
             .await?;
@@ -205,7 +205,7 @@ impl Service {
             session.open_offers().next().is_some()
                 && decide(session, request.account, action, draft.at()).is_ok()
         });
-        Ok(answers.map(|session| session.id).collect())
+        Ok(answers.map(|session| Meant::from(&*session)).collect())
     }
 }
 
@@ -234,6 +234,6 @@ fn only(mut asked: Vec<Proposal>, typed: &str) -> FoundProposal {
 }
 
 /// Asks which of these games and proposals is answered.
-fn which(games: &[SessionId], asked: &[Proposal], typed: &str) -> Refusal {
+fn which(games: &[Meant], asked: &[Proposal], typed: &str) -> Refusal {
     ask_which_of(Fact::new("proposal-which"), games, asked, typed)
 }

@@ -160,6 +160,8 @@ async fn after_a_number_whose_proposal_has_ended_another_number_still_answers() 
         .await;
     let asked = house.say("anna", "!decline").await;
     assert_eq!(asked.refused(), ["proposal-which"]);
+    let games = "#2 (Murus Gallicus), #3 (Cats and Mouse)";
+    assert!(asked.reply().text.contains(games), "{asked:?}");
     house.say("dora", "!abort #3").await;
     for gone in ["#3", "3"] {
         let said = house.say("anna", gone).await;

@@ -58,7 +58,10 @@ async fn beside_a_game_it_is_asked_whether_the_game_or_the_question_is_meant() {
             .await;
         let asked = house.say("anna", typed).await;
         assert_eq!(asked.refused(), ["seat-which"], "{typed}");
-        assert!(text(&asked).contains("#1, #2"), "{asked:?}");
+        assert!(
+            text(&asked).contains("#1 (Tablut), #2 (Murus Gallicus)"),
+            "{asked:?}"
+        );
         assert!(house.log(1).await.is_empty());
         house.play(&["anna: !abort #2"]).await;
         assert!(house.log(1).await.is_empty());
@@ -81,7 +84,10 @@ async fn an_offer_in_a_game_and_a_question_are_both_named() {
             .await;
         let asked = house.say("anna", "!accept").await;
         assert_eq!(asked.refused(), ["proposal-which"], "{offer}");
-        assert!(text(&asked).contains("#1, #2"), "{asked:?}");
+        assert!(
+            text(&asked).contains("#1 (Tablut), #2 (Murus Gallicus)"),
+            "{asked:?}"
+        );
         assert!(text(&asked).contains("`!accept #1`"), "{asked:?}");
     }
 }
@@ -116,7 +122,10 @@ async fn beside_two_games_that_can_be_declined_the_question_is_named_too() {
         .await;
     let asked = house.say("anna", "!withdraw").await;
     assert_eq!(asked.refused(), ["seat-which"]);
-    assert!(text(&asked).contains("#1, #2, #3"), "{asked:?}");
+    assert!(
+        text(&asked).contains("#1 (Tablut), #2 (Murus Gallicus), #3 (Afrika)"),
+        "{asked:?}"
+    );
 }
 
 /// The message of a seat or question belongs to no game, so a reply to it does not mean the only game of whoever replies.

@@ -251,8 +251,9 @@ async fn one_word_joins_seats_and_tournaments() {
     let both = house.say("bob", "!join").await;
     assert_eq!(both.refused(), ["join-which"]);
     assert!(
-        text(&both)
-            .contains("`!tournament join 1` enters the tournament. Seats: #1; tournaments: 1"),
+        text(&both).contains(
+            "`!tournament join 1` enters the tournament. Seats: #1 (Cats and Mouse); tournaments: 1"
+        ),
         "{both:?}"
     );
     // Who takes part already can only mean the seat.
@@ -360,7 +361,7 @@ async fn leaving_means_the_own_seat_even_while_games_go_on() {
     assert_eq!(which.refused(), ["seat-which"]);
     let asked = &which.reply().text;
     assert!(
-        asked.contains("#2, #3") && asked.contains("`!leave #2`"),
+        asked.contains("#2 (Murus Gallicus), #3 (Cats and Mouse)") && asked.contains("`!leave #2`"),
         "{asked}"
     );
     house.play(&["anna: !leave #2", "anna: !leave"]).await;
