@@ -55,6 +55,8 @@ news-offer = { $called }, { $player } { $what ->
     [draw] nabízí v partii #{ $session } ({ $game }) remízu
     [abort] chce zrušit partii #{ $session } ({ $game }); nepočítala by se
     [takeback-with] prosí v partii #{ $session } ({ $game }) o vrácení tahu, a s ním i tvého ({ $moves })
+    [takeback-several] prosí v partii #{ $session } ({ $game }) o vrácení tahů
+    [takeback-several-with] prosí v partii #{ $session } ({ $game }) o vrácení tahů, a s nimi i tvých ({ $moves })
     [put-off] navrhuje odložit partii #{ $session } ({ $game }) o { $days ->
         [one] den
         [few] { $days } dny
@@ -80,6 +82,7 @@ news-withdrawn = { $player } { $what ->
    *[takeback] už v partii #{ $session } ({ $game }) o vrácení tahu neprosí
  }.
 news-takeback = { $player } bere tah zpět v #{ $session } ({ $game }).
+news-takeback-several = { $player } bere tahy zpět v #{ $session } ({ $game }).
 news-vacation = { $player }: čas v #{ $session } ({ $game }) vypršel, a tak se čerpá dovolená. Na letošek jí zbývá: { $left } d.
 news-put-off = { $called }, { $player } souhlasí: partie #{ $session } ({ $game }) se odkládá o { $days ->
     [one] den
@@ -606,11 +609,11 @@ room-open = { $value ->
    *[on] Partie tu může začít každý; `{ $prefix }nastavení otevřené vypnout` to nechá na těch, kdo místnost spravují.
  }
 room-each = { $value ->
-    [0] Kolik partií tu jeden člověk hraje, není omezeno; `{ $prefix }nastavení každý 3` nastaví mez.
+    [0] Místnost neomezuje, kolik partií tu jeden člověk hraje; `{ $prefix }nastavení každý 3` nastaví mez.
    *[other] Rozehraných partií tu jeden člověk smí mít nejvýš { $value }; `{ $prefix }nastavení každý 0` mez zruší.
  }
 room-most = { $value ->
-    [0] Kolik partií se tu hraje, není omezeno; `{ $prefix }nastavení nejvíc 10` nastaví mez.
+    [0] Místnost neomezuje, kolik partií se tu hraje; `{ $prefix }nastavení nejvíc 10` nastaví mez.
    *[other] Rozehraných partií tu smí být nejvýš { $value }; `{ $prefix }nastavení nejvíc 0` mez zruší.
  }
 room-time = { $value ->

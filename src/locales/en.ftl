@@ -55,6 +55,8 @@ news-offer = { $called }, { $player } { $what ->
     [draw] offers a draw
     [abort] wants to call the game off, so that it does not count
     [takeback-with] asks to take a move back, and yours with it ({ $moves }),
+    [takeback-several] asks to take moves back
+    [takeback-several-with] asks to take moves back, and yours with them ({ $moves }),
     [put-off] asks to put the game off for { $days ->
         [one] one day
        *[other] { $days } days
@@ -79,6 +81,7 @@ news-withdrawn = { $player } { $what ->
    *[takeback] no longer asks to take a move back
  } in #{ $session } ({ $game }).
 news-takeback = { $player } takes a move back in #{ $session } ({ $game }).
+news-takeback-several = { $player } takes moves back in #{ $session } ({ $game }).
 news-vacation = { $player } has run out of time in #{ $session } ({ $game }), so days of vacation are spent: { $left } are left for this year.
 news-put-off = { $called }, { $player } agrees: #{ $session } ({ $game }) is put off for { $days ->
     [one] one day
@@ -587,11 +590,11 @@ room-open = { $value ->
    *[on] Everybody may begin games here; `{ $prefix }settings open off` leaves that to those who manage this room.
  }
 room-each = { $value ->
-    [0] How many games one person has here is not limited; `{ $prefix }settings each 3` sets a limit.
+    [0] This room sets no limit to the games of one person; `{ $prefix }settings each 3` sets a limit.
    *[other] Games that one person may have open here: { $value }; `{ $prefix }settings each 0` lifts the limit.
  }
 room-most = { $value ->
-    [0] How many games are open here is not limited; `{ $prefix }settings most 10` sets a limit.
+    [0] This room sets no limit to the games that are open here; `{ $prefix }settings most 10` sets a limit.
    *[other] Games that may be open here: { $value }; `{ $prefix }settings most 0` lifts the limit.
  }
 room-time = { $value ->

@@ -55,6 +55,8 @@ news-offer = { $called }, { $player } { $what ->
     [draw] offre la patta nella partita #{ $session } ({ $game })
     [abort] vuole annullare la partita #{ $session } ({ $game }), che così non conterebbe
     [takeback-with] chiede di ritirare una mossa nella partita #{ $session } ({ $game }), e con essa anche la tua ({ $moves })
+    [takeback-several] chiede di ritirare più mosse nella partita #{ $session } ({ $game })
+    [takeback-several-with] chiede di ritirare più mosse nella partita #{ $session } ({ $game }), e con esse anche le tue ({ $moves })
     [put-off] chiede di rinviare di { $days ->
         [one] un giorno
        *[other] { $days } giorni
@@ -79,6 +81,7 @@ news-withdrawn = { $player } { $what ->
    *[takeback] non chiede più di ritirare una mossa nella partita #{ $session } ({ $game })
  }.
 news-takeback = { $player } ritira una mossa nella partita #{ $session } ({ $game }).
+news-takeback-several = { $player } ritira delle mosse nella partita #{ $session } ({ $game }).
 news-vacation = Il tempo di { $player } nella partita #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Per quest’anno ne restano { $left }.
 news-put-off = { $called }, { $player } accetta: la partita #{ $session } ({ $game }) è rinviata di { $days ->
     [one] un giorno
@@ -593,11 +596,11 @@ room-open = { $value ->
    *[on] Qui chiunque può cominciare partite; `{ $prefix }impostazioni aperto no` lo lascia a chi gestisce la stanza.
  }
 room-each = { $value ->
-    [0] Quante partite abbia qui una persona non è limitato; `{ $prefix }impostazioni ciascuno 3` mette un limite.
+    [0] Questa stanza non pone limiti alle partite di una persona; `{ $prefix }impostazioni ciascuno 3` mette un limite.
    *[other] Partite che una persona può avere aperte qui: { $value }; `{ $prefix }impostazioni ciascuno 0` toglie il limite.
  }
 room-most = { $value ->
-    [0] Quante partite siano aperte qui non è limitato; `{ $prefix }impostazioni massimo 10` mette un limite.
+    [0] Questa stanza non pone limiti alle partite aperte; `{ $prefix }impostazioni massimo 10` mette un limite.
    *[other] Partite che possono essere aperte qui: { $value }; `{ $prefix }impostazioni massimo 0` toglie il limite.
  }
 room-time = { $value ->

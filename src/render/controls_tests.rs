@@ -1,12 +1,15 @@
 //! Every move can be pressed, and no row is larger than a platform takes.
 
 use super::*;
-use crate::command::command_id::{ACCEPT, DECLINE};
+use crate::command::command_id::{ACCEPT, DECLINE, REMATCH};
 use crate::locales::Lang;
+use crate::render::next_step::next_steps;
 use crate::session::{
-    AccountId, BoardForm, Platform, Player, RefusalKind, RoomId, ShownEntry, TimeOfBoard,
+    AccountId, BoardForm, Ending, Identity, Platform, Player, RefusalKind, RoomId, ShownEntry,
+    TimeOfBoard,
 };
 use lusoria_games::catalog::GAMES;
+use lusoria_games::rules::Seat;
 use std::sync::{Arc, OnceLock};
 
 fn scene(game: &str) -> Scene {
@@ -81,6 +84,35 @@ fn below_the_board_of_an_earlier_position_stand_no_moves() {
     assert_eq!(moves(&scene), 0);
     scene.is_current = true;
     assert!(moves(&scene) > 0);
+}
+
+#[test]
+fn below_the_board_of_a_finished_game_its_players_can_play_once_more() {
+    let mut scene = scene("tablut");
+    scene.is_current = true;
+    let session = Arc::make_mut(scene.session.as_mut().unwrap());
+    session.ending = Some(Ending::Agreed(Seat::First));
+    let shown_to = |reader: i64, scene: &mut Scene| {
+        let reader = AccountId(reader);
+        let name = Identity {
+            platform: Platform::Discord,
+            id: "1".into(),
+            name: "anna".into(),
+        };
+        scene.reader = Some((reader, name));
+        let say = Say::Board {
+            at: ShownEntry(SessionId(12), 0),
+            reader,
+            form: BoardForm::Text,
+            time: TimeOfBoard::default(),
+        };
+        let next = next_steps(&say, scene);
+        let shown = controls(&say, &next, scene).unwrap();
+        let again = NextStep::Command(REMATCH, SessionId(12));
+        all(&shown).iter().any(|one| one.step == again)
+    };
+    assert!(shown_to(1, &mut scene));
+    assert!(!shown_to(3, &mut scene), "who has not played");
 }
 
 #[test]

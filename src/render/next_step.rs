@@ -8,6 +8,7 @@ use crate::session::{
     ControlKinds, MOST_CHOICES, Proposal, Question, Refusal, Say, Session, SessionId,
 };
 use lusoria_games::catalog;
+use lusoria_games::rules::Seat;
 
 /// How many moves are offered as examples.
 const MOST_EXAMPLE_MOVES: usize = 3;
@@ -119,6 +120,9 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
         }
         (Say::Turn(..) | Say::News { board: true, .. }, Some(session)) => examples(session, scene),
         (Say::Board { .. }, Some(session)) if scene.is_readers_turn() => examples(session, scene),
+        (Say::Board { .. }, Some(session)) if is_over_for_reader(session, scene) => {
+            last_commands(session, scene)
+        }
         (Say::Partial(_), Some(session)) if scene.edits_messages && session.turns == 1 => {
             [examples(session, scene), first_commands(session, scene)].concat()
         }
@@ -175,6 +179,12 @@ fn first_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
         .chain(abort)
         .map(|id| NextStep::Command(id, session.id))
         .collect()
+}
+
+/// Whether the session is over and the person who is answered has played it.
+fn is_over_for_reader(session: &Session, scene: &Scene) -> bool {
+    let has_played = |seat| scene.is_readers_seat(session, seat);
+    session.ending.is_some() && scene.is_current && Seat::ALL.into_iter().any(has_played)
 }
 
 /// The commands that are named at the end of a game.

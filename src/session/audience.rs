@@ -29,7 +29,7 @@ impl Say {
             | Self::TimeGiven(_)
             | Self::TimeOver(_)
             | Self::Reminder { .. }
-            | Self::Level(..)
+            | Self::Level(_, None)
             | Self::Tournament(..)
             | Self::Proposal(..)
             | Self::Analysis(..)
@@ -48,6 +48,7 @@ impl Say {
             | Self::Edited(..)
             | Self::Puzzle(..)
             | Self::Clock(..)
+            | Self::Level(_, Some(_))
             | Self::Refused(..) => Audience::Asker,
             Self::PersonalData(_) => Audience::ReaderAlone,
         }

@@ -38,8 +38,12 @@ pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
             .with("called", seat.other())
             .with("days", *days),
         Entry::GoOn(seat) => goes_on(news_fact("goes-on"), before.decider().unwrap_or(*seat)),
-        Entry::Takeback(seat, _) => {
-            let fact = news_fact("takeback").with("player", *seat);
+        Entry::Takeback(seat, n) => {
+            let fact = match takes_several_back(before, *seat, *n) {
+                true => news_fact("takeback-several"),
+                false => news_fact("takeback"),
+            };
+            let fact = fact.with("player", *seat);
             let (own, others) = (before.offer_of(*seat), before.offer_of(seat.other()));
             let fact = match (own, others) {
                 (Some(_), _) => fact.with("called", *seat),
@@ -70,9 +74,18 @@ pub const DROPPED: &str = "dropped";
 /// The news of an offer. A takeback that also takes back moves of the one who is asked names these moves.
 fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     let fact = news_fact("offer");
-    let with_it = match offer {
-        Offer::Takeback(n) => before.moves_after(n, seat.other()).join(", "),
-        _ => String::new(),
+    let (what, with_it) = match offer {
+        Offer::Takeback(n) => {
+            let with_it = before.moves_after(n, seat.other()).join(", ");
+            let what = match (takes_several_back(before, seat, n), with_it.is_empty()) {
+                (true, true) => "takeback-several",
+                (true, false) => "takeback-several-with",
+                (false, true) => "takeback",
+                (false, false) => "takeback-with",
+            };
+            (what, with_it)
+        }
+        _ => (offer.name(), String::new()),
     };
     let fact = match offer.days() {
         Some(days) => fact.with("days", days),
@@ -82,12 +95,22 @@ fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
         Some(_) => fact.with(REPLACES, 1_i64),
         None => fact,
     };
+    let fact = fact.with("what", what.to_owned());
     match with_it.is_empty() {
-        true => fact.with("what", offer.name().to_owned()),
-        false => fact
-            .with("what", "takeback-with".to_owned())
-            .with("moves", with_it),
+        true => fact,
+        false => fact.with("moves", with_it),
     }
+}
+
+/// Whether this player takes back more than one move of their own by going back to entry `n`. Where one person plays both sides, all moves
+/// are their own.
+fn takes_several_back(before: &Session, seat: Seat, n: u32) -> bool {
+    let moves = |seat| before.moves_after(n, seat).len();
+    let of_other = match before.is_hot_seat() {
+        true => moves(seat.other()),
+        false => 0,
+    };
+    moves(seat) + of_other > 1
 }
 
 /// The player whom the message with this piece of news notifies; `None` if it notifies nobody.

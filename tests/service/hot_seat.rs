@@ -148,7 +148,8 @@ async fn moves_of_both_sides_are_counted_when_they_are_taken_back() {
             "anna: h5-h2",
         ])
         .await;
-    house.play(&["anna: !undo 3"]).await;
+    let back = house.say("anna", "!undo 3").await.reply().text.clone();
+    assert!(back.contains("takes moves back in #1"), "{back}");
     house.play(&["anna: e2-g2", "anna: b3-c3"]).await;
     let fewer = house.say("anna", "!undo 9").await;
     assert!(

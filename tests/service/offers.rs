@@ -393,4 +393,8 @@ async fn an_offer_is_written_in_the_language_of_whoever_is_called_and_names_move
     house.play(&["bob: A8,JZ", "anna: G5,N"]).await;
     let offered = house.say("bob", "!undo").await;
     assert!(offered.reply().text.contains("G5,N"), "{offered:?}");
+    house.play(&["bob: !withdraw", "bob: A6,J"]).await;
+    let offered = house.say("anna", "!undo 2").await;
+    let told = &offered.reply().text;
+    assert!(told.contains("o vrácení tahů, a s nimi"), "{offered:?}");
 }

@@ -10,7 +10,7 @@ impl StoredAsJson for LastRefusal {
     type Stored = StoredLastRefusal;
 }
 
-/// The stored form of [`LastRefusal`].
+/// The stored form of [`LastRefusal`]. The first versions wrote the values without names, in this order, so new fields stand at the end.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredLastRefusal {
     refusal: StoredRefusal,
@@ -18,14 +18,14 @@ pub(crate) struct StoredLastRefusal {
     at: Option<StoredShownEntry>,
     #[serde(default)]
     half: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    answered: Option<StoredRefusal>,
     #[serde(default)]
     said_at: Option<i64>,
     #[serde(default)]
     earlier: Option<Box<StoredLastRefusal>>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     lapsed: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answered: Option<StoredRefusal>,
 }
 
 impl From<LastRefusal> for StoredLastRefusal {
