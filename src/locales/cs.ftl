@@ -28,6 +28,7 @@ call-banned = Hraj dál v soukromém rozhovoru se mnou a před každý tah napi�
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po záznamu { $entry }. Na tahu: { $player }.
 standing-own = Jsi na tahu v #{ $session } ({ $game }), po záznamu { $entry }.
+picture-compass = Desku vidíš otočenou: S je dole, J nahoře, V vlevo, Z vpravo.
 standing-step = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
 over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
@@ -824,7 +825,7 @@ refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej č�
    *[show] `{ $prefix }tabulka { $number }`
  }.
 refused-tournament-no-such = Turnaj { $tournament } tu není. Přihlas se v místnosti, kde se hraje; kdo ho vyhlásil, může ho přenést i sem: `{ $prefix }turnaj pozvat`.
-refused-tournament-too-many = Už tu probíhají čtyři turnaje. Počkej, až některý skončí.
+refused-tournament-too-many = Už tu probíhají čtyři turnaje. Kdo některý vyhlásil nebo místnost spravuje, může ho zrušit: `{ $prefix }turnaj zrušit { $tournament }`.
 refused-tournament-alone = `{ $game }` hraje každý sám, takže turnaj z ní být nemůže.
 refused-tournament-hand = Turnaj s kostkami, které hráči házejí sami, není.
 refused-tournament-has-begun = Turnaj { $tournament } už začal.
@@ -1012,6 +1013,7 @@ refused-join-which = Volného je tu víc. { $several ->
     [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }
    *[other] Na volné místo přihlásí `{ $prefix }přihlásit #{ $number }`, do turnaje `{ $prefix }turnaj přihlásit { $tournament }`. Místa: { $seats }; turnaje: { $tournaments }
  }
+refused-leave-which = Co chceš opustit? `{ $prefix }odhlásit #{ $session }` zavře tvoje volné místo, `{ $prefix }turnaj odhlásit { $tournament }` tě odhlásí z turnaje.
 help-play = začne hru s tím, kdo tu na ni čeká; když nikdo, otevře ti volné místo. Více pod `{ $prefix }nápověda nová`
 arg-what = CO
 
@@ -1428,7 +1430,7 @@ refused-settings-value = „{ $value }“ se tam nehodí. { $kind ->
    *[board] Jedno z těchto: `{ $prefix }nastavení deska textem`, `{ $prefix }nastavení deska obrázkem`, `{ $prefix }nastavení deska slovy`.
  }
 refused-settings-how = Takové nastavení neznám. `{ $prefix }nastavení` vypíše nastavení místnosti a jak se které mění.
-refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): kde ještě netáhli oba, ty se zruší, ostatní platí za vzdané. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`.{ $organizes ->
+refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): turnajové a ty, kde už táhli oba, platí za vzdané, ostatní se zruší. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`.{ $organizes ->
     [1] {" "}Turnaje, které máš vyhlášené, zůstanou i bez tebe: zahájit nebo zrušit je pak může jen ten, kdo spravuje jejich místnost.
    *[0] {""}
  } Jestli ano, napiš `{ $prefix }zapomeň mě ano`.
@@ -1604,9 +1606,9 @@ option-language = jazyk
 option-level = jak dobře počítač hraje
 option-luck = každý z vás přidá slovo do semínka kostek
 option-move = tvůj tah, jak ho ukazuje seznam
-option-number = číslo hry, když jich hraješ víc
+option-number = číslo partie, když jich hraješ víc
 option-prefix = znak, kterým začínají příkazy
-option-form = slovy, nakreslená, nebo jako obrázek
+option-form = jako text, jako obrázek, nebo slovy
 option-side = kdo začíná
 option-tool = co udělat, třeba polož e5 bílý
 option-word = slovo
@@ -1678,8 +1680,8 @@ clock-on-turn = { $player }: { $left }, běží
 clock-waits = { $player }: { $left }
 clock-over = { $player }: čas vypršel
 clock-computer = { $player }: bez hodin
-time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odteď { $left }{ $weekends ->
-    [1] , víkendy se nepočítají
+time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odteď { $left }{ $stands ->
+    [1] , nepočítaje dobu, po kterou hodiny stojí
    *[other] {""}
  }.
 time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, { $live ->

@@ -28,6 +28,7 @@ call-banned = Play on in a direct chat with me, with `#{ $session }` before each
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
 standing-own = It is your turn in #{ $session } ({ $game }), after entry { $entry }.
+picture-compass = You see the board turned: N is down, S up, E to the left, W to the right.
 standing-step = Game #{ $session }, { $game }, after step { $entry }. { $player } to move.
 over-win = { $winner } wins game #{ $session } ({ $game })!
 over-alone-win = { $winner } has solved game #{ $session } ({ $game })!
@@ -150,6 +151,7 @@ hint-win = { $move } wins #{ $session }{ $plies ->
 hint-draw = { $move } holds #{ $session }: with good play it is a draw.
 hint-loss = If the other side plays well, #{ $session } is lost{ $plies ->
     [0] {""}
+    [1] {" "}with the next move
    *[other] {" "}within { $plies } moves, both sides counted
  }. { $plies ->
     [0] To go on, type { $move }
@@ -794,7 +796,7 @@ refused-tournament-which = Several tournaments go on here: { $numbers }. Add the
    *[show] `{ $prefix }standings { $number }`
  }.
 refused-tournament-no-such = There is no tournament { $tournament } here. Enter it in a room where it is held; whoever announced it can bring it here with `{ $prefix }tournament invite`.
-refused-tournament-too-many = Four tournaments go on here already. Wait until one is over.
+refused-tournament-too-many = Four tournaments go on here already. Whoever announced one, or manages this room, can call it off: `{ $prefix }tournament cancel { $tournament }`.
 refused-tournament-alone = `{ $game }` is played alone, so there can be no tournament.
 refused-tournament-hand = There is no tournament with dice that are thrown by hand.
 refused-tournament-has-begun = Tournament { $tournament } has already begun.
@@ -979,6 +981,7 @@ refused-join-which = Several things are open here. { $several ->
     [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }
    *[other] `{ $prefix }join #{ $number }` takes the seat, `{ $prefix }tournament join { $tournament }` enters the tournament. Seats: { $seats }; tournaments: { $tournaments }
  }
+refused-leave-which = What do you want to leave? `{ $prefix }leave #{ $session }` closes your open seat, `{ $prefix }tournament leave { $tournament }` takes you out of the tournament.
 help-play = begins a game with whoever waits for one here; if nobody does, opens a seat for you. More under `{ $prefix }help new`
 arg-what = WHAT
 
@@ -1387,7 +1390,7 @@ refused-settings-value = “{ $value }” does not fit there. { $kind ->
    *[board] One of these: `{ $prefix }settings board text`, `{ $prefix }settings board picture`, `{ $prefix }settings board prose`.
  }
 refused-settings-how = I don’t know that setting. `{ $prefix }settings` lists the settings of this room and says how each is changed.
-refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those in which not both have moved are called off, the others count as given up. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first.{ $organizes ->
+refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those of tournaments and those in which both have moved count as given up, the others are called off. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first.{ $organizes ->
     [1] {" "}Tournaments that you have announced go on without you: from then on only those who manage their room can begin them or call them off.
    *[0] {""}
  } To do it, type `{ $prefix }forget me yes`.
@@ -1575,7 +1578,7 @@ option-luck = each of you adds a word to the seed of the dice
 option-move = your move, as the list shows it
 option-number = the number of the game, if you play several
 option-prefix = the sign that commands begin with
-option-form = in words, drawn, or as a picture
+option-form = as text, as a picture, or in words
 option-side = who moves first
 option-tool = what to do, as in set e5 white
 option-word = the word
@@ -1643,8 +1646,8 @@ clock-on-turn = { $player }: { $left }, running
 clock-waits = { $player }: { $left }
 clock-over = { $player }: time is over
 clock-computer = { $player }: no clock
-time-given = { $giver } gives { $player } more time in #{ $session }: { $left } from now{ $weekends ->
-    [1] , weekends not counted
+time-given = { $giver } gives { $player } more time in #{ $session }: { $left } from now{ $stands ->
+    [1] , not counting the time in which that clock stands still
    *[other] {""}
  }.
 time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, { $live ->

@@ -28,6 +28,7 @@ call-banned = Continua a giocare in una chat diretta con me, con `#{ $session }`
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo la voce { $entry }. Tocca a { $player }.
 standing-own = Tocca a te nella #{ $session } ({ $game }), dopo la voce { $entry }.
+picture-compass = Vedi la tavola girata: N è in basso, S in alto, E a sinistra, O a destra.
 standing-step = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
 over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
@@ -150,6 +151,7 @@ hint-win = { $move } vince la partita #{ $session }{ $plies ->
 hint-draw = { $move } tiene la partita #{ $session }: giocando bene è patta.
 hint-loss = Se l’avversario gioca bene, la partita #{ $session } è persa{ $plies ->
     [0] {""}
+    [1] {" "}con la prossima mossa
    *[other] {" "}entro { $plies } mosse, contando quelle di entrambi
  }. { $plies ->
     [0] Si può continuare con { $move }
@@ -803,7 +805,7 @@ refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il nu
    *[show] `{ $prefix }tabella { $number }`
  }.
 refused-tournament-no-such = Qui non c’è nessun torneo { $tournament }. Ci si iscrive in una stanza dove si gioca; chi l’ha annunciato può portarlo anche qui con `{ $prefix }torneo invita`.
-refused-tournament-too-many = Qui ci sono già quattro tornei. Aspetta che uno finisca.
+refused-tournament-too-many = Qui ci sono già quattro tornei. Chi ne ha annunciato uno o gestisce la stanza può annullarlo: `{ $prefix }torneo annulla { $tournament }`.
 refused-tournament-alone = `{ $game }` si gioca da soli, quindi non può esserci un torneo.
 refused-tournament-hand = Non ci sono tornei con i dadi tirati a mano.
 refused-tournament-has-begun = Il torneo { $tournament } è già cominciato.
@@ -988,6 +990,7 @@ refused-join-which = Qui c’è più di una cosa aperta. { $several ->
     [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }
    *[other] `{ $prefix }partecipo #{ $number }` prende il posto, `{ $prefix }torneo partecipo { $tournament }` iscrive al torneo. Posti: { $seats }; tornei: { $tournaments }
  }
+refused-leave-which = Che cosa vuoi lasciare? `{ $prefix }lascia #{ $session }` chiude il tuo posto libero, `{ $prefix }torneo lascia { $tournament }` ti toglie dal torneo.
 help-play = comincia una partita con chi qui la aspetta; se non c’è nessuno, ti apre un posto. Di più con `{ $prefix }aiuto nuova`
 arg-what = COSA
 
@@ -1399,7 +1402,7 @@ refused-settings-how = Non conosco questa impostazione. `{ $prefix }impostazioni
 refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono ({ $games ->
     [one] ora una
    *[other] ora { $games }
- }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`.{ $organizes ->
+ }): quelle di tornei e quelle in cui avete mosso entrambi valgono come abbandonate, le altre si annullano. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`.{ $organizes ->
     [1] {" "}I tornei che hai annunciato restano anche senza di te: da allora li può avviare o annullare solo chi gestisce la loro stanza.
    *[0] {""}
  } Se sì, scrivi `{ $prefix }dimentica me sì`.
@@ -1584,7 +1587,7 @@ option-luck = ognuno aggiunge una parola al seme dei dadi
 option-move = la tua mossa, come la mostra l’elenco
 option-number = il numero della partita, se ne giochi più d’una
 option-prefix = il segno con cui cominciano i comandi
-option-form = a parole, disegnata o come immagine
+option-form = come testo, come immagine o a parole
 option-side = chi muove per primo
 option-tool = che cosa fare, per esempio metti e5 bianco
 option-word = la parola
@@ -1655,8 +1658,8 @@ clock-on-turn = { $player }: { $left }, in corso
 clock-waits = { $player }: { $left }
 clock-over = { $player }: tempo finito
 clock-computer = { $player }: senza orologio
-time-given = { $giver } concede altro tempo nella partita #{ $session }. { $player }: { $left } da adesso{ $weekends ->
-    [1] , fine settimana esclusi
+time-given = { $giver } concede altro tempo nella partita #{ $session }. { $player }: { $left } da adesso{ $stands ->
+    [1] , senza contare il tempo in cui l’orologio è fermo
    *[other] {""}
  }.
 time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, { $live ->

@@ -38,7 +38,7 @@ pub(super) fn announce_ending(
 /// The seat of the player who did not bring about the end and may not be watching; `None` if one person plays alone or on both
 /// sides, or if the game was annulled or imported. `turns` is the number of the turns that are told, `by` the seat of the person whose
 /// message ended the game.
-pub(super) fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Option<Seat> {
+pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Option<Seat> {
     let late = lost_on_time(session);
     let ended_by = match session.ending? {
         _ if session.is_solitaire() || session.is_hot_seat() => return None,

@@ -47,6 +47,7 @@ pub use block::{Block, Board, BoardPicture, Body, Span, TextFile, room_name};
 pub use computer_name::computer_name;
 pub use controls::{Control, ControlRow, Controls};
 pub use earlier_position::EarlierBoard;
+pub use ending::seat_to_call;
 pub use game_pictures::MOST_PICTURES;
 pub use message::{Message, ThreadStep, message, not_shown, not_stored, not_stored_safely};
 pub use next_step::{NextStep, moved_piece};

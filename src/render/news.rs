@@ -1,6 +1,6 @@
 //! News: what a room is told when a session begins or goes on (`ending.rs` has what it is told at the end).
 
-use super::board_picture::board_picture;
+use super::board_picture::{board_picture, compass};
 use super::board_side::side_on_turn;
 use super::call::call;
 use super::clock::{announce_time, goes_on, warn_of_time};
@@ -267,6 +267,7 @@ pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Bod
     let mut board = Board::text(diagram, side, scene.lang, scene.width);
     if scene.form == BoardForm::Picture {
         let words = scene.plain_words(&facts_of_position(session, side, scene).join("\n"));
+        captions.extend(compass(&board, scene));
         board.picture = Some(Box::new(board_picture(session, &board, words, scene)));
     }
     let mut body = vec![Block::Board(board)];

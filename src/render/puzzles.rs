@@ -1,6 +1,6 @@
 //! Messages about puzzles: the position and the question, and whether an answer is right.
 
-use super::board_picture::drawn;
+use super::board_picture::{compass, drawn};
 use super::news::typed_move;
 use super::picture::Picture;
 use super::session_title::game_title;
@@ -208,7 +208,7 @@ impl Telling<'_> {
             return vec![self.scene.paragraph(&told.join("\n"))];
         }
         let diagram = line.diagram();
-        let captions = self.sentences(&diagram.captions, line);
+        let mut captions = self.sentences(&diagram.captions, line);
         let mut board = Board::text(diagram, side, self.scene.lang, self.scene.width);
         if self.scene.form == BoardForm::Picture {
             let told = self.sentences(&line.prose(side), line).join("\n");
@@ -218,6 +218,7 @@ impl Telling<'_> {
                 ..Picture::of(line, &board.diagram, side, self.scene.theme)
             };
             board.picture = Some(Box::new(drawn(&picture, told)));
+            captions.extend(compass(&board, self.scene));
         }
         let mut body = vec![Block::Board(board)];
         if !captions.is_empty() {

@@ -116,7 +116,9 @@ fn waited(session: &Session, scene: &Scene) -> Option<Block> {
     let left = clock.left_on_turn(seat, session.changed_at);
     let values = session_values(session, scene).player("player", seat);
     let values = values.text("left", span(left, scene));
-    let values = values.number("weekends", u8::from(clock.control.free_weekends));
+    let control = clock.control;
+    let stands = control.free_weekends || control.vacation || session.put_off.is_some();
+    let values = values.number("stands", u8::from(stands));
     Some(scene.sentence_paragraph("time-given", values.player("giver", seat.other())))
 }
 

@@ -14,7 +14,9 @@ use crate::session::{
 };
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::begin;
+use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
+use std::iter;
 
 /// The most people whom a room bans.
 const MOST_BANS: usize = 200;
@@ -75,7 +77,10 @@ impl Service {
         };
         let person = match person_named(request, &person) {
             Ok(person) => person,
-            Err(refusal) => return Ok(refusal.into()),
+            Err(refusal) => match self.banned_person(request, &settings, &person).await? {
+                Some(banned) => banned,
+                None => return Ok(refusal.into()),
+            },
         };
         let account = self.cache.account(&person).await?;
         if account == request.account {
@@ -102,6 +107,28 @@ impl Service {
     pub(super) fn refuse_silence(&self) -> Option<Refusal> {
         let refusal = || Refusal::host("everybody-manages");
         self.config.everybody_manages.then(refusal)
+    }
+
+    /// The person banned here whose name or id this is, as `!ban` lists them: they may have left the room, so that nobody can mention them.
+    async fn banned_person(
+        &self,
+        request: &Request,
+        settings: &RoomSettings,
+        typed: &Whom,
+    ) -> Result<Option<Identity>, StoreError> {
+        let plain = |name: &str| fold(name.trim_start_matches('@'));
+        let platform = request.address.key.platform;
+        for id in banned(settings) {
+            let name = self.names_of(platform, iter::once(id)).await?;
+            if [id, &name].map(plain).contains(&plain(&typed.name)) {
+                return Ok(Some(Identity {
+                    platform,
+                    id: id.into(),
+                    name: name.into(),
+                }));
+            }
+        }
+        Ok(None)
     }
 
     async fn list_banned(

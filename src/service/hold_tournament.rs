@@ -6,7 +6,7 @@ use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_format::explain_new_tournament;
-use super::tournament_rooms::{MOST_IN_A_ROOM, invite, keep};
+use super::tournament_rooms::{invite, keep};
 use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::session::{
@@ -173,10 +173,8 @@ impl Service {
             return Ok(refusal.into());
         }
         let room = request.address.room;
-        let here = self.tournaments.live().await?.values();
-        let count = here.filter(|one| one.is_held_in(room)).count();
-        if count >= MOST_IN_A_ROOM || draft.tournament().is_some() {
-            return Ok(Refusal::host("tournament-too-many").into());
+        if let Some(refusal) = self.refuse_one_more_tournament(room, draft).await? {
+            return Ok(refusal.into());
         }
         if new.rated.is_none() {
             new.rated = Some(self.settings_here(request, draft).await?.is_on(&RATED));

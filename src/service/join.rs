@@ -43,13 +43,17 @@ impl Service {
         let tournaments = self.tournaments_to_enter(request).await?;
         match (&acceptable[..], &tournaments[..]) {
             ([only], []) => self.take_seat(request, only, draft).await,
-            ([], []) if self.tournaments_here(request).await?.is_empty() => {
+            ([], []) if !self.is_tournament_open_here(request).await? => {
+                let goes_on = !self.tournaments_here(request).await?.is_empty();
                 // Somebody who waits at a seat of their own is told so; no other seat is opened for them.
-                if let Some(own) = own.first() {
+                if let Some(own) = own.first().filter(|_| !goes_on) {
                     return Ok(nothing_to_join(Some(own)).into());
                 }
                 if let Some(sat_down) = self.sit_down(request, draft).await? {
                     return Ok(sat_down);
+                }
+                if goes_on {
+                    return self.enter(request, None, draft).await;
                 }
                 let refusal = self.refuse_to_take(request, &others, draft).await?;
                 Ok(refusal.unwrap_or_else(|| nothing_to_join(None)).into())
@@ -106,6 +110,23 @@ impl Service {
         let live = self.tournaments.live().await?.values();
         let here = live.filter(|one| is_held_here(one, request));
         Ok(here.map(|one| one.id).collect())
+    }
+
+    /// Whether a tournament of this room has not begun yet.
+    async fn is_tournament_open_here(&mut self, request: &Request) -> Result<bool, StoreError> {
+        let mut live = self.tournaments.live().await?.values();
+        Ok(live.any(|one| is_held_here(one, request) && one.phase == Phase::Entering))
+    }
+
+    /// The tournament of this room in which this person takes part; the first, if there are several.
+    async fn own_tournament_here(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        let me = Player::Person(request.account);
+        let mut live = self.tournaments.live().await?.values();
+        let own = live.find(|one| is_held_here(one, request) && one.still_in(me).is_some());
+        Ok(own.map(|one| one.id))
     }
 
     /// Whether this person takes part in the tournament with this number, which is held here.
@@ -210,6 +231,12 @@ impl Service {
             Some(id) => self.takes_part_in(id, request).await?,
             None => false,
         };
+        if let ([seat, ..], None) = (&seats[..], named)
+            && let Some(own) = self.own_tournament_here(request).await?
+        {
+            let which = about(Fact::new("leave-which").with("tournament", own.0), seat.id);
+            return Ok(which.into());
+        }
         if !seats.is_empty() && !is_tournament {
             return Ok(close_only(request, &[], &seats, LEAVE, draft));
         }

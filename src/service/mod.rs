@@ -117,6 +117,7 @@ mod quiet_times;
 mod rate_ended_games;
 mod rated_games;
 mod ratings_in_draft;
+mod reader_of_say;
 mod reader_preferences;
 mod receipt;
 mod recent_events;

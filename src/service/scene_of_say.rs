@@ -1,17 +1,15 @@
 //! The scene of a say: the players' names in its room, the session after the entry that is shown, how its reader has chosen to read.
 
 use super::message_of_say::needs_the_record;
+use super::reader_of_say::{called_at_end, language_of, people_named, reader_of};
 use super::reader_preferences::ReaderPreferences;
 use super::room_rules::{is_allowed, is_banned};
-use super::scene_of_tournament::is_for_all;
 use super::service_task::Service;
 use crate::command::room_settings::OPEN;
-use crate::locales::Lang;
 use crate::render::{Scene, distinguish_people, distinguish_players};
 use crate::session::{
-    AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, Proposal,
-    ProposalPhase, PuzzleReply, RoomId, RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry,
-    called, people,
+    AccountId, AnswerPath, BoardForm, Identity, Platform, Player, PuzzleReply, RoomId, RoomKey,
+    Say, Session, SessionId, ShownBoard, ShownEntry, people,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::Game;
@@ -23,66 +21,6 @@ use tracing::error;
 fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
     scene.lang = path.lang.unwrap_or(scene.lang);
     "/".clone_into(&mut scene.prefix);
-}
-
-/// The language of a message to this reader: their own if they have chosen one, else that of the scene.
-fn language_of(reader: Option<ReaderPreferences>, scene: &Scene) -> Lang {
-    reader.and_then(|reader| reader.lang).unwrap_or(scene.lang)
-}
-
-/// The people whom a say names although they do not play its session.
-fn people_named(say: &Say) -> Vec<AccountId> {
-    match say {
-        Say::Tournament(told, _) => {
-            let players = told.players().into_iter();
-            players.filter_map(Player::person).collect()
-        }
-        Say::Proposal(told, _) => {
-            let proposal = &told.proposal;
-            [Some(proposal.proposer), proposal.to]
-                .into_iter()
-                .flatten()
-                .collect()
-        }
-        Say::Answer(GeneralAnswer::GamesHere(_, _, seats, _), _) => {
-            seats.iter().map(|seat| seat.proposer).collect()
-        }
-        Say::Answer(
-            GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),
-            _,
-        ) => {
-            let both = proposals.iter().map(|one| [Some(one.proposer), one.to]);
-            both.flatten().flatten().collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The person for whom the message is written: whoever is called or on turn, or whoever is answered. `None` if it is for the whole room.
-fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
-    let on_turn = session.and_then(Session::decider);
-    let seat = match say {
-        Say::Opened(_)
-        | Say::Turn(..)
-        | Say::Partial(_)
-        | Say::TimeGiven(_)
-        | Say::Reminder { .. } => on_turn?,
-        Say::TimeOver(_) => on_turn?.other(),
-        Say::News { fact, board, .. } => called(fact).or(on_turn.filter(|_| *board))?,
-        Say::Proposal(told, typed_by) => return reader_of_proposal(&told.proposal, *typed_by),
-        Say::Tournament(told, _) if is_for_all(&told.news) => return None,
-        _ => return say.reader(),
-    };
-    session?.people()[seat.index()]
-}
-
-/// The person for whom the message about a proposal is written. An open seat is for the whole room.
-fn reader_of_proposal(proposal: &Proposal, typed_by: Option<AccountId>) -> Option<AccountId> {
-    match (proposal.phase, proposal.to) {
-        (ProposalPhase::Open, to) => to,
-        (ProposalPhase::Declined, Some(_)) => Some(proposal.proposer),
-        _ => typed_by,
-    }
 }
 
 impl Service {
@@ -185,7 +123,11 @@ impl Service {
             known => known,
         };
         scene.lang = language_of(reader, scene);
-        self.add_form(say, key, reader, scene).await?;
+        let form_reader = match called_at_end(say, scene.session.as_deref()) {
+            Some(called) => Some(self.cache.reader_preferences(called).await?),
+            None => reader,
+        };
+        self.add_form(say, key, form_reader, scene).await?;
         self.add_players(people, key.platform, reader, scene)
             .await?;
         self.add_calls(people, key, scene).await?;

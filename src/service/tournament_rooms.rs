@@ -19,11 +19,29 @@ use lusoria_games::kit::fold;
 use lusoria_games::rules::{Fact, Seat};
 
 /// The most tournaments that go on in one room.
-pub(super) const MOST_IN_A_ROOM: usize = 4;
+const MOST_IN_A_ROOM: usize = 4;
 /// For how long a code is valid, in seconds: a day.
 const CODE_IS_VALID_FOR: i64 = 86_400;
 
 impl Service {
+    /// Why no more tournament can be held in this room: there are as many as a room can have. `None` if there are fewer.
+    pub(super) async fn refuse_one_more_tournament(
+        &mut self,
+        room: RoomId,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let live = self.tournaments.live().await?.values();
+        let here: Vec<_> = live.filter(|one| one.is_held_in(room)).collect();
+        let is_full = here.len() >= MOST_IN_A_ROOM || draft.tournament().is_some();
+        let example = here
+            .first()
+            .map(|one| one.id)
+            .or(draft.tournament().map(|one| one.id));
+        let fact = Fact::new("tournament-too-many");
+        let fact = fact.with("tournament", example.map_or(0, |id| id.0));
+        Ok(is_full.then(|| fact.into()))
+    }
+
     /// Brings a tournament into this room: the one for which this code was given.
     pub(super) async fn bring_tournament(
         &mut self,
@@ -87,10 +105,8 @@ impl Service {
             return Ok(Some(fact.with("tournament", tournament.id.0).into()));
         }
         let room = request.address.room;
-        let live = self.tournaments.live().await?.values();
-        let here = live.filter(|one| one.is_held_in(room)).count();
-        if here >= MOST_IN_A_ROOM || draft.tournament().is_some() {
-            return Ok(Some(Refusal::host("tournament-too-many")));
+        if let Some(refusal) = self.refuse_one_more_tournament(room, draft).await? {
+            return Ok(Some(refusal));
         }
         let (me, organizer) = (request.account, tournament.organizer);
         let platform = request.address.key.platform;

@@ -2,6 +2,7 @@
 //! command or the move for that one. Without this a bare number could be played as a move.
 
 use super::change_draft::ChangeDraft;
+use super::find_session::WhoseSessions;
 use super::line_result::LineResult;
 use super::open_question::HOLDS;
 use super::press::lines_of;
@@ -10,13 +11,14 @@ use super::service_task::Service;
 use crate::command::command_id::JOIN;
 use crate::command::{Command, MessageLine, PUNCTUATION, SeatOrTournament, asked_move};
 use crate::render::NextStep;
-use crate::session::{LastRefusal, Refusal, SessionId};
+use crate::session::{LastRefusal, Refusal, Session, SessionId};
 use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// Answers a line that is only a number, if the person was asked for one; `None` for any other line. If the answer is a refusal,
-    /// because a game that could be meant has ended meanwhile, another number still answers the question.
+    /// Answers a line that is only a number, if the person was asked for one; `None` for any other line, and for a number that is a move. If
+    /// the answer is a refusal, because a game that could be meant has ended meanwhile, another number still answers the question. After a
+    /// number that is no answer the question is asked once more; whoever then types such a number again means a move.
     pub(super) async fn answer_number(
         &mut self,
         request: &Request,
@@ -40,7 +42,35 @@ impl Service {
             }
             return Ok(Some(answered));
         }
-        Ok((!has_sign).then(|| question.clone().into()))
+        if has_sign || last.is_asked_again() || self.is_move(request, typed.1, &last, draft).await?
+        {
+            return Ok(None);
+        }
+        draft.answer_with_number(question.clone());
+        Ok(Some(question.clone().into()))
+    }
+
+    /// Whether a number that does not answer the question which game is meant is a move: all games that could be meant are over, or it can
+    /// be played in a game that could not be meant and has become the person's turn since.
+    async fn is_move(
+        &mut self,
+        request: &Request,
+        text: &str,
+        last: &LastRefusal,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let Some(Refusal::Which { sessions, .. }) = last.question_for_number() else {
+            return Ok(false);
+        };
+        let mine = self.live_sessions(request, WhoseSessions::Requester);
+        let mine: Vec<_> = mine.await?.iter().map(|one| draft.current(one)).collect();
+        let is_open = |one: &&Arc<Session>| sessions.contains(&one.id) && one.ending.is_none();
+        let is_later = |one: &&Arc<Session>| {
+            let is_turn = one.decider().is_some() && one.decider() == one.seat_of(request.account);
+            let since = last.said_at.is_none_or(|said| one.played_at >= said);
+            !sessions.contains(&one.id) && is_turn && since && one.line.parse(text).is_ok()
+        };
+        Ok(mine.iter().find(is_open).is_none() || mine.iter().any(|one| is_later(&one)))
     }
 
     /// The refusal that asks which game is meant, or that refuses an answer to it, if that was the last that this person was told here, and

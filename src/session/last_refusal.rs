@@ -100,6 +100,12 @@ impl LastRefusal {
         asked.find(|refusal| refusal.asks_for_number().is_some() && !self.lapsed)
     }
 
+    /// Whether this is a question that was asked once more, because a number did not answer it.
+    #[must_use]
+    pub fn is_asked_again(&self) -> bool {
+        self.answered.as_ref() == Some(&self.refusal)
+    }
+
     /// The refusals that `why` can explain, a refusal about a game before one about a command.
     #[must_use]
     pub fn refusals_to_explain(&self) -> Vec<&Self> {

@@ -1,6 +1,7 @@
 //! What follows for new games from a ban and from quiet in a room.
 
-use crate::house::{House, Said};
+use crate::house::{House, Said, chat_message};
+use lusoria::session::Platform;
 
 fn text(said: &Said) -> &str {
     &said.reply().text
@@ -195,5 +196,37 @@ async fn in_a_closed_room_it_is_said_who_begins_games() {
             let says_who = text(&said).contains("only those who manage it begin games");
             assert_eq!(says_who, !open, "{line}: {said:?}");
         }
+    }
+}
+
+/// What a manager of a room on Discord is answered. Somebody who has left the room cannot be mentioned.
+async fn manage_on_discord(house: &House, typed: &str, mentions: bool) -> Said {
+    let mut message = house.message("discord", "carla", typed);
+    message.room.platform = Platform::Discord;
+    let written = chat_message(&mut message);
+    written.may_configure = true;
+    written.author.platform = Platform::Discord;
+    for person in &mut written.mentions {
+        person.platform = Platform::Discord;
+    }
+    if !mentions {
+        written.mentions.clear();
+    }
+    house.hear(message).await
+}
+
+#[tokio::test]
+async fn whoever_is_banned_and_has_left_is_let_back_in_by_the_name_that_is_listed() {
+    for typed in ["!unban cyril", "!unban @cyril"] {
+        let house = House::new().await;
+        for ban in ["!ban @cyril", "!ban @bob"] {
+            let banned = manage_on_discord(&house, ban, true).await;
+            assert!(text(&banned).contains("I don’t answer"), "{banned:?}");
+        }
+        let back = manage_on_discord(&house, typed, false).await;
+        assert!(text(&back).contains("cyril in this room again"), "{back:?}");
+        let listed = manage_on_discord(&house, "!ban", false).await;
+        assert!(!text(&listed).contains("cyril"), "{listed:?}");
+        assert!(text(&listed).contains("bob"), "{listed:?}");
     }
 }

@@ -230,3 +230,18 @@ async fn an_analysis_is_of_the_game_that_was_the_last_one_when_it_was_asked_for(
     let first = analyses.next().expect("an analysis");
     assert!(first.contains("#1"), "{texts:?}");
 }
+
+/// The stones are counted to the next capture, which is not the end: no number is told, and hard takes a win on the spot all the same.
+#[tokio::test]
+async fn in_afrika_a_certain_win_is_told_without_a_number_of_moves() {
+    let house = House::new().await;
+    for line in [
+        "!edit afrika",
+        "!edit import 0,0,0,0,3,0,0,0/0,0,0,5,0,0,0,0/60,60/s",
+    ] {
+        house.say("anna", line).await;
+    }
+    house.say("anna", "!edit play @me").await;
+    let hint = house.say("anna", "!hint").await.reply().text.clone();
+    assert!(hint.contains("`e` wins #1, whatever"), "{hint}");
+}

@@ -143,3 +143,33 @@ async fn a_reply_to_a_seat_or_question_means_no_other_game() {
     let begun = reply(&house, "bob", &message, "!accept").await;
     assert!(text(&begun).contains("Game #2 begins"), "{begun:?}");
 }
+
+#[tokio::test]
+async fn beside_a_tournament_it_is_asked_what_somebody_leaves() {
+    let house = House::new().await;
+    house.play(&["emil: !new murus"]).await;
+    house.manage("!tournament new tablut single").await;
+    house.play(&["emil: !join 1"]).await;
+    let asked = house.say("emil", "!leave").await;
+    assert_eq!(asked.refused(), ["leave-which"]);
+    assert!(text(&asked).contains("`!leave #1` closes"), "{asked:?}");
+    house.play(&["emil: !tournament leave 1"]).await;
+    let closed = house.say("emil", "!leave").await;
+    assert!(text(&closed).contains("Seat #1 is closed"), "{closed:?}");
+}
+
+#[tokio::test]
+async fn where_the_tournaments_have_begun_join_sits_down_at_a_table_of_the_room() {
+    let house = House::new().await;
+    house.manage("!standing quick 3").await;
+    house.manage("!tournament new tablut single").await;
+    house.play(&["emil: !join", "dora: !join"]).await;
+    house.manage("!start 1").await;
+    let sat = house.say("bob", "!join").await;
+    assert_eq!(sat.refused(), [""; 0], "{sat:?}");
+    let begun = sat.replies.iter().map(|reply| &reply.text);
+    assert!(
+        begun.into_iter().any(|one| one.contains("XII Scripta")),
+        "{sat:?}"
+    );
+}

@@ -387,3 +387,36 @@ async fn nobody_is_on_turn_in_the_picture_of_a_game_that_was_given_up_drawn_or_c
         }
     }
 }
+
+/// The message that a game is over is in the language of the room, and shows the board as whoever is called wants it.
+#[tokio::test]
+async fn the_last_board_is_shown_as_whoever_is_called_wants_it() {
+    for (form, has_picture) in [("prose", false), ("picture", true)] {
+        let house = House::new().await;
+        house
+            .play(&[
+                &format!("bob: !me board {form}"),
+                "anna: !new tablut @bob first",
+                "anna: c5-c7",
+            ])
+            .await;
+        let over = house.say("anna", "!yield #1").await;
+        let reply = over.reply();
+        assert_eq!(reply.calls.as_deref(), Some("bob"), "{over:?}");
+        assert_eq!(reply.picture.is_some(), has_picture, "{over:?}");
+        assert!(has_picture || !reply.text.contains("i h g f e"), "{over:?}");
+    }
+}
+
+/// Black sees the board turned, and types moves by the points of the compass.
+#[tokio::test]
+async fn beside_a_picture_of_a_turned_board_stands_where_north_is() {
+    let house = House::new().await;
+    house
+        .play(&["bob: !me board picture", "anna: !new murus @bob first"])
+        .await;
+    let moved = house.say("anna", "G3,N").await;
+    assert!(moved.reply().text.contains("N is down"), "{moved:?}");
+    let own = house.say("anna", "!board picture").await;
+    assert!(!own.reply().text.contains("N is down"), "{own:?}");
+}

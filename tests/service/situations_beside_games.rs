@@ -69,6 +69,15 @@ fn seats() -> Vec<Situation> {
         refused("join-no-such", &[], "anna: !join 7"),
         refused("join-game", &[], "anna: !join quick"),
         refused(
+            "leave-which",
+            &[
+                "anna: !new tablut",
+                "bob: !tournament new tablut",
+                "anna: !join 1",
+            ],
+            "anna: !leave",
+        ),
+        refused(
             "join-which",
             &["anna: !new tablut", "bob: !tournament new tablut"],
             "cyril: !join",

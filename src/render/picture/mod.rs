@@ -114,6 +114,8 @@ fn draw_cell(
     let mark = |svg: &mut Svg| {
         let corner = (at.0 - CELL / 2 + 3, at.1 - CELL / 2 + 3);
         if changed {
+            // Whoever sees little sees the edge, because the mark itself may be as bright as the cell.
+            svg.outline(corner, (CELL - 6, CELL - 6), 8, palette.edge, 7);
             svg.outline(corner, (CELL - 6, CELL - 6), 8, palette.mark, 4);
         }
     };

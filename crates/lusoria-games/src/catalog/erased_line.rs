@@ -6,7 +6,7 @@ use super::{Game, Line, ListedMove, Notation, PositionEditor, Unplayable};
 use crate::engine::{
     self, Counts, Evaluation, Proof, Score, SearchMemory, Searchable, ThinkOrder, Thought, Weight,
 };
-use crate::exact::{Exact, Solved, exact_moves};
+use crate::exact::{Exact, PliesLeadTo, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
 use crate::rules::{
@@ -217,7 +217,13 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     ) -> Option<Thought> {
         let mut report = |thought: &Thought<S::Move>| report(&thought.to_text());
         let found = match known_moves(&self.line, order.level) {
-            Some(known) => engine::think_of_known(&self.line, order, &known),
+            Some(known) => {
+                let found = engine::think_of_known(&self.line, order, &known);
+                found.map(|thought| match S::PLIES_LEAD_TO {
+                    PliesLeadTo::End => thought,
+                    PliesLeadTo::Decision | PliesLeadTo::Capture => thought.without_plies(),
+                })
+            }
             None => engine::think(&self.line, order, memory, stop, &mut report),
         };
         found.map(|thought| thought.to_text())
@@ -261,7 +267,8 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     fn exact(&self, most_nodes: u64) -> Option<Exact> {
         match self.line.turn() {
             Turn::Seat(seat) if !self.line.may_stop_by_repetition() => {
-                self.line.state().exact(seat, most_nodes)
+                let value = self.line.state().exact(seat, most_nodes)?;
+                Some(value.for_people(S::PLIES_LEAD_TO))
             }
             _ => None,
         }
@@ -271,7 +278,10 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
         match self.line.turn() {
             Turn::Seat(_) if !self.line.may_stop_by_repetition() => {
                 let moves = exact_moves(self.line.state(), most_nodes).into_iter();
-                moves.map(|(m, value)| (m.to_string(), value)).collect()
+                let told = |value: Exact| value.for_people(S::PLIES_LEAD_TO);
+                moves
+                    .map(|(m, value)| (m.to_string(), told(value)))
+                    .collect()
             }
             _ => Vec::new(),
         }

@@ -1,7 +1,7 @@
 //! The moves of positions in which perfect play is known, with their values; there a computer player need not search.
 
 use crate::engine::{Level, Score};
-use crate::exact::{Exact, SeatResult, Solved, exact_moves};
+use crate::exact::{Exact, PliesLeadTo, SeatResult, Solved, exact_moves};
 use crate::kit::TypedLine;
 use crate::rules::Turn;
 use std::cmp::Reverse;
@@ -16,6 +16,8 @@ const STONE: i32 = 100;
 /// The moves whose value is known, the best one first. `None` if they are not enough to choose from; they are enough if the values
 /// of all moves are known, or if the player plays at full strength and one of the known moves wins. Also `None` if no seat is to move,
 /// or if a repetition may end the line, because the values do not take repetitions into account.
+///
+/// The plies of a score say how soon it shows that the move wins or loses, which is not always the end of the game.
 pub(super) fn known_moves<S: Solved>(
     line: &TypedLine<S>,
     level: Level,
@@ -26,27 +28,26 @@ pub(super) fn known_moves<S: Solved>(
     let mut legal = Vec::new();
     line.state().legal_moves(&mut legal);
     let mut known = exact_moves(line.state(), MOST_NODES);
-    // Of moves that are equally good, whoever wins prefers one that ends the game, and whoever does not win one that does not end it.
-    let ends_in_time = |m: &S::Move, value: &Exact| {
+    let after = |m: S::Move| {
         let mut next = line.state().clone();
-        next.play(*m, &mut ());
-        matches!(next.turn(), Turn::Over(_)) == (value.result == SeatResult::Win)
+        next.play(m, &mut ());
+        next
     };
-    known.sort_by_cached_key(|(m, value)| Reverse((*value, ends_in_time(m, value))));
+    // Of moves that are equally good, whoever wins prefers one that ends the game, and whoever does not win one that does not end it.
+    let ends_in_time = |m: S::Move, value: &Exact| {
+        matches!(after(m).turn(), Turn::Over(_)) == (value.result == SeatResult::Win)
+    };
+    known.sort_by_cached_key(|(m, value)| Reverse((*value, ends_in_time(*m, value))));
     let (_, best) = known.first()?;
     let wins = best.result == SeatResult::Win && level == Level::Ruthless;
     let enough = wins || known.len() == legal.len();
-    enough.then(|| {
-        known
-            .into_iter()
-            .map(|(m, value)| (m, score::<S>(value)))
-            .collect()
-    })
+    let scored = |(m, value): (S::Move, Exact)| (m, score(value, &after(m)));
+    enough.then(|| known.into_iter().map(scored).collect())
 }
 
-fn score<S: Solved>(value: Exact) -> Score {
-    let plies = value.plies.filter(|_| S::PLIES_TO_END);
-    let plies = plies.unwrap_or(Score::SOME_PLIES);
+/// The score of a move of this value. `after` is the position after it.
+fn score<S: Solved>(value: Exact, after: &S) -> Score {
+    let plies = plies_until_shown(value, after).unwrap_or(Score::SOME_PLIES);
     match (value.result, value.stones) {
         (SeatResult::Loss, Some(stones)) if S::INFO.seats == 1 => {
             Score::consoled(i32::from(stones) * STONE)
@@ -54,5 +55,14 @@ fn score<S: Solved>(value: Exact) -> Score {
         (SeatResult::Win, _) => Score::win_in(plies),
         (SeatResult::Draw, _) => Score::DRAW,
         (SeatResult::Loss, _) => -Score::win_in(plies),
+    }
+}
+
+/// In how many plies, the move included, it shows that a move of this value wins or loses; `None` if that is not known.
+fn plies_until_shown<S: Solved>(value: Exact, after: &S) -> Option<u32> {
+    match (S::PLIES_LEAD_TO, after.turn()) {
+        (PliesLeadTo::End | PliesLeadTo::Decision, _) => value.plies,
+        (PliesLeadTo::Capture, Turn::Over(_)) => Some(1),
+        (PliesLeadTo::Capture, _) => after.has_winning_move().then_some(2),
     }
 }

@@ -98,6 +98,18 @@ impl Score {
         self.plies_to_end().is_some() && self.0 < 0
     }
 
+    /// This value if it is not known how many plies a win or a loss takes.
+    #[must_use]
+    pub(super) const fn without_plies(self) -> Self {
+        if self.is_win() {
+            Self::win_in(Self::SOME_PLIES)
+        } else if self.is_loss() {
+            Self(-Self::win_in(Self::SOME_PLIES).0)
+        } else {
+            self
+        }
+    }
+
     /// The value as a number, for means and for the table.
     pub(super) const fn number(self) -> i32 {
         self.0

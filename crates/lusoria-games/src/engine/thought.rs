@@ -76,6 +76,17 @@ impl<M: Copy> Thought<M> {
     }
 }
 
+impl<M> Thought<M> {
+    /// The same thought if it is not known in how many plies the game ends.
+    #[must_use]
+    pub(crate) fn without_plies(self) -> Self {
+        Self {
+            score: self.score.without_plies(),
+            ..self
+        }
+    }
+}
+
 impl<M: ToString> Thought<M> {
     /// The same thought, with the moves in canonical notation.
     #[must_use]

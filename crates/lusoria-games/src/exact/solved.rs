@@ -3,10 +3,21 @@
 use super::Exact;
 use crate::rules::{Seat, State};
 
+/// To what the plies of a value lead, see [`Exact::plies`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PliesLeadTo {
+    /// The end of the game.
+    End,
+    /// The moment when it is decided who wins, though the game may go on.
+    Decision,
+    /// The next capture.
+    Capture,
+}
+
 /// A game for some of whose positions the value may be known.
 pub trait Solved: State {
-    /// Whether the plies of a value lead to the end of the game. If not, they lead to the moment when it is decided, see [`Exact::plies`].
-    const PLIES_TO_END: bool = true;
+    /// To what the plies of a value lead.
+    const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::End;
 
     /// What perfect play from this position brings `seat`; `None` if that is not known. For a finished position, too, it may be
     /// unknown. Without a table, the value is found by a search that looks at no more than `most_nodes` positions: 100,000 of them take

@@ -1,5 +1,6 @@
 //! The value of a position if both seats play perfectly.
 
+use super::PliesLeadTo;
 use crate::rules::{Outcome, Seat};
 use std::cmp::Ordering;
 
@@ -77,6 +78,16 @@ impl Exact {
             result,
             stones: self.stones.map(|stones| -stones),
             gain: self.gain.map(|gain| -gain),
+            ..self
+        }
+    }
+
+    /// The value as people are told it: without the plies, if these lead only to the next capture.
+    #[must_use]
+    pub fn for_people(self, plies: PliesLeadTo) -> Self {
+        let is_told = plies != PliesLeadTo::Capture;
+        Self {
+            plies: self.plies.filter(|_| is_told),
             ..self
         }
     }

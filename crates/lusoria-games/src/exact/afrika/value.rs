@@ -4,7 +4,7 @@
 use super::installed::{are_there, tables};
 use super::ring::Ring;
 use super::tables::{Goal, RingValue};
-use crate::exact::{Exact, SeatResult, Solved};
+use crate::exact::{Exact, PliesLeadTo, SeatResult, Solved};
 use crate::games::afrika::{Afrika, Ply, Side};
 use crate::rules::{Seat, State};
 use std::cmp::Ordering;
@@ -13,7 +13,7 @@ use std::cmp::Ordering;
 const ROUND_THE_BOARD: u16 = 16;
 
 impl Solved for Afrika {
-    const PLIES_TO_END: bool = false;
+    const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Capture;
 
     /// The value by the tables; `None` if too many stones are on the board, if these can be sown in a way that the tables do not know, or
     /// if the seats may still change sides. The stones are counted as if the game went on until all are won.

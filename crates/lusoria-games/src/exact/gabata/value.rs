@@ -2,7 +2,7 @@
 
 use super::openings::opening;
 use super::proof::{ProofSearch, decided};
-use crate::exact::{Exact, SeatResult, Solved, exact_moves};
+use crate::exact::{Exact, PliesLeadTo, SeatResult, Solved, exact_moves};
 use crate::games::gabata::Gabata;
 use crate::rules::{Seat, State, Turn};
 
@@ -10,7 +10,7 @@ use crate::rules::{Seat, State, Turn};
 const LONGEST_PROOF: u8 = 60;
 
 impl Solved for Gabata {
-    const PLIES_TO_END: bool = false;
+    const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Decision;
 
     /// The value is known only in games of one round, and never while a lot has to be drawn. It says nothing about stones, even where the
     /// game is over: a proof knows only who wins, and values are compared with each other.

@@ -1,0 +1,82 @@
+//! The questions which of several games, seats or proposals is meant. They name the games; a number answers them (`which_game.rs`).
+//!
+//! The question which session a move or a command is meant for is asked elsewhere (`find_session.rs`).
+
+use crate::session::{Proposal, Refusal, Session, SessionId, TournamentId};
+use lusoria_games::rules::Fact;
+
+/// A game, seat or proposal that may be meant.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Meant {
+    number: SessionId,
+    /// The game with its options, as a game string.
+    game: String,
+}
+
+impl From<&Session> for Meant {
+    fn from(session: &Session) -> Self {
+        let game = session.line.game_string();
+        Self {
+            number: session.id,
+            game,
+        }
+    }
+}
+
+impl From<&Proposal> for Meant {
+    fn from(proposal: &Proposal) -> Self {
+        let game = proposal.terms.game.clone();
+        Self {
+            number: proposal.id,
+            game,
+        }
+    }
+}
+
+/// Asks which of these games and proposals a command is about: the sentence `which`, with their numbers and games, the lowest of the
+/// numbers, and the command.
+pub(super) fn ask_which_of(
+    which: Fact,
+    games: &[Meant],
+    proposals: &[Proposal],
+    command: &str,
+) -> Refusal {
+    let proposals = proposals.iter().map(Meant::from);
+    let mut all: Vec<_> = games.iter().cloned().chain(proposals).collect();
+    all.sort_unstable();
+    which
+        .with("numbers", numbers(&all))
+        .with("meant", games_meant(&all))
+        .with("session", all.first().map_or(0, |one| one.number.0))
+        .with("command", command.to_owned())
+        .into()
+}
+
+/// Asks which of these seats and tournaments somebody wants to join.
+pub(super) fn ask_what_to_join(seats: &[Proposal], tournaments: &[TournamentId]) -> Refusal {
+    let seats: Vec<_> = seats.iter().map(Meant::from).collect();
+    let ids: Vec<_> = tournaments.iter().map(|id| id.0.to_string()).collect();
+    Fact::new("join-which")
+        .with("seats", numbers(&seats))
+        .with("meant", games_meant(&seats))
+        .with("tournaments", ids.join(", "))
+        .with("several", i64::from(!ids.is_empty()))
+        .with("number", seats.first().map_or(0, |seat| seat.number.0))
+        .with("tournament", tournaments.first().map_or(0, |id| id.0))
+        .into()
+}
+
+/// `#2, #3`.
+fn numbers(meant: &[Meant]) -> String {
+    let numbers: Vec<_> = meant.iter().map(|one| format!("#{}", one.number)).collect();
+    numbers.join(", ")
+}
+
+/// A line for each: its number and its game.
+fn games_meant(meant: &[Meant]) -> String {
+    let lines: Vec<_> = meant
+        .iter()
+        .map(|one| format!("{} {}", one.number, one.game))
+        .collect();
+    lines.join("\n")
+}
