@@ -41,9 +41,17 @@ async fn check_database(config: &Config, local: bool) -> Result<bool> {
         false => check_pages(&store).await?,
     };
     let is_unlocked = is_writable && check_locking(&store).await?;
-    print_waiting_messages(&store).await?;
+    let are_read = match print_waiting_messages(&store).await {
+        Ok(()) => true,
+        Err(why) => {
+            print(&format!(
+                "database: how many messages wait cannot be read: {why}"
+            ))?;
+            false
+        }
+    };
     store.close().await?;
-    Ok(fine && is_unlocked)
+    Ok(fine && is_unlocked && are_read)
 }
 
 /// Whether the files of the database can be written to.
@@ -78,7 +86,7 @@ async fn check_pages(store: &Store) -> Result<bool> {
     }
     if !faults.is_empty() {
         print(
-            "database: take a backup of what can be read, and restore the last one that was whole",
+            "database: stop the bot and restore the last backup that was whole (README.md, \"To restore a backup\"); keep this file, `sqlite3 FILE .recover` may save what came after the backup",
         )?;
         return Ok(false);
     }

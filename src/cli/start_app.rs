@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::service::{self, Clock, Seeds};
 use crate::session::Platform;
-use crate::store::{HostClaim, Store};
+use crate::store::{HostClaim, Store, StoreError};
 use anyhow::Result;
 
 /// Starts an app over the configured database for these platforms. The log must have been started, because warnings are written to it.
@@ -30,9 +30,22 @@ pub(super) async fn start_app(
         clock,
         console_has_controls,
     };
-    let mut app = App::start(store, settings, platforms).await?;
+    let database = store.name();
+    let started = App::start(store, settings, platforms).await;
+    let mut app = started.map_err(|why| name_damaged(&database, why))?;
     app.start_heartbeat(claim);
     Ok(app)
+}
+
+/// This error. If the file of the database is damaged, it names that file and says what to do.
+fn name_damaged(database: &str, why: anyhow::Error) -> anyhow::Error {
+    let context = format!(
+        "the bot cannot start: the file {database} is damaged, restore the last backup that was whole (README.md, \"To restore a backup\")"
+    );
+    match why.downcast_ref().is_some_and(StoreError::is_damage) {
+        true => why.context(context),
+        false => why,
+    }
 }
 
 /// Finds the rooms on Discord that have unfinished games or tournaments; their history must be read.

@@ -146,6 +146,14 @@ pub enum StoreError {
     Failed(FailureCause),
 }
 
+impl StoreError {
+    /// Whether the file of the database is damaged.
+    #[must_use]
+    pub fn is_damage(&self) -> bool {
+        matches!(self, Self::Failed(cause) if cause.kind == CauseKind::Damaged)
+    }
+}
+
 /// What the database or the system said.
 #[derive(Debug)]
 pub struct FailureCause {
@@ -164,6 +172,8 @@ pub enum CauseKind {
     /// What was to be stored stands in the write-ahead log, but the last step of storing it has failed. It does not count, but SQLite
     /// would take it for stored at the next start, unless something else is stored before: that overwrites it.
     Unconfirmed,
+    /// The file of the database is damaged.
+    Damaged,
     /// Any other cause.
     Other,
 }

@@ -4,6 +4,7 @@ use crate::bot::{Bot, run, run_through};
 use nix::sys::signal::Signal;
 use sqlx::{Connection, SqliteConnection};
 use std::fs::{self, File};
+use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 #[test]
@@ -165,6 +166,60 @@ fn damage_is_found_wherever_it_is() {
     }
     assert!(tried > 20, "{tried}");
     assert_eq!(missed, Vec::<usize>::new(), "of {tried} pages");
+}
+
+/// The root page of the table `session` is overwritten; the schema says which one that is.
+#[test]
+fn a_damaged_table_is_named_by_check_and_the_file_by_backup_and_at_the_start() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = Bot::start(home.path());
+    assert!(bot.say("anna", "!new quick @bob first").is_stored);
+    bot.leave();
+    let path = home.path().join("lusoria.db");
+    let page = root_page(&path, "session");
+    let mut file = fs::read(&path).unwrap();
+    file[(page - 1) * 1024..][..1024].fill(0x5a);
+    fs::write(&path, &file).unwrap();
+    let checked = run(home.path(), &["check", "--local"]);
+    assert!(
+        checked
+            .out
+            .contains("damaged: the table session cannot be read through"),
+        "{checked:?}"
+    );
+    assert!(checked.out.contains("messages waiting"), "{checked:?}");
+    assert!(
+        checked.out.contains("bot: no bot is running"),
+        "{checked:?}"
+    );
+    let copied = run(home.path(), &["backup", "copy.db"]);
+    assert!(
+        copied
+            .err
+            .starts_with("lusoria: the database failed: database disk image is malformed"),
+        "{copied:?}"
+    );
+    let started = run(home.path(), &["console"]);
+    assert_eq!(started.code, Some(1), "{started:?}");
+    assert!(
+        started
+            .err
+            .contains("lusoria.db is damaged, restore the last backup"),
+        "{started:?}"
+    );
+}
+
+/// The number of the page with which this table begins, counted from 1.
+fn root_page(path: &Path, table: &str) -> usize {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let page: i64 = runtime.block_on(async {
+        let address = format!("sqlite:{}", path.display());
+        let mut database = SqliteConnection::connect(&address).await.unwrap();
+        let sql = "select rootpage from sqlite_schema where type = 'table' and name = $1";
+        let page = sqlx::query_scalar(sql).bind(table);
+        page.fetch_one(&mut database).await.unwrap()
+    });
+    usize::try_from(page).unwrap()
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::database::Database;
 use super::detect_replaced_files::{path_beside, real_path};
 use super::errors::cause;
 use super::private_files::private_file_options;
-use crate::store::error::{FailureCause, StoreError};
+use crate::store::error::{CauseKind, FailureCause, StoreError};
 use sqlx::Connection;
 use sqlx::sqlite::SqliteSynchronous;
 use std::fs;
@@ -31,9 +31,13 @@ fn belongs_to_sqlite(path: &Path, database: &Path) -> bool {
 impl Database {
     /// Writes a copy to a file that must not exist yet; only its owner can read it. If copying fails, no file is left.
     pub(crate) async fn backup(&self, path: &Path) -> Result<(), StoreError> {
-        let copy_error = |cause: FailureCause| StoreError::Copy {
-            path: path.to_owned(),
-            cause,
+        let copy_error = |cause: FailureCause| match cause.kind {
+            // Not the copy is at fault, but what is copied.
+            CauseKind::Damaged => StoreError::Failed(cause),
+            _ => StoreError::Copy {
+                path: path.to_owned(),
+                cause,
+            },
         };
         if belongs_to_sqlite(path, &lock(&self.files).path) {
             let why = "beside the database, a file of this name belongs to SQLite";

@@ -7,6 +7,7 @@ use std::io;
 use std::path::Path;
 
 const BUSY: i32 = 5;
+const CORRUPT: i32 = 11;
 const FULL: i32 = 13;
 const CANNOT_OPEN: i32 = 14;
 const CONSTRAINT: i32 = 19;
@@ -61,6 +62,7 @@ pub(super) fn cause(error: sqlx::Error) -> FailureCause {
             CauseKind::Conflict
         }
         sqlx::Error::Database(why) if is_unconfirmed(&**why) => CauseKind::Unconfirmed,
+        _ if code(&error) == Some(CORRUPT) => CauseKind::Damaged,
         _ => CauseKind::Other,
     };
     if code(&error) == Some(CANNOT_OPEN)
@@ -161,6 +163,12 @@ mod tests {
         fn kind(&self) -> ErrorKind {
             ErrorKind::Other
         }
+    }
+
+    #[test]
+    fn a_damaged_file_is_told_from_other_faults() {
+        let damaged = cause(sqlx::Error::Database(Box::new(IoError("11"))));
+        assert!(damaged.kind == CauseKind::Damaged);
     }
 
     #[test]

@@ -35,8 +35,35 @@ impl Database {
     }
 
     /// What is wrong with the database, at most twenty faults of each kind: damage of the file, and rows that refer to missing
-    /// rows.
+    /// rows. If the damage is so heavy that it cannot be looked at as a whole: which tables cannot be read.
     pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        match self.faults_of_readable_file().await {
+            Err(why) if why.is_damage() => {
+                let mut faults = vec![why.to_string()];
+                faults.extend(self.unreadable_tables().await);
+                Ok(faults)
+            }
+            faults => faults,
+        }
+    }
+
+    /// A sentence for each table that cannot be read through; none if not even their names can be read.
+    async fn unreadable_tables(&self) -> Vec<String> {
+        let names = "select name from sqlite_schema where type = 'table' order by name";
+        let names: Vec<(String,)> = self.all(sqlx::query_as(names)).await.unwrap_or_default();
+        let mut unreadable = Vec::new();
+        for (name,) in names {
+            let check = format!("pragma integrity_check(\"{name}\")");
+            let rows: Result<Vec<(String,)>, _> =
+                self.all(sqlx::query_as(sqlx::AssertSqlSafe(check))).await;
+            if rows.is_err() {
+                unreadable.push(format!("the table {name} cannot be read through"));
+            }
+        }
+        unreadable
+    }
+
+    async fn faults_of_readable_file(&self) -> Result<Vec<String>, StoreError> {
         let rows: Vec<(String,)> = self
             .all(sqlx::query_as("pragma integrity_check(20)"))
             .await?;
