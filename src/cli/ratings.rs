@@ -10,11 +10,12 @@ use std::process::ExitCode;
 
 /// Compares the ratings. If they differ, replaces the stored ones. With `only_check`, it replaces nothing, but the exit status is 1.
 pub(super) async fn recompute(config: &Config, only_check: bool) -> Result<ExitCode> {
+    // A claim would make the files of a database that is missing.
+    let store = Store::open_existing(&config.database_url).await?;
     let claim = match only_check {
         true => None,
         false => Some(HostClaim::take(&config.database_url).await?),
     };
-    let store = Store::open_existing(&config.database_url).await?;
     let computed = recompute_ratings(&store).await?;
     let differences = computed.differences(&store).await?;
     print(&format!(

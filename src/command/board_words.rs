@@ -1,6 +1,15 @@
 //! The words for how boards are shown: their form, the colours of pictures, and how far columns stand apart as text.
 
-pub(super) const PROSE: &[&str] = &["prose", "slovy", "parole", "prosa", "словами"];
+pub(super) const PROSE: &[&str] = &[
+    "prose",
+    "words",
+    "slovy",
+    "slovne",
+    "parole",
+    "prosa",
+    "словами",
+    "проза",
+];
 pub(super) const PICTURE: &[&str] = &[
     "picture",
     "image",

@@ -74,7 +74,7 @@ fn cyrillic_name_of_variant(name: &str) -> Option<&'static str> {
     GAMES.iter().find_map(of).map(|(name, _)| *name)
 }
 
-/// The first name of a game, or of a variant of it, that is one word made of letters.
+/// The first name of a game, or of a variant of it, that is one word of letters, perhaps with `_`.
 fn usual_name(game: &'static Game, is_variant: impl Fn(&str) -> bool) -> Option<&'static str> {
     let mut names = game.names.iter();
     let is_word = |name: &str| name.chars().all(|c| c.is_alphabetic() || c == '_');

@@ -62,7 +62,10 @@ pub(super) fn analysis(analysis: &Analysis, session: &Session, scene: &Scene) ->
 /// The chances as a chart, or as numbers for whoever reads boards in sentences.
 fn chances(analysis: &Analysis, scene: &Scene) -> Block {
     if scene.form != BoardForm::Prose {
-        return Block::fixed(&chart(&analysis.chances));
+        // The position after the last turn has no number of its own.
+        let numbered = analysis.chances.iter();
+        let numbered = numbered.map(|(turn, chance)| ((*turn).min(analysis.turns), *chance));
+        return Block::fixed(&chart(&numbered.collect::<Vec<_>>()));
     }
     let step = analysis.chances.len().div_ceil(MOST_TOLD).max(1);
     let told = analysis.chances.iter().step_by(step);

@@ -85,6 +85,7 @@ impl HostPauses {
     /// How many of the seconds between these two times were pauses.
     pub(super) fn between(&self, from: i64, to: i64) -> i64 {
         self.overlaps(from, to)
+            .into_iter()
             .map(|(begun, ended)| ended - begun)
             .sum()
     }
@@ -92,24 +93,51 @@ impl HostPauses {
     /// For how many seconds of the pauses between these two times the clock of a game would have run.
     pub(super) fn on_clock(&self, control: &TimeControl, from: i64, to: i64) -> i64 {
         self.overlaps(from, to)
+            .into_iter()
             .map(|(begun, ended)| control.used(begun, ended))
             .sum()
     }
 
-    fn overlaps(&self, from: i64, to: i64) -> impl Iterator<Item = (i64, i64)> {
+    /// The parts of the pauses that lie between these two times. Pauses that overlap, because a clock was wrong, are joined.
+    fn overlaps(&self, from: i64, to: i64) -> Vec<(i64, i64)> {
         let latest = self.seen.map(|(now, _)| now.saturating_add(FAR_AHEAD));
         let is_true = move |(_, ended): &(i64, i64)| latest.is_none_or(|latest| *ended <= latest);
         let pauses = self.pauses.iter().copied().filter(is_true);
         let pauses = pauses.chain(self.fault(to));
         let overlap = move |(begun, ended): (i64, i64)| (from.max(begun), to.min(ended));
         let overlaps = pauses.map(overlap);
-        overlaps.filter(|(begun, ended)| begun < ended)
+        joined(overlaps.filter(|(begun, ended)| begun < ended).collect())
     }
+}
+
+/// These times, in order, with those that overlap as one.
+fn joined(mut times: Vec<(i64, i64)>) -> Vec<(i64, i64)> {
+    times.sort_unstable();
+    times.dedup_by(|next, before| {
+        let overlap = next.0 <= before.1;
+        if overlap {
+            before.1 = before.1.max(next.1);
+        }
+        overlap
+    });
+    times
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn cl_5_pauses_that_overlap_are_counted_once() {
+        let pauses = HostPauses::new(vec![
+            (1_000, 2_000),
+            (500, 600),
+            (1_200, 1_300),
+            (1_900, 2_100),
+        ]);
+        assert_eq!(pauses.between(0, 3_000), 100 + 1_100);
+        assert_eq!(pauses.between(1_250, 1_950), 700);
+    }
 
     #[test]
     fn cl_5_the_time_before_a_start_is_a_pause() {

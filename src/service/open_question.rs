@@ -3,7 +3,7 @@
 //! A typed yes answers the last question that the person was asked. The question is dropped when the person types something that does not
 //! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, for two
 //! minutes one about ending a game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To
-//! forget a person, a yes is never enough. The id of a button says which question it answers,
+//! forget a person, a typed yes is never enough. The id of a button says which question it answers,
 //! so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`).
 
 use super::change_draft::ChangeDraft;
@@ -174,7 +174,7 @@ impl Service {
         };
         let now = self.config.clock.now();
         let is_recent = last.said_at.is_some_and(|when| now < when + HOLDS);
-        // To delete a person, a yes is never enough.
+        // To delete a person, a typed yes is never enough.
         let asked = Question::of(&last.refusal, last.at);
         let asks = asked.is_some_and(|question| question != Question::Forget);
         Ok(is_recent && asks && !last.lapsed)

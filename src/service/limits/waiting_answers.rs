@@ -130,7 +130,7 @@ impl WaitingAnswers {
         ];
         let limited = all.into_iter().filter(|(_, most)| *most > 0);
         let allowances = limited.map(|(scope, most)| self.allowed(scope, most, room));
-        // If two limits leave equally few answers, the one counts about which the person or room was told.
+        // Of two limits that leave equally few answers, the one is taken that the person or room has been told about.
         let least = allowances.min_by_key(|one| (one.free, !one.told));
         least.unwrap_or(Allowance {
             free: u32::MAX,

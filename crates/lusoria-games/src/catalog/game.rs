@@ -173,7 +173,7 @@ pub trait Line: Debug + Send + Sync {
     /// due, and `game-over`.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
     /// The number of ways to play `depth` plies from this position, without regard to what came before it. `go_on` is called at
-    /// each position, before its plies are looked at, with their number; if it returns false, the result is `None`.
+    /// each position whose plies are counted, with the number of these plies; if it returns false, the result is `None`.
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
     /// The weights of the evaluation in this game; none if the evaluation is not a weighted sum.
     fn weights(&self) -> &'static [Weight];

@@ -12,7 +12,7 @@ use super::score::{Score, Window};
 use bytemuck::allocation::{try_zeroed_vec, zeroed_vec};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many searches have different numbers: as many as six bits can tell apart, without 0.
+/// Searches are numbered from 1 to this: the number has six bits, and 0 is not used.
 const SEARCHES: usize = 63;
 
 /// How many slots form a bucket and are searched together: as many as fit one line of the processor's cache.

@@ -76,7 +76,7 @@ impl Gabata {
         counts
     }
 
-    /// How many of each thing one player has. The first count is left at 0 here.
+    /// What one player has, in the order of the weights. The first count, who is on move, belongs to neither player and is 0.
     fn count_of(&self, seat: Seat) -> [i32; 4] {
         let stored = i32::from(self.stores[seat.index()]);
         let decided = self.options.rounds == Some(1) && 2 * stored > i32::from(STONES);
