@@ -98,6 +98,26 @@ fn above_easy_a_win_on_the_spot_is_never_missed() {
     assert!(tried > 5, "only {tried} positions were of use");
 }
 
+/// In these rounds the values of all moves are known, and one move brings more than half of the stones.
+#[test]
+fn hard_takes_more_than_half_of_the_stones_of_gabata_if_it_can() {
+    for (moves, best) in [
+        ("zero:a zero:g i a g e f a c a c c d f d i a i d", "g"),
+        ("zero:i zero:h a e a", "a"),
+    ] {
+        let mut line = find("gabata").unwrap().0.begin("").unwrap();
+        for ply in moves.split(' ') {
+            line.play(ply).unwrap();
+        }
+        for level in [Level::Hard, Level::Ruthless] {
+            for seed in 0..60 {
+                let thought = line.think(&order(level, seed), &|| false).unwrap();
+                assert_eq!(thought.ply, best, "{level} after {moves}");
+            }
+        }
+    }
+}
+
 /// Plays a game to its end and returns the outcome: `seat` plays at this level, the other seat plays random moves. `None` if the
 /// game takes more than 400 plies.
 fn outcome(line: &mut dyn Line, level: Level, seat: Seat, rng: &mut SmallRng) -> Option<Outcome> {
