@@ -75,12 +75,9 @@ impl Service {
         let Some(person) = person else {
             return self.list_banned(request, &settings, draft).await;
         };
-        let person = match person_named(request, &person) {
+        let person = match self.person_meant(request, &settings, &person).await? {
             Ok(person) => person,
-            Err(refusal) => match self.banned_person(request, &settings, &person).await? {
-                Some(banned) => banned,
-                None => return Ok(refusal.into()),
-            },
+            Err(refusal) => return Ok(refusal.into()),
         };
         let account = self.cache.account(&person).await?;
         if account == request.account {
@@ -109,26 +106,28 @@ impl Service {
         self.config.everybody_manages.then(refusal)
     }
 
-    /// The person banned here whose name or id this is, as `!ban` lists them: they may have left the room, so that nobody can mention them.
-    async fn banned_person(
+    /// The person who is mentioned; or else the one who is banned here under this name or id, as `!ban` lists them: they may have left the
+    /// room, so that nobody can mention them.
+    async fn person_meant(
         &self,
         request: &Request,
         settings: &RoomSettings,
         typed: &Whom,
-    ) -> Result<Option<Identity>, StoreError> {
+    ) -> Result<Result<Identity, Refusal>, StoreError> {
+        let refusal = match person_named(request, typed) {
+            Ok(person) => return Ok(Ok(person)),
+            Err(refusal) => refusal,
+        };
         let plain = |name: &str| fold(name.trim_start_matches('@'));
         let platform = request.address.key.platform;
         for id in banned(settings) {
             let name = self.names_of(platform, iter::once(id)).await?;
             if [id, &name].map(plain).contains(&plain(&typed.name)) {
-                return Ok(Some(Identity {
-                    platform,
-                    id: id.into(),
-                    name: name.into(),
-                }));
+                let (id, name) = (id.into(), name.into());
+                return Ok(Ok(Identity { platform, id, name }));
             }
         }
-        Ok(None)
+        Ok(Err(refusal))
     }
 
     async fn list_banned(

@@ -44,23 +44,35 @@ impl Service {
         match (&acceptable[..], &tournaments[..]) {
             ([only], []) => self.take_seat(request, only, draft).await,
             ([], []) if !self.is_tournament_open_here(request).await? => {
-                let goes_on = !self.tournaments_here(request).await?.is_empty();
-                // Somebody who waits at a seat of their own is told so; no other seat is opened for them.
-                if let Some(own) = own.first().filter(|_| !goes_on) {
-                    return Ok(nothing_to_join(Some(own)).into());
-                }
-                if let Some(sat_down) = self.sit_down(request, draft).await? {
-                    return Ok(sat_down);
-                }
-                if goes_on {
-                    return self.enter(request, None, draft).await;
-                }
-                let refusal = self.refuse_to_take(request, &others, draft).await?;
-                Ok(refusal.unwrap_or_else(|| nothing_to_join(None)).into())
+                self.join_table(request, (own.first(), &others), draft)
+                    .await
             }
             ([], _) => self.enter(request, None, draft).await,
             (seats, tournaments) => Ok(ask_what_to_join(seats, tournaments).into()),
         }
+    }
+
+    /// Sits the person down at a table that the room keeps open, where no seat or tournament is open. If there is no table, says why
+    /// nothing can be joined.
+    async fn join_table(
+        &mut self,
+        request: &Request,
+        (own, others): (Option<&Proposal>, &[Proposal]),
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let goes_on = !self.tournaments_here(request).await?.is_empty();
+        // Somebody who waits at a seat of their own is told so; no other seat is opened for them.
+        if let Some(own) = own.filter(|_| !goes_on) {
+            return Ok(nothing_to_join(Some(own)).into());
+        }
+        if let Some(sat_down) = self.sit_down(request, draft).await? {
+            return Ok(sat_down);
+        }
+        if goes_on {
+            return self.enter(request, None, draft).await;
+        }
+        let refusal = self.refuse_to_take(request, others, draft).await?;
+        Ok(refusal.unwrap_or_else(|| nothing_to_join(None)).into())
     }
 
     async fn join_named(

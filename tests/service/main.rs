@@ -6,6 +6,7 @@ mod against_computers;
 mod asks;
 mod banned_and_quiet;
 mod blocks;
+mod board_forms;
 mod calls;
 mod chatter;
 mod clocks;

@@ -16,6 +16,6 @@ mod without_exact_values;
 pub mod xii_scripta;
 
 pub use moves::exact_moves;
-pub use solved::{PliesLeadTo, Solved};
+pub use solved::Solved;
 pub use table_file::TablesError;
-pub use value::{Exact, SeatResult};
+pub use value::{Exact, PliesLeadTo, SeatResult};

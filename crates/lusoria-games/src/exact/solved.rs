@@ -1,18 +1,7 @@
 //! The trait of games for some of whose positions the value is known for certain.
 
-use super::Exact;
+use super::{Exact, PliesLeadTo};
 use crate::rules::{Seat, State};
-
-/// To what the plies of a value lead, see [`Exact::plies`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PliesLeadTo {
-    /// The end of the game.
-    End,
-    /// The moment when it is decided who wins, though the game may go on.
-    Decision,
-    /// The next capture.
-    Capture,
-}
 
 /// A game for some of whose positions the value may be known.
 pub trait Solved: State {

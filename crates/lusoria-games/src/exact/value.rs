@@ -1,6 +1,5 @@
 //! The value of a position if both seats play perfectly.
 
-use super::PliesLeadTo;
 use crate::rules::{Outcome, Seat};
 use std::cmp::Ordering;
 
@@ -13,6 +12,17 @@ pub enum SeatResult {
     Draw,
     /// The seat wins.
     Win,
+}
+
+/// To what the plies of a value lead, see [`Exact::plies`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PliesLeadTo {
+    /// The end of the game.
+    End,
+    /// The moment when it is decided who wins, though the game may go on.
+    Decision,
+    /// The next capture.
+    Capture,
 }
 
 /// What a seat achieves if both seats play perfectly. Greater is better for that seat, see [`Exact::cmp`].
