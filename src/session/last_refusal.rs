@@ -3,7 +3,7 @@
 //!
 //! Deliberately absent: whether such a question can still be answered (`service/open_question.rs`).
 
-use super::{Refusal, Say, ShownEntry};
+use super::{Question, Refusal, Say, ShownEntry};
 
 /// The last refusal that a person was given in a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,10 +81,11 @@ impl LastRefusal {
     }
 
     /// This refusal, given to a number that answered this question. After a reason from the rules the question is closed: the next number
-    /// may be another move.
+    /// may be another move. After a question about what was meant it is closed, too.
     #[must_use]
     pub fn of_answer_to(self, question: Option<Refusal>) -> Self {
-        let keeps = !matches!(self.refusal, Refusal::Rules(..));
+        let is_of_rules = matches!(self.refusal, Refusal::Rules(..));
+        let keeps = !is_of_rules && Question::of(&self.refusal, self.at).is_none();
         Self {
             answered: question.filter(|_| keeps),
             ..self

@@ -61,6 +61,8 @@ async fn a_number_that_was_not_offered_is_no_move_directly_after_the_question() 
     }
     let asked = house.say("anna", "2").await;
     assert_eq!(asked.refused(), ["confirm-yield"], "{asked:?}");
+    // Now it is clear what was meant, so the next number is a move.
+    house.play(&["anna: 1"]).await;
 }
 
 /// So many moves are not remembered; the number is still no move.
