@@ -219,8 +219,7 @@ fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
     }
 }
 
-/// The values of a fact with the names of its games, and the moves among which an answer to a puzzle leaves a choice, in the reader's
-/// language.
+/// Adds to the values of a fact, in the language of the reader, the names of its games, and the moves that an answer to a puzzle may mean.
 pub(super) fn with_game_names<'a>(
     mut values: Values<'a>,
     fact: &Fact,

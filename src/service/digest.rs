@@ -86,7 +86,7 @@ impl Service {
         Ok(())
     }
 
-    /// What waits for this person: games, how many more, and proposals.
+    /// What waits for this person: games, how many games the list leaves out, and proposals.
     async fn waiting_for(
         &mut self,
         account: AccountId,

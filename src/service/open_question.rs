@@ -5,6 +5,9 @@
 //! minutes one about ending a game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To
 //! forget a person, a typed yes is never enough. The id of a button says which question it answers,
 //! so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`).
+//!
+//! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
+//! meant in `suggest_command.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};

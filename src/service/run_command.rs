@@ -333,7 +333,7 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
 }
 
 impl Service {
-    /// Shows the help on a topic, or asks whether a similar one was meant. A command that the bot does not have, such as `undo`, is
+    /// Shows the help on a topic, or asks whether a similar one was meant. A command that the bot does not have, such as `quit`, is
     /// refused in the same way as if it had been typed as a command.
     async fn help(
         &mut self,

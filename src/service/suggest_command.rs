@@ -69,8 +69,7 @@ pub(super) fn typed_entrants(new: &NewTournament, named: impl Fn(&str) -> String
     people.chain(computers).collect()
 }
 
-/// Asks whether `tournament` with the word `meant` was intended, in place of the word that was typed. A yes carries that out,
-/// followed by what was typed after the word.
+/// Asks whether `tournament MEANT` was meant, where `tournament WORD` was typed. A yes carries it out with the rest of the line.
 pub(super) fn ask_in_tournament(
     word: &str,
     meant: &str,
