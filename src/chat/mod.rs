@@ -49,6 +49,9 @@ pub struct Post {
     pub calls: Option<Identity>,
     /// What it says in addition if the person to notify has left the room.
     pub if_called_has_left: Option<Block>,
+    /// Somebody whom a post in another room notifies, and the platform's id of that room: if they have left it, this post notifies them.
+    /// Only for platforms that know who has left a room.
+    pub calls_if_left: Option<(Identity, String)>,
     /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
     /// The buttons and menus below the message, for platforms that have them.

@@ -258,6 +258,7 @@ fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     message.if_called_has_left = post
         .if_called_has_left
         .or(message.if_called_has_left.take());
+    message.calls_if_left = post.calls_if_left.or(message.calls_if_left.take());
     message.controls = post.controls.or(message.controls.take());
 }
 
@@ -274,6 +275,7 @@ fn part(
         body,
         calls: message.calls.take(),
         if_called_has_left: message.if_called_has_left.take(),
+        calls_if_left: message.calls_if_left.take(),
         reader: message.reader.clone(),
         controls: if is_last {
             message.controls.take()

@@ -94,7 +94,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
         .text("moves", list);
     let mut body = vec![scene.sentence_paragraph(id, values)];
     body.extend(tell_choice(session, scene));
-    if scene.is_elsewhere && !scene.on_turn_is_banned {
+    if scene.is_elsewhere && scene.is_readers_turn() {
         let example = suggested_move(session, moves[0], scene);
         let values = Values::new().text("move", example);
         body.push(scene.sentence_paragraph("moves-elsewhere", values));

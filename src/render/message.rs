@@ -25,6 +25,8 @@ pub struct Message {
     pub calls: Option<Identity>,
     /// What the message says in addition where that person is no longer in the room.
     pub if_called_has_left: Option<Block>,
+    /// Somebody whom the same news in another room notifies, and the platform's id of that room: whoever has left it is notified here.
+    pub calls_if_left: Option<(Identity, String)>,
     /// The person who is meant to read the message, if there is one.
     pub reader: Option<Identity>,
     /// What can be done next, for platforms that show it as controls. The body says it in words.
@@ -53,15 +55,23 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         let platform = scene.calls_on;
         let is_spared = scene.not_called.contains(person) && !cannot_wait(say);
         let is_here = platform.is_none_or(|platform| platform == person.platform);
-        scene.calls && is_here && !is_spared && !scene.called_elsewhere.contains(person)
+        is_here && !is_spared && !scene.called_elsewhere.contains(person)
     };
     let calls = calls.filter(is_here);
+    let (calls, elsewhere) = match scene.called_in {
+        Some(_) => (None, calls),
+        None => (calls, None),
+    };
+    let calls_if_left = elsewhere.zip(scene.called_in.clone());
     let next = next_steps(say, scene);
     let controls = controls(say, &next, scene);
     let mut body = body(say, &next, scene);
     add_who_begins(&mut body, scene);
     name_only(&mut body, &scene.called_elsewhere);
-    if let Some(called) = &calls {
+    let may_be_called = calls
+        .as_ref()
+        .or(calls_if_left.as_ref().map(|(one, _)| one));
+    if let Some(called) = may_be_called {
         let session = scene.session.as_deref();
         call_once(&mut body, called, || call(session?, scene));
     }
@@ -70,6 +80,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         body,
         calls,
         if_called_has_left,
+        calls_if_left,
         reader,
         controls,
         earlier: earlier_position(say, scene),
@@ -77,9 +88,15 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     }
 }
 
-/// Whether the say is about time that runs out. Such a message also calls people who are otherwise told once a day what waits for them.
+/// Whether the say is about time that runs out, or is what people are told once a day. Such a message also calls people who have chosen to be
+/// told once a day what waits for them.
 const fn cannot_wait(say: &Say) -> bool {
-    matches!(say, Say::TimeOver(_) | Say::Reminder { left: Some(_), .. })
+    matches!(
+        say,
+        Say::TimeOver(_)
+            | Say::Reminder { left: Some(_), .. }
+            | Say::Answer(GeneralAnswer::Digest(..), _)
+    )
 }
 
 /// What happens to the thread of a game after this message; `None` if nothing happens.
@@ -207,7 +224,8 @@ fn tell_news(say: &Say, session: &Session, next: &[NextStep], scene: &Scene) -> 
 
 /// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an
 /// ending notifies the player who did not bring it about. Proposals, offers, tournaments, reminders and what is told about time notify
-/// whoever is to act or to know. Whoever plays both sides is not notified of a turn or an ending; answers notify nobody.
+/// whoever is to act or to know, and so does what somebody is told once a day. Whoever plays both sides is not notified of a turn or an
+/// ending; answers notify nobody.
 fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();
@@ -231,6 +249,10 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
         Say::News { fact, .. } => {
             let called = called(fact).and_then(|seat| scene.player(seat)).cloned();
             (called.clone(), called)
+        }
+        Say::Answer(GeneralAnswer::Digest(..), _) => {
+            let reader = scene.reader.as_ref().map(|(_, identity)| identity.clone());
+            (reader.clone(), reader)
         }
         Say::Over(..) if is_hot_seat => (None, scene.player(Seat::First).cloned()),
         Say::Over(_, turns, by) => {
@@ -339,6 +361,7 @@ fn plain_message(id: &str, scene: &Scene) -> Message {
         body: vec![scene.sentence_paragraph(id, Values::new())],
         calls: None,
         if_called_has_left: None,
+        calls_if_left: None,
         reader: None,
         controls: None,
         earlier: None,

@@ -99,6 +99,14 @@ fn answers(session: &Session, asked: bool, scene: &Scene) -> Vec<NextStep> {
         .collect()
 }
 
+/// What can be done after a refusal that asks nothing: if the rules have refused a move, the moves can be listed.
+fn after_refusal(refusal: &Refusal, session: Option<&Session>) -> Vec<NextStep> {
+    match (refusal, session) {
+        (Refusal::Rules(..), Some(session)) => vec![NextStep::Command(MOVES, session.id)],
+        _ => Vec::new(),
+    }
+}
+
 /// What can be done because of the say itself.
 fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     let session = scene.session.as_deref();
@@ -109,12 +117,14 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
                 .map(|choice| NextStep::Session(choice.session.id))
                 .collect()
         }
-        (Say::Refused(refusal, at, _), _) if Question::of(refusal, *at).is_some() => {
-            [true, false].map(NextStep::Answer).into()
-        }
-        (Say::Refused(Refusal::Rules(..), ..), Some(session)) => {
-            vec![NextStep::Command(MOVES, session.id)]
-        }
+        (Say::Refused(refusal, at, _), _) => match Question::of(refusal, *at) {
+            // At the console a choice types the answer, and a typed yes is not enough to delete a person.
+            Some(Question::Forget) if scene.controls == ControlKinds::Own => {
+                vec![NextStep::Answer(false)]
+            }
+            Some(_) => [true, false].map(NextStep::Answer).into(),
+            None => after_refusal(refusal, session),
+        },
         (Say::Opened(_), Some(session)) => {
             [examples(session, scene), first_commands(session, scene)].concat()
         }

@@ -24,8 +24,8 @@ pub struct Scene {
     pub prefix: String,
     /// The only platform whose people the message may notify; `None` if it may notify people of all platforms.
     pub calls_on: Option<Platform>,
-    /// Whether the message may notify anybody.
-    pub calls: bool,
+    /// The platform's id of another room in which the same news notifies the players; `None` if this message does.
+    pub called_in: Option<String>,
     /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,
     /// Whether `session` is the session as it is now, so that moves can be suggested.
@@ -128,7 +128,7 @@ impl Scene {
             lang,
             prefix,
             calls_on: None,
-            calls: true,
+            called_in: None,
             session: None,
             is_current: false,
             players: [None, None],

@@ -80,7 +80,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let account = self.cache.account(&person).await?;
-        if account == request.account {
+        if bans && account == request.account {
             return Ok(Refusal::host("ban-yourself").into());
         }
         let key = ban_of(&person.id);
@@ -127,7 +127,7 @@ impl Service {
                 return Ok(Ok(Identity { platform, id, name }));
             }
         }
-        Ok(Err(refusal))
+        Ok(person_of_full_id(platform, typed).ok_or(refusal))
     }
 
     async fn list_banned(
@@ -170,6 +170,16 @@ impl Service {
         }
         Ok(names.join(", "))
     }
+}
+
+/// The person with this full name of Matrix, `@bob:example.org`, who need not be in the room.
+fn person_of_full_id(platform: Platform, typed: &Whom) -> Option<Identity> {
+    let name = typed.name.trim_start_matches('@');
+    let (local, _) = name
+        .split_once(':')
+        .filter(|_| platform == Platform::Matrix)?;
+    let (id, name) = (format!("@{name}").into(), local.into());
+    typed.is_mention.then_some(Identity { platform, id, name })
 }
 
 /// What is stored for a person who is banned or no longer banned, and the answer, which says so if the ban takes them out of tournaments.

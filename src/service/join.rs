@@ -34,7 +34,9 @@ impl Service {
             if !named.has_sign && self.tournaments_to_enter(request).await?.contains(&id) {
                 return self.enter(request, Some(id), draft).await;
             }
-            return self.join_named(request, number, &seats, draft).await;
+            return self
+                .join_named(request, (number, named.has_sign), &seats, draft)
+                .await;
         }
         let (own, others): (Vec<_>, Vec<_>) = seats
             .into_iter()
@@ -75,10 +77,11 @@ impl Service {
         Ok(refusal.unwrap_or_else(|| nothing_to_join(None)).into())
     }
 
+    /// Takes the seat with this number. A number without the sign `#` may also be that of a tournament.
     async fn join_named(
         &mut self,
         request: &Request,
-        number: i64,
+        (number, has_sign): (i64, bool),
         seats: &[Proposal],
         draft: &mut ChangeDraft,
     ) -> Answered {
@@ -97,7 +100,7 @@ impl Service {
             return Ok(Refusal::from(gone.with("session", number)).into());
         }
         let id = TournamentId(number);
-        if self.tournaments.find(id).await?.is_none() {
+        if has_sign || self.tournaments.find(id).await?.is_none() {
             let fact = Fact::new("join-no-such").with("number", number);
             return Ok(Refusal::from(fact).into());
         }

@@ -60,6 +60,11 @@ impl Service {
         }
         let by = AnsweredBy::of(reply);
         let Some((question, _)) = self.open_question(request, by).await? else {
+            if by == AnsweredBy::Words
+                && let Some(asked) = self.asked_to_forget(request).await?
+            {
+                return Ok(answer_forgetting(reply.yes, asked, request, draft));
+            }
             // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open as
             // well.
             if by == AnsweredBy::Words && self.was_asked_a_moment_ago(request).await? {
@@ -74,6 +79,17 @@ impl Service {
             return Ok(inform(request, said, draft));
         }
         self.do_what_was_asked(request, question, draft).await
+    }
+
+    /// The question whether to delete this person, if that was the last thing that they were told here and still stands.
+    async fn asked_to_forget(&mut self, request: &Request) -> Result<Option<Refusal>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let Some(last) = self.cache.last_refusal(room, person).await? else {
+            return Ok(None);
+        };
+        let question = self.question_if_open(&last).await?;
+        let is_asked = question == Some(Question::Forget) && !last.lapsed;
+        Ok(is_asked.then(|| last.refusal.clone()))
     }
 
     /// Does what was asked about, after a yes.
@@ -295,6 +311,20 @@ impl Service {
             _ => Ok(LineResult::Silence),
         }
     }
+}
+
+/// Answers a typed yes or no to the question whether to delete a person. A yes is not enough: they are told again what to type.
+fn answer_forgetting(
+    yes: bool,
+    asked: Refusal,
+    request: &Request,
+    draft: &mut ChangeDraft,
+) -> LineResult {
+    if yes {
+        return asked.into();
+    }
+    draft.close_question();
+    inform(request, GeneralAnswer::QuestionDeclined, draft)
 }
 
 /// The question once more, after an answer that was not clear.

@@ -160,7 +160,7 @@ impl Service {
         let Some(session) = scene.session.clone() else {
             return Ok(());
         };
-        scene.calls = self.calls_in(&session, key);
+        scene.called_in = self.called_in(&session, key);
         if self.shown.count(session.id) < 2 {
             return Ok(());
         }
@@ -168,7 +168,7 @@ impl Service {
         let Some(tournament) = self.tournaments.with_game(session.id).await? else {
             return Ok(());
         };
-        scene.calls = true;
+        scene.called_in = None;
         for (person, player) in people.into_iter().zip(&scene.players) {
             let home = person.map(|person| tournament.room_of(Player::Person(person)));
             let is_elsewhere = home.is_some_and(|home| {
@@ -181,15 +181,14 @@ impl Service {
         Ok(())
     }
 
-    /// Whether the message of a game calls people in this room. A game that is shown in several rooms of one platform calls them
-    /// only in the room to which the game belongs.
-    fn calls_in(&self, session: &Session, key: &RoomKey) -> bool {
-        let Some(room) = self.cache.known_room(key).map(|room| room.id) else {
-            return true;
-        };
+    /// The room, by the platform's id, in which a game that is shown in this room notifies its players, if this room does not: of several
+    /// rooms of one platform that is the one to which the game belongs.
+    fn called_in(&self, session: &Session, key: &RoomKey) -> Option<String> {
+        let room = self.cache.known_room(key).map(|room| room.id)?;
         let is_second = session.room != room && self.shown.contains(session.id, room);
-        let home = self.cache.known_key(session.room);
-        !is_second || home.is_some_and(|home| home.platform != key.platform)
+        let home = self.cache.known_key(session.room).filter(|_| is_second);
+        let home = home.filter(|home| home.platform == key.platform)?;
+        Some(home.parent.clone().unwrap_or_else(|| home.id.clone()))
     }
 
     /// Adds whether commands have to name the session in this room, because of other sessions or because it is shown elsewhere.

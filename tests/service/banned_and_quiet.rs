@@ -1,7 +1,7 @@
 //! What follows for new games from a ban and from quiet in a room.
 
 use crate::house::{House, Said, chat_message};
-use lusoria::session::Platform;
+use lusoria::session::{Identity, Platform};
 
 fn text(said: &Said) -> &str {
     &said.reply().text
@@ -229,4 +229,33 @@ async fn whoever_is_banned_and_has_left_is_let_back_in_by_the_name_that_is_liste
         assert!(!text(&listed).contains("cyril"), "{listed:?}");
         assert!(text(&listed).contains("bob"), "{listed:?}");
     }
+}
+
+#[tokio::test]
+async fn on_matrix_a_full_name_bans_somebody_who_has_left_and_a_manager_can_let_themselves_back_in()
+{
+    let house = House::new().await;
+    let manage = async |who: &str, typed: &str, mentioned: Option<&str>| {
+        let mut message = house.message("!room:here", who, typed);
+        message.room.platform = Platform::Matrix;
+        let written = chat_message(&mut message);
+        written.may_configure = true;
+        written.author.platform = Platform::Matrix;
+        written.mentions.clear();
+        if let Some(id) = mentioned {
+            let (id, name) = (id.into(), id.into());
+            let platform = Platform::Matrix;
+            written.mentions.push(Identity { platform, id, name });
+        }
+        house.hear(message).await
+    };
+    let banned = manage("carla", "!ban @gone:localhost", None).await;
+    assert!(text(&banned).contains("I don’t answer gone"), "{banned:?}");
+    let back = manage("carla", "!unban @gone:localhost", None).await;
+    assert!(text(&back).contains("gone in this room again"), "{back:?}");
+    manage("carla", "!ban @bob", Some("bob")).await;
+    let back = manage("bob", "!unban @bob", Some("bob")).await;
+    assert!(text(&back).contains("bob in this room again"), "{back:?}");
+    let own = manage("bob", "!ban @bob", Some("bob")).await;
+    assert_eq!(own.refused(), ["ban-yourself"]);
 }

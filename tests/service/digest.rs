@@ -39,6 +39,9 @@ async fn what_waits_is_told_once_a_day_where_nobody_else_reads_it() {
         panic!("{heard:?}")
     };
     assert_eq!(room, "anna-alone");
+    // On Matrix a message that calls nobody makes no sound.
+    let calls = timed.house.heard().pop().unwrap().calls;
+    assert_eq!(calls.as_deref(), Some("anna"));
     assert!(
         digest.starts_with("It is your turn in:\n`#1` Tablut: anna, bob; for 5 hours; in hall"),
         "{digest}"

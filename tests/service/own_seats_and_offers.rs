@@ -173,3 +173,14 @@ async fn where_the_tournaments_have_begun_join_sits_down_at_a_table_of_the_room(
         "{sat:?}"
     );
 }
+
+#[tokio::test]
+async fn a_number_with_its_sign_is_never_that_of_a_tournament() {
+    let house = House::new().await;
+    house.manage("!tournament new tablut single").await;
+    for typed in ["!join #1", "!join #3"] {
+        assert_eq!(house.say("bob", typed).await.refused(), ["join-no-such"]);
+    }
+    let entered = house.say("bob", "!join 1").await;
+    assert!(text(&entered).contains("takes part in tournament 1"));
+}

@@ -165,10 +165,15 @@ async fn somebody_who_is_forgotten_is_nowhere_and_the_opponents_records_are_whol
     assert_eq!(asked.refused(), ["confirm-forget"]);
     assert!(asked.reply().text.contains("(4 now)"), "{asked:?}");
     assert_eq!(house.say("bob", "!yes").await.refused(), ["nothing-asked"]);
-    // A bare yes may be meant for somebody else.
-    assert_eq!(house.say("zenobia", "yes").await.replies.len(), 0);
+    // A yes is not enough.
+    for yes in ["yes", "!yes"] {
+        let asked = house.say("zenobia", yes).await;
+        assert_eq!(asked.refused(), ["confirm-forget"], "{yes}");
+    }
+    let stays = house.say("zenobia", "!no").await;
+    assert_eq!(stays.refused(), [""; 0], "{stays:?}");
     assert_eq!(
-        house.say("zenobia", "!yes").await.refused(),
+        house.say("zenobia", "!no").await.refused(),
         ["nothing-asked"]
     );
     assert!(whole_database(&house).await.contains("zenobia"));

@@ -98,6 +98,7 @@ mod tests {
             body: vec![Block::Paragraph(vec![Span::Person(anna.clone())])],
             calls: calls.then_some(anna),
             if_called_has_left: None,
+            calls_if_left: None,
             reader: None,
             controls: None,
             earlier: None,

@@ -105,6 +105,7 @@ mod tests {
             ],
             calls: None,
             if_called_has_left: None,
+            calls_if_left: None,
             reader: None,
             controls: None,
             earlier: None,

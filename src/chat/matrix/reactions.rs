@@ -173,6 +173,7 @@ mod tests {
             body: Vec::new(),
             calls: None,
             if_called_has_left: None,
+            calls_if_left: None,
             reader: Some(Identity {
                 platform: Platform::Matrix,
                 id: "@anna:example.org".into(),

@@ -97,9 +97,14 @@ impl Matrix {
     }
 
     /// A copy of the post. If the person whom the post should notify has left the room, the copy notifies nobody, and says that they
-    /// have left if the game waits for them.
+    /// have left if the game waits for them. If somebody has left the room that would notify them and is in this one, the copy does.
     async fn without_the_gone(room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
+        if let Some((person, home)) = post.calls_if_left.take()
+            && is_gone_from(room, &home, &person.id).await
+        {
+            post.calls = Some(person);
+        }
         if let Some(called) = &post.calls
             && has_left(room, &called.id).await
         {
@@ -224,6 +229,15 @@ impl Matrix {
                 SendError::Never(format!("may not write in room {room}: {cause}"))
             }
         }
+    }
+}
+
+/// Whether this person has left another room, which has this id.
+async fn is_gone_from(room: &Room, other: &str, person: &str) -> bool {
+    let other = <&RoomId>::try_from(other).ok();
+    match other.and_then(|id| room.client().get_room(id)) {
+        Some(other) => has_left(&other, person).await,
+        None => false,
     }
 }
 

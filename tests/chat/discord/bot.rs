@@ -247,6 +247,7 @@ pub(crate) fn post(room: Room, number: u64, text: &str) -> Post {
         body: paragraph(text),
         calls: None,
         if_called_has_left: None,
+        calls_if_left: None,
         reader: None,
         controls: None,
         earlier: None,

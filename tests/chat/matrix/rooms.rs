@@ -92,6 +92,9 @@ pub(crate) async fn played_in_a_thread(anna: &Person, bela: &Person) {
     // Whoever has left is not called.
     let game = number(&anna.asks(&hall, "!new afrika @bela first").await);
     let pit = first_move(anna, &hall, &game).await;
+    let other = anna.opens_room(&[bela], false).await;
+    let shown = bela.asks(&other, &format!("!show {game} here")).await;
+    assert!(shown.rings().is_empty(), "{}", shown.body());
     bela.room(&hall).leave().await.unwrap();
     let left = |seen: &Seen| {
         seen.room == hall.as_str()
@@ -107,6 +110,9 @@ pub(crate) async fn played_in_a_thread(anna: &Person, bela: &Person) {
         "{}",
         turn.body()
     );
+    // Another room that shows the game calls them instead.
+    let turn = anna.nth(&other, 1).await;
+    assert_eq!(turn.rings(), [bela.id().as_str()], "{}", turn.body());
 }
 
 /// Some legal move of a game that has just begun.
