@@ -8,7 +8,7 @@ const LONGEST: usize = 40;
 /// This text as a command, if it has only signs that moves are written with. What else stands behind a move is not repeated to anybody.
 pub fn command_of_move(text: &str) -> Option<String> {
     let text = text.trim();
-    let is_plain = |sign: char| sign.is_alphanumeric() || " -:,.".contains(sign);
+    let is_plain = |sign: char| sign.is_alphanumeric() || " -:,.>".contains(sign);
     let is_short = !text.is_empty() && text.chars().count() <= LONGEST;
     (is_short && text.chars().all(is_plain)).then(|| format!("{} {text}", PLAY.id))
 }
@@ -24,11 +24,11 @@ mod tests {
 
     #[test]
     fn a_move_is_found_again_and_nothing_else() {
-        for text in ["d5-d6", "7", "ход 1 4", "d4xf4"] {
+        for text in ["d5-d6", "7", "ход 1 4", "d4xf4", "d>2"] {
             let command = command_of_move(text).unwrap();
             assert_eq!(asked_move(&command), Some(text));
         }
-        for text in ["", " ", "7 `@all`", "7 <b>", &"7 ".repeat(30)] {
+        for text in ["", " ", "7 `@all`", "7 <b", &"7 ".repeat(30)] {
             assert_eq!(command_of_move(text), None, "{text}");
         }
         assert_eq!(asked_move("board picture"), None);

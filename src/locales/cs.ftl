@@ -193,6 +193,11 @@ level = { $level ->
    *[ruthless] Obtížnost počítače v partii #{ $session } ({ $game }) je nelítostná. Slaběji bude hrát s `{ $prefix }obtížnost těžká{ $which }` nebo `{ $prefix }obtížnost lehká{ $which }`.
  }
 level-computers = Partii #{ $session } ({ $game }) hrají dva počítače: { $first } – { $second }. Jejich obtížnost zůstává, jaká je. Novou partii počítačů s jinou obtížností začne `{ $prefix }nová tablut bot:lehký bot:těžký`.
+level-in-tournament = Obtížnost počítače v partii #{ $session } ({ $game }) je „{ $level ->
+    [easy] lehká
+    [hard] těžká
+   *[ruthless] nelítostná
+ }“. V turnaji zůstává, jaká je.
 moves = { $player } může v #{ $session } hrát: { $moves }.
 moves-elsewhere = V této místnosti patří před tah číslo partie: { $move }.
 last-moves = { $moves ->

@@ -187,6 +187,11 @@ level = { $level ->
    *[ruthless] The computer’s level in #{ $session } ({ $game }) is “ruthless”. `{ $prefix }level hard{ $which }` and `{ $prefix }level easy{ $which }` make it weaker.
  }
 level-computers = Two computers play #{ $session } ({ $game }): { $first } against { $second }. Their levels stay as they are. `{ $prefix }new tablut bot:easy bot:hard` begins such a game with levels of your choice.
+level-in-tournament = The computer’s level in #{ $session } ({ $game }) is “{ $level ->
+    [easy] easy
+    [hard] hard
+   *[ruthless] ruthless
+ }”. In a tournament it stays as it is.
 moves = { $player } can play in #{ $session }: { $moves }.
 moves-elsewhere = In this room a move needs its game’s number: { $move }.
 last-moves = { $moves ->

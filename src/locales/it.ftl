@@ -187,6 +187,11 @@ level = { $level ->
    *[ruthless] Nella partita #{ $session } ({ $game }) il livello del computer è «spietato». Con `{ $prefix }livello difficile{ $which }` o `{ $prefix }livello facile{ $which }` gioca peggio.
  }
 level-computers = La partita #{ $session } ({ $game }) la giocano due computer: { $first } contro { $second }. I loro livelli restano come sono. Con livelli a scelta se ne comincia un’altra così: `{ $prefix }nuova tablut bot:facile bot:difficile`.
+level-in-tournament = Nella partita #{ $session } ({ $game }) il livello del computer è «{ $level ->
+    [easy] facile
+    [hard] difficile
+   *[ruthless] spietato
+ }». In un torneo resta com’è.
 moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
 moves-elsewhere = In questa stanza davanti alla mossa ci vuole il numero della partita: { $move }.
 last-moves = { $moves ->

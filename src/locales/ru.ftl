@@ -203,6 +203,11 @@ level = { $level ->
    *[ruthless] Уровень компьютера в партии #{ $session } ({ $game }) — беспощадный. Слабее он сыграет, если написать `{ $prefix }уровень трудный{ $which }` или `{ $prefix }уровень лёгкий{ $which }`.
  }
 level-computers = Партию #{ $session } ({ $game }) играют два компьютера: { $first } — { $second }. Их уровни не меняются. Новую партию с другими уровнями начнёт `{ $prefix }новая таблут бот:лёгкий бот:трудный`.
+level-in-tournament = В партии #{ $session } ({ $game }) уровень компьютера — «{ $level ->
+    [easy] лёгкий
+    [hard] трудный
+   *[ruthless] беспощадный
+ }». В турнире он не меняется.
 moves = Партия #{ $session }, ход: { $player }. Можно сыграть: { $moves }.
 moves-elsewhere = В этой комнате перед ходом нужен номер партии: { $move }.
 last-moves = { $moves ->
@@ -884,7 +889,7 @@ refused-tournament-out-of-reach = { $place ->
 refused-tournament-busy = На этой лестнице у тебя уже идёт партия. Её покажет `{ $prefix }тур`.
 refused-tournament-other-busy = На этой лестнице у соперника уже идёт партия. Её покажет `{ $prefix }тур`.
 refused-tournament-challenge-whom = Кого? `{ $prefix }турнир вызвать @имя` или место: `{ $prefix }турнир вызвать 2`.
-refused-tournament-abort = Партия #{ $session } идёт в турнире { $tournament }, отменить её нельзя. Сдаться: `{ $prefix }сдаюсь`.
+refused-tournament-abort = Партия #{ $session } идёт в турнире { $tournament }, отменить её нельзя. Сдаться: `{ $prefix }сдаюсь #{ $session }`.
 refused-tournament-pause = Партия #{ $session } идёт в турнире { $tournament }, её конца ждут другие, поэтому отложить её нельзя.
 refused-tournament-no-help = Партия #{ $session } идёт в турнире { $tournament }: подсказок в ней нет, ходы назад не берут, и уровень компьютера не меняется. Ходы покажет `{ $prefix }ходы #{ $session }`.
 help-tournament = проводит турнир в этой комнате: новый, участвую, выйти, старт, таблица, тур, добавить, исключить, вызвать, пригласить, сюда, отменить. Виды: каждый с каждым, дважды, швейцарка, на выбывание, лестница, лига

@@ -23,6 +23,7 @@ mod message;
 mod news;
 mod next_step;
 mod own_games;
+mod people_concerned;
 mod personal_data;
 pub mod picture;
 mod plain_text;

@@ -40,7 +40,7 @@ pub(super) struct ChangeDraft {
     pub(super) plans: Vec<DraftPlan>,
     /// The first half of a move that this message completes, or tries to.
     pub(super) half: Option<String>,
-    /// The question which game, seat or proposal is meant, if this message answers it with a number.
+    /// The question which game, seat or proposal is meant, if a number still answers it after this message.
     pub(super) answers: Option<Refusal>,
     /// How many moves this message plays.
     plays: usize,

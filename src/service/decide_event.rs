@@ -208,6 +208,7 @@ impl Service {
             reply_to: message.reply_to.clone(),
             may_configure: message.may_configure,
             direct: message.direct,
+            is_number: false,
             addressed: message.addressed,
             author: (message.author.platform, message.author.id.clone()),
             is_private: message.is_private,

@@ -78,7 +78,7 @@ impl Service {
         {
             return Ok(refusal.into());
         }
-        match is_unnamed && is_declined(&session) {
+        match (is_unnamed || request.is_number) && is_declined(&session) {
             true => Ok(confirm_decline(&session)),
             false => self.act(&session, request, action, draft).await,
         }

@@ -11,9 +11,9 @@ impl ChangeDraft {
         self.half = Some(half);
     }
 
-    /// Notes that this message answers this question with a number.
-    pub(super) fn answer_with_number(&mut self, question: Refusal) {
-        self.answers = Some(question);
+    /// Notes the question that another number still answers after this message.
+    pub(super) fn answer_with_number(&mut self, question: Option<Refusal>) {
+        self.answers = question;
     }
 
     /// Notes the last refusal that this person was given before this message.

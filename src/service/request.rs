@@ -33,6 +33,8 @@ pub(super) struct Request {
     pub(super) may_configure: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub(super) direct: bool,
+    /// Whether it is a number that answers the question which game is meant.
+    pub(super) is_number: bool,
     /// Whether it was certainly meant for the bot.
     pub(super) addressed: bool,
     /// The record in the message, once it has been read.
@@ -56,6 +58,7 @@ impl Request {
             reply_to: None,
             may_configure: false,
             direct: false,
+            is_number: false,
             addressed: false,
             record: None,
             found_answer: None,

@@ -15,7 +15,7 @@ impl Service {
         key: &RoomKey,
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
-        if let Say::Opened(at) | Say::Partial(at) | Say::Over(at, _, _) = say {
+        if let Say::Opened(at) | Say::Partial(at) | Say::Over(at, _, _) | Say::Level(at, _) = say {
             scene.in_tournament = self.tournaments.with_game(at.0).await?.is_some();
         }
         if let (Say::Over(at, _, _), true) = (say, scene.in_tournament) {

@@ -1,5 +1,8 @@
 //! Answers to the question which game, seat or proposal a command or a move is meant for: whoever types only a number after it gets the
 //! command or the move for that one. Without this a bare number could be played as a move.
+//!
+//! A number may be a move as well. It is one if it can be played in a game that has become the person's turn since the question, and if
+//! it is none of the answers and is typed again after the question was asked once more.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
@@ -11,14 +14,15 @@ use super::service_task::Service;
 use crate::command::command_id::JOIN;
 use crate::command::{Command, MessageLine, PUNCTUATION, SeatOrTournament, asked_move};
 use crate::render::NextStep;
-use crate::session::{LastRefusal, Refusal, Session, SessionId};
+use crate::session::{
+    Completes, LastRefusal, Refusal, Session, SessionId, TournamentId, TournamentRequest,
+};
 use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
     /// Answers a line that is only a number, if the person was asked for one; `None` for any other line, and for a number that is a move. If
-    /// the answer is a refusal, because a game that could be meant has ended meanwhile, another number still answers the question. After a
-    /// number that is no answer the question is asked once more; whoever then types such a number again means a move.
+    /// what the number names is gone, another number still answers the question.
     pub(super) async fn answer_number(
         &mut self,
         request: &Request,
@@ -34,43 +38,85 @@ impl Service {
         let Some(question) = last.question_for_number() else {
             return Ok(None);
         };
-        let has_sign = typed.0.is_some();
-        if let Some(line) = line_for_answer(question, number, has_sign) {
-            let answered = Box::pin(self.answer_line(request, line, draft)).await?;
-            if matches!(answered, LineResult::Refused(..)) {
-                draft.answer_with_number(question.clone());
-            }
-            return Ok(Some(answered));
-        }
-        if has_sign || last.is_asked_again() || self.is_move(request, typed.1, &last, draft).await?
-        {
+        let asked = question.asks_for_number();
+        let asked = asked.filter(|asked| asked.numbers.contains(&number));
+        let (is_offered, has_sign) = (asked.is_some(), typed.0.is_some());
+        let shows_board = has_sign && !is_offered && self.cache.session(number).await?.is_some();
+        let may_be_move = (typed.1, is_offered, &*last);
+        if shows_board || (!has_sign && self.is_move(request, may_be_move, draft).await?) {
             return Ok(None);
         }
-        draft.answer_with_number(question.clone());
-        Ok(Some(question.clone().into()))
+        let Some(completes) = asked.and_then(|asked| asked.completes) else {
+            draft.answer_with_number(Some(question.clone()));
+            return Ok(Some(question.clone().into()));
+        };
+        let answered = self.complete_with_number(request, completes, (number, has_sign), draft);
+        let answered = Box::pin(answered).await?;
+        if let LineResult::Refused(refusal, _) = &answered
+            && refusal.says_it_is_gone()
+        {
+            draft.answer_with_number(question.without_number(number));
+        }
+        Ok(Some(answered))
     }
 
-    /// Whether a number that does not answer the question which game is meant is a move: all games that could be meant are over, or it can
-    /// be played in a game that could not be meant and has become the person's turn since.
+    /// Carries out what this number completes.
+    async fn complete_with_number(
+        &mut self,
+        request: &Request,
+        completes: Completes,
+        (number, has_sign): (SessionId, bool),
+        draft: &mut ChangeDraft,
+    ) -> Result<LineResult, StoreError> {
+        let request = &Request {
+            is_number: true,
+            ..request.clone()
+        };
+        match completes {
+            Completes::Command(command) => match line_for(&command, number, has_sign) {
+                Some(line) => self.answer_line(request, line, draft).await,
+                None => Ok(LineResult::Silence),
+            },
+            Completes::Tournament(deed) => {
+                let order = TournamentRequest::Do(Some(TournamentId(number.0)), deed);
+                self.tournament(request, order, draft).await
+            }
+        }
+    }
+
+    /// Whether a number after the question which game is meant is a move and no answer. An answer that was offered is a move only in a game
+    /// that has become the person's turn since.
     async fn is_move(
         &mut self,
         request: &Request,
-        text: &str,
-        last: &LastRefusal,
+        (text, is_offered, last): (&str, bool, &LastRefusal),
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
-        let Some(Refusal::Which { sessions, .. }) = last.question_for_number() else {
-            return Ok(false);
+        let sessions = match last.question_for_number() {
+            Some(Refusal::Which { sessions, .. }) => Some(sessions),
+            _ => None,
         };
-        let mine = self.live_sessions(request, WhoseSessions::Requester);
-        let mine: Vec<_> = mine.await?.iter().map(|one| draft.current(one)).collect();
-        let is_open = |one: &&Arc<Session>| sessions.contains(&one.id) && one.ending.is_none();
-        let is_later = |one: &&Arc<Session>| {
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
+        let mine: Vec<_> = mine.iter().map(|one| draft.current(one)).collect();
+        let takes = mine.iter().filter(|one| {
             let is_turn = one.decider().is_some() && one.decider() == one.seat_of(request.account);
-            let since = last.said_at.is_none_or(|said| one.played_at >= said);
-            !sessions.contains(&one.id) && is_turn && since && one.line.parse(text).is_ok()
+            is_turn && one.line.parse(text).is_ok()
+        });
+        let takes: Vec<&Arc<Session>> = takes.collect();
+        let is_meant = |one: &Session| sessions.is_some_and(|all| all.contains(&one.id));
+        let is_later = |one: &&Arc<Session>| match last.said_at {
+            Some(said) if is_offered || is_meant(one) => one.played_at > said,
+            Some(said) => one.played_at >= said,
+            None => true,
         };
-        Ok(mine.iter().find(is_open).is_none() || mine.iter().any(|one| is_later(&one)))
+        if is_offered || takes.is_empty() {
+            return Ok(takes.iter().any(is_later));
+        }
+        let is_open = |one: &&Arc<Session>| is_meant(one) && one.ending.is_none();
+        let is_void = sessions.is_some() && mine.iter().find(is_open).is_none();
+        Ok(last.was_answered() || is_void || takes.iter().any(is_later))
     }
 
     /// The refusal that asks which game is meant, or that refuses an answer to it, if that was the last that this person was told here, and
@@ -99,14 +145,6 @@ fn number_typed((named, text): (Option<SessionId>, &str)) -> Option<SessionId> {
             .ok()
             .map(SessionId),
     }
-}
-
-/// The line that this number completes after this question. `None` if it is none of the question's numbers, or if the question was about a
-/// move that is not remembered: then `1` must not be played as a move.
-fn line_for_answer(question: &Refusal, number: SessionId, has_sign: bool) -> Option<MessageLine> {
-    let asked = question.asks_for_number()?;
-    let is_offered = asked.numbers.contains(&number);
-    line_for(&asked.command.filter(|_| is_offered)?, number, has_sign)
 }
 
 /// The line that is meant by this command, or move, with this number. Of what can be joined, a number with `#` is that of a seat.

@@ -3,7 +3,7 @@
 //!
 //! Deliberately absent: whether such a question can still be answered (`service/open_question.rs`).
 
-use super::{Question, Refusal, Say, ShownEntry};
+use super::{Refusal, Say, ShownEntry};
 
 /// The last refusal that a person was given in a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub struct LastRefusal {
     pub at: Option<ShownEntry>,
     /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
-    /// The question which game, seat or proposal is meant, if this refuses a number that answered it. Another number answers it still.
+    /// The question which game, seat or proposal is meant, if this refuses a number. Another number still answers it.
     pub answered: Option<Refusal>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,
@@ -80,16 +80,11 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
-    /// This refusal, given to a number that answered this question. After a reason from the rules the question is closed: the next number
-    /// may be another move. After a question about what was meant it is closed, too.
+    /// This refusal, and the question that another number still answers: the number that was typed was none of its answers, or what it names
+    /// is gone.
     #[must_use]
-    pub fn of_answer_to(self, question: Option<Refusal>) -> Self {
-        let is_of_rules = matches!(self.refusal, Refusal::Rules(..));
-        let keeps = !is_of_rules && Question::of(&self.refusal, self.at).is_none();
-        Self {
-            answered: question.filter(|_| keeps),
-            ..self
-        }
+    pub fn of_answer_to(self, answered: Option<Refusal>) -> Self {
+        Self { answered, ..self }
     }
 
     /// The question which game, seat or proposal is meant, if a number answers it now.
@@ -101,10 +96,10 @@ impl LastRefusal {
         asked.find(|refusal| refusal.asks_for_number().is_some() && !self.lapsed)
     }
 
-    /// Whether this is a question that was asked once more, because a number did not answer it.
+    /// Whether a number was typed after the question, which was none of its answers, or named what is gone.
     #[must_use]
-    pub fn is_asked_again(&self) -> bool {
-        self.answered.as_ref() == Some(&self.refusal)
+    pub const fn was_answered(&self) -> bool {
+        self.answered.is_some()
     }
 
     /// The refusals that `why` can explain, a refusal about a game before one about a command.
@@ -130,32 +125,6 @@ impl LastRefusal {
         match self.is_about_a_game() {
             true => Some(self),
             false => self.earlier.as_deref(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::session::SessionId;
-    use lusoria_games::rules::Fact;
-
-    #[test]
-    fn a_question_stays_open_after_a_refusal_of_the_host_and_not_after_one_of_the_rules() {
-        let question = Refusal::Which {
-            sessions: vec![SessionId(2), SessionId(3)],
-            command: Some("move 4".to_owned()),
-        };
-        let of_rules = Refusal::Rules("afrika".to_owned(), Fact::new("empty-pit"));
-        for (refusal, is_open) in [(Refusal::host("session-over"), true), (of_rules, false)] {
-            let last = LastRefusal {
-                refusal,
-                ..LastRefusal::empty()
-            };
-            let last = last.of_answer_to(Some(question.clone()));
-            let open = is_open.then_some(&question);
-            assert_eq!(last.question_for_number(), open, "{last:?}");
-            assert_eq!(last.lapsed().question_for_number(), None);
         }
     }
 }

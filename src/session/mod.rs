@@ -58,6 +58,7 @@ mod turn_count;
 
 pub use analysis::{Analysis, CertainFrom, TurningPoint};
 pub use answer_path::AnswerPath;
+pub use asked_number::Completes;
 pub use audience::Audience;
 pub use board_form::BoardForm;
 pub use clock::{ClockReading, GameClock, Pace, PutOff, TimeControl, TimeKind, WantedTime};

@@ -1,7 +1,7 @@
 //! Numbers as answers: the number of the game, seat or proposal that is meant, typed alone or behind a command or a move.
 
 use crate::house::House;
-use lusoria::service::Outcome;
+use lusoria::service::{ManualClock, Outcome};
 
 #[tokio::test]
 async fn a_number_alone_answers_the_question_which_game_and_nothing_later() {
@@ -165,12 +165,10 @@ async fn after_a_number_whose_proposal_has_ended_another_number_still_answers() 
     let games = "#2 (Murus Gallicus), #3 (Cats and Mouse)";
     assert!(asked.reply().text.contains(games), "{asked:?}");
     house.say("dora", "!abort #3").await;
-    for gone in ["#3", "3"] {
-        let said = house.say("anna", gone).await;
-        assert_eq!(said.refused(), ["no-such-session"], "{gone}: {said:?}");
-    }
     let never = house.say("anna", "5").await;
     assert_eq!(never.refused(), ["proposal-which"]);
+    let gone = house.say("anna", "3").await;
+    assert_eq!(gone.refused(), ["no-such-session"], "{gone:?}");
     let declined = house.say("anna", "2").await;
     let told = &declined.reply().text;
     assert!(told.contains("does not want to play #2"), "{declined:?}");
@@ -216,4 +214,138 @@ async fn a_question_about_games_that_are_over_asks_nothing_any_more() {
     house
         .play(&["anna: !abort #2", "bob: !abort #3", "cyril: 21"])
         .await;
+}
+
+/// A house in which bob and cyril each play Afrika with anna, and the hand of its clock.
+async fn two_games() -> (House, ManualClock, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let (hand, clock) = ManualClock::new(1_800_000_000);
+    let house = House::with_clock(&folder.path().join("house.db"), clock).await;
+    let games = [
+        "bob: !new afrika @anna first",
+        "cyril: !new afrika @anna first",
+    ];
+    house.play(&games).await;
+    hand.set(1_800_000_010);
+    (house, hand, folder)
+}
+
+/// The last entry of each of the two games; empty if nothing was played.
+async fn last_moves(house: &House) -> [String; 2] {
+    let last = async |game| house.log(game).await.pop().unwrap_or_default();
+    [last(1).await, last(2).await]
+}
+
+#[tokio::test]
+async fn a_number_is_a_move_once_a_game_that_could_be_meant_is_on_turn() {
+    for question in ["!decline", "!undo", "!draw", "!queue 3", "3"] {
+        let (house, hand, _folder) = two_games().await;
+        let asked = house.say("anna", question).await;
+        assert_eq!(asked.refused().len(), 1, "{question}: {asked:?}");
+        hand.set(1_800_000_020);
+        house.play(&["cyril: 1"]).await;
+        hand.set(1_800_000_030);
+        house.play(&["anna: 2"]).await;
+        assert_eq!(last_moves(&house).await, ["", "b"], "{question}");
+    }
+}
+
+#[tokio::test]
+async fn a_question_is_closed_by_a_move_that_was_played_and_by_a_refusal_in_the_game_that_was_named()
+ {
+    let (house, hand, _folder) = two_games().await;
+    house.play(&["bob: 1", "cyril: 1"]).await;
+    hand.set(1_800_000_020);
+    let asked = house.say("anna", "3 4").await;
+    assert_eq!(asked.refused(), ["which-session"]);
+    house.say("anna", "2").await;
+    house.play(&["anna: 1"]).await;
+    assert_eq!(last_moves(&house).await, ["a", "c"]);
+}
+
+#[tokio::test]
+async fn what_is_refused_in_the_game_that_was_named_does_not_hold_the_next_number() {
+    for question in ["!queue 3", "!show 5"] {
+        let (house, hand, _folder) = two_games().await;
+        house.play(&["bob: 1", "cyril: 1"]).await;
+        hand.set(1_800_000_020);
+        let asked = house.say("anna", question).await;
+        assert_eq!(asked.refused(), ["which-session"], "{question}");
+        let refused = house.say("anna", "1").await;
+        assert_eq!(refused.refused().len(), 1, "{question}: {refused:?}");
+        let next = house.say("anna", "2").await;
+        assert_eq!(next.refused(), ["which-session"], "{question}: {next:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_number_that_declines_a_game_asks_first() {
+    let (house, _hand, _folder) = two_games().await;
+    let asked = house.say("anna", "!decline").await;
+    assert_eq!(asked.refused(), ["which-session"]);
+    let asked = house.say("anna", "2").await;
+    assert_eq!(asked.refused(), ["confirm-decline"]);
+    house.play(&["anna: no"]).await;
+}
+
+#[tokio::test]
+async fn a_number_answers_the_question_which_tournament_is_meant() {
+    let house = House::new().await;
+    house
+        .play(&["bob: !new afrika @anna first", "bob: 1"])
+        .await;
+    house.manage("!tournament new tablut swiss 3").await;
+    house.manage("!tournament new cats single").await;
+    for (typed, told) in [
+        ("!standings", "Tournament 2"),
+        ("!tournament join", "tournament 2"),
+    ] {
+        let asked = house.say("anna", typed).await;
+        assert_eq!(asked.refused(), ["tournament-which"], "{typed}");
+        let answered = house.say("anna", "2").await;
+        assert!(
+            answered.reply().text.contains(told),
+            "{typed}: {answered:?}"
+        );
+    }
+    // The words behind the command are not remembered, but the number is no move.
+    for typed in ["!tournament remove @bob", "2", "2", "1"] {
+        let asked = house.say("anna", typed).await;
+        assert_eq!(asked.refused(), ["tournament-which"], "{typed}: {asked:?}");
+    }
+    assert_eq!(house.log(1).await, ["a"]);
+}
+
+#[tokio::test]
+async fn a_number_of_no_game_is_asked_about_again_with_its_sign_as_well() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new afrika @bob first",
+            "carla: !new murus",
+            "dora: !new cats",
+        ])
+        .await;
+    for typed in ["!join", "#9"] {
+        let asked = house.say("anna", typed).await;
+        assert_eq!(asked.refused(), ["join-which"], "{typed}: {asked:?}");
+    }
+    let begun = house.say("anna", "3").await;
+    assert!(begun.reply().text.contains("Game #3 begins"), "{begun:?}");
+}
+
+#[tokio::test]
+async fn a_seat_that_is_gone_is_told_once_and_then_the_number_is_a_move() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new afrika @bob first",
+            "carla: !new murus",
+            "dora: !new cats",
+        ])
+        .await;
+    assert_eq!(house.say("anna", "!join").await.refused(), ["join-which"]);
+    house.play(&["carla: !abort #2", "dora: !abort #3"]).await;
+    assert_eq!(house.say("anna", "2").await.refused(), ["seat-gone"]);
+    house.play(&["anna: 2"]).await;
 }

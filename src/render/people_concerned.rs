@@ -1,0 +1,56 @@
+//! Whom a message notifies, and who is meant to read it.
+
+use super::{Scene, ending, proposal, tournament};
+use crate::session::{GeneralAnswer, Identity, Say, Session, called};
+use lusoria_games::rules::Seat;
+
+/// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an
+/// ending notifies the player who did not bring it about. Proposals, offers, tournaments, reminders and what is told about time notify
+/// whoever is to act or to know, and so does what somebody is told once a day. Whoever plays both sides is not notified of a turn or an
+/// ending; answers notify nobody.
+pub(super) fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
+    let decider = scene.session.as_deref().and_then(Session::decider);
+    let decider = decider.and_then(|seat| scene.player(seat)).cloned();
+    let reader = scene.reader.as_ref().map(|(_, identity)| identity.clone());
+    let is_hot_seat = scene.session.as_deref().is_some_and(Session::is_hot_seat);
+    match say {
+        Say::Opened(_) | Say::Turn(..) if is_hot_seat => (None, decider),
+        Say::Opened(_) | Say::Turn(..) => (decider.clone(), decider),
+        Say::TimeGiven(_) | Say::Reminder { .. } => (decider.clone(), decider),
+        Say::TimeOver(_) => {
+            let seat = scene.session.as_deref().and_then(Session::decider);
+            let other = seat.and_then(|seat| scene.player(seat.other())).cloned();
+            (other.clone(), other)
+        }
+        Say::Partial(_) => (None, decider),
+        Say::Proposal(told, _) => {
+            let called = proposal::called(&told.proposal, scene);
+            (called.clone(), called.or(reader))
+        }
+        Say::Tournament(told, None) => (tournament::called(told, scene), None),
+        Say::News { fact, .. } => {
+            let called = called(fact).and_then(|seat| scene.player(seat)).cloned();
+            (called.clone(), called)
+        }
+        Say::Answer(GeneralAnswer::Digest(..), _) => (reader.clone(), reader),
+        Say::Over(..) if is_hot_seat => (None, scene.player(Seat::First).cloned()),
+        Say::Over(_, turns, by) => {
+            let (session, told) = (scene.session.as_deref(), (usize::from(*turns), *by));
+            let told = session.and_then(|session| ending::seat_to_call(session, told));
+            let told = told.and_then(|seat| scene.player(seat)).cloned();
+            (told.clone(), told)
+        }
+        _ => (None, reader),
+    }
+}
+
+/// Whether the say is about time that runs out, or is what people are told once a day. Such a message also calls people who have chosen to be
+/// told once a day what waits for them.
+pub(super) const fn cannot_wait(say: &Say) -> bool {
+    matches!(
+        say,
+        Say::TimeOver(_)
+            | Say::Reminder { left: Some(_), .. }
+            | Say::Answer(GeneralAnswer::Digest(..), _)
+    )
+}
