@@ -37,6 +37,12 @@ impl HostPauses {
             .is_none_or(|(seen, _)| now >= seen + NOTED_EVERY || now < seen)
     }
 
+    /// Notes that the host was running at this time and instant, without a note in the store: a pause that follows begins after what was
+    /// handled last, because that may have put entries into a log.
+    pub(super) fn note_active(&mut self, active: Option<(i64, Instant)>) {
+        self.seen = active.or(self.seen);
+    }
+
     /// Notes that the host is running. Returns the pause that ends now, if there is one. At the first note after a start, that is the time
     /// since `stored`, the host's last note before; later, a jump of the clock, or the time since the last note if that was long ago: the
     /// program was stopped (`SIGSTOP`, a frozen container).
@@ -137,6 +143,15 @@ mod tests {
         ]);
         assert_eq!(pauses.between(0, 3_000), 100 + 1_100);
         assert_eq!(pauses.between(1_250, 1_950), 700);
+    }
+
+    #[test]
+    fn cl_5_a_pause_begins_after_what_was_handled_last() {
+        let mut pauses = HostPauses::default();
+        pauses.note(1_000, None, false);
+        pauses.note_active(Some((1_031, Instant::now())));
+        let (from, until) = pauses.note(1_700, None, false).unwrap();
+        assert!((1_031..1_040).contains(&from) && until == 1_700);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use super::receipt::Outcome;
 use crate::session::{Platform, RoomKey};
 use std::collections::VecDeque;
 use std::collections::hash_map::Entry;
+use std::time::Instant;
 use tokio::sync::mpsc;
 
 /// How many KiB of messages are taken out of the channel before they are decided; a message counts as at least 1 KiB. Further
@@ -32,6 +33,8 @@ pub(super) struct Inbox {
     waiting: usize,
     stop_asked: bool,
     stop_told: bool,
+    /// When the service began to handle an input last, by the clock and as an instant.
+    pub(super) handled_last: Option<(i64, Instant)>,
 }
 
 impl Inbox {
@@ -45,6 +48,7 @@ impl Inbox {
             waiting: 0,
             stop_asked: false,
             stop_told: false,
+            handled_last: None,
         }
     }
 

@@ -15,6 +15,7 @@ use crate::session::{
 use crate::store::StoreError;
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
+use std::time::Instant;
 use tracing::{debug, error};
 
 const HOUR: i64 = 3_600;
@@ -284,8 +285,10 @@ impl Service {
         if self.pauses.is_time(self.config.clock.now())
             || self.database_fault.is_time_to_overwrite()
         {
+            Arc::make_mut(&mut self.pauses).note_active(self.inbox.handled_last);
             self.note_host(None).await;
         }
+        self.inbox.handled_last = Some((self.config.clock.now(), Instant::now()));
     }
 
     /// Notes that the host is there. During a fault only a note that is on the disk shows that games can be stored again.

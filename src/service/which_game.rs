@@ -106,11 +106,7 @@ impl Service {
         });
         let takes: Vec<&Arc<Session>> = takes.collect();
         let is_meant = |one: &Session| sessions.is_some_and(|all| all.contains(&one.id));
-        let is_later = |one: &&Arc<Session>| match last.said_at {
-            Some(said) if is_offered || is_meant(one) => one.played_at > said,
-            Some(said) => one.played_at >= said,
-            None => true,
-        };
+        let is_later = |one: &&Arc<Session>| last.said_at.is_none_or(|said| one.played_at > said);
         if is_offered || takes.is_empty() {
             return Ok(takes.iter().any(is_later));
         }

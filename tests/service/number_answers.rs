@@ -178,7 +178,9 @@ async fn after_a_number_whose_proposal_has_ended_another_number_still_answers() 
 #[tokio::test]
 async fn a_move_of_a_game_that_was_not_meant_is_not_taken_for_an_answer() {
     for ended in [0, 1, 2] {
-        let house = House::new().await;
+        let folder = tempfile::tempdir().unwrap();
+        let (hand, clock) = ManualClock::new(1_800_000_000);
+        let house = House::with_clock(&folder.path().join("house.db"), clock).await;
         let games = [
             "anna: !new murus @cyril second",
             "bob: !new murus @cyril second",
@@ -186,6 +188,7 @@ async fn a_move_of_a_game_that_was_not_meant_is_not_taken_for_an_answer() {
         house.play(&games).await;
         let asked = house.say("cyril", "G2,NE").await;
         assert_eq!(asked.refused(), ["which-session"]);
+        hand.set(1_800_000_010);
         house.play(&["emil: !new cats @cyril first"]).await;
         for line in ["anna: !abort #1", "bob: !abort #2"].iter().take(ended) {
             house.play(&[line]).await;

@@ -108,7 +108,7 @@ pub(crate) fn path(home: &Path) -> std::path::PathBuf {
 async fn that_whoever_is_called_has_left_the_room_is_told_only_if_the_game_waits_for_them() {
     let house = House::new().await;
     for (text, said) in [
-        ("!new tablut @bob second", Some("the game waits")),
+        ("!new tablut @bob second", Some("They can play on")),
         ("!yield #1", None),
         ("!new cats @bob second time=1d", Some("time runs on")),
         ("!abort #2", None),
