@@ -4,7 +4,6 @@ use super::picture::{MostPixels, Picture, svg};
 use super::{Board, BoardPicture, Scene};
 use crate::locales::Values;
 use crate::session::Session;
-use lusoria_games::rules::{Seat, Turning};
 
 /// The picture of the board as the session stands. `alt` is the position in words.
 pub(super) fn board_picture(
@@ -34,8 +33,6 @@ pub(super) fn drawn(picture: &Picture<'_>, alt: String) -> BoardPicture {
 
 /// Where the points of the compass lie, for a reader who sees the board turned. A board that is shown as text has them below it.
 pub(super) fn compass(board: &Board, scene: &Scene) -> Option<String> {
-    let diagram = &board.diagram;
-    let is_turned = diagram.turning == Turning::HalfTurn && board.reader == Seat::Second;
-    let is_needed = diagram.frame.compass && is_turned;
+    let is_needed = board.diagram.shows_compass_to(board.reader);
     is_needed.then(|| scene.sentence("picture-compass", Values::new()))
 }

@@ -6,7 +6,7 @@ use super::closed_room::add_who_begins;
 use super::controls::controls;
 use super::earlier_position::{EarlierBoard, earlier_position};
 use super::next_step::next_steps;
-use super::people_concerned::{cannot_wait, people_concerned};
+use super::people_concerned::{calls_despite_digest, people_concerned};
 use super::sentence::TextsOf;
 use super::{
     Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_pictures,
@@ -54,28 +54,24 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     let (calls, reader) = people_concerned(say, scene);
     let is_here = |person: &Identity| {
         let platform = scene.calls_on;
-        let is_spared = scene.not_called.contains(person) && !cannot_wait(say);
+        let is_spared = scene.not_called.contains(person) && !calls_despite_digest(say);
         let is_here = platform.is_none_or(|platform| platform == person.platform);
         is_here && !is_spared && !scene.called_elsewhere.contains(person)
     };
-    let calls = calls.filter(is_here);
-    let (calls, elsewhere) = match scene.called_in {
-        Some(_) => (None, calls),
-        None => (calls, None),
-    };
-    let calls_if_left = elsewhere.zip(scene.called_in.clone());
+    let called = calls.filter(is_here);
     let next = next_steps(say, scene);
     let controls = controls(say, &next, scene);
     let mut body = body(say, &next, scene);
     add_who_begins(&mut body, scene);
     name_only(&mut body, &scene.called_elsewhere);
-    let may_be_called = calls
-        .as_ref()
-        .or(calls_if_left.as_ref().map(|(one, _)| one));
-    if let Some(called) = may_be_called {
+    if let Some(called) = &called {
         let session = scene.session.as_deref();
         call_once(&mut body, called, || call(session?, scene));
     }
+    let (calls, calls_if_left) = match scene.called_in.clone() {
+        Some(room) => (None, called.map(|called| (called, room))),
+        None => (called, None),
+    };
     let if_called_has_left = calls.as_ref().and_then(|called| has_left(called, scene));
     Message {
         body,

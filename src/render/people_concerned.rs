@@ -46,7 +46,7 @@ pub(super) fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, O
 
 /// Whether the say is about time that runs out, or is what people are told once a day. Such a message also calls people who have chosen to be
 /// told once a day what waits for them.
-pub(super) const fn cannot_wait(say: &Say) -> bool {
+pub(super) const fn calls_despite_digest(say: &Say) -> bool {
     matches!(
         say,
         Say::TimeOver(_)

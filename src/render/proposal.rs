@@ -2,7 +2,7 @@
 
 use super::clock::{listed_time, span, time_in_words};
 use super::sentence::quote;
-use super::session_title::game_title;
+use super::session_title::title_of_string;
 use super::{Block, Board, Body, Scene};
 use crate::command::{shortest_game_name, translate_game_name};
 use crate::locales::Values;
@@ -154,10 +154,9 @@ pub(super) fn list_tables(tables: &[(String, u32)], scene: &Scene) -> Option<Blo
 
 /// A game in words, and how it is typed.
 fn names(game: &str, scene: &Scene) -> (String, String) {
-    let id = game.split(['(', '@']).next().unwrap_or_default();
     let typed = shortest_game_name(game);
     let typed = translate_game_name(scene.lang, &typed).unwrap_or(typed);
-    (game_title(id, game, scene), typed)
+    (title_of_string(game, scene), typed)
 }
 
 /// What the reader has planned in a session.

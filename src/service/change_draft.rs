@@ -41,7 +41,7 @@ pub(super) struct ChangeDraft {
     /// The first half of a move that this message completes, or tries to.
     pub(super) half: Option<String>,
     /// The question which game, seat or proposal is meant, if a number still answers it after this message.
-    pub(super) answers: Option<Refusal>,
+    pub(super) still_asked: Option<Refusal>,
     /// How many moves this message plays.
     plays: usize,
     /// What becomes of the question that the author was asked.
@@ -79,7 +79,7 @@ impl ChangeDraft {
             proposals: Vec::new(),
             plans: Vec::new(),
             half: None,
-            answers: None,
+            still_asked: None,
             plays: 0,
             question: DraftQuestion::default(),
             refused_before: None,

@@ -12,8 +12,8 @@ impl ChangeDraft {
     }
 
     /// Notes the question that another number still answers after this message.
-    pub(super) fn answer_with_number(&mut self, question: Option<Refusal>) {
-        self.answers = question;
+    pub(super) fn keep_asking(&mut self, question: Option<Refusal>) {
+        self.still_asked = question;
     }
 
     /// Notes the last refusal that this person was given before this message.
@@ -58,7 +58,7 @@ impl ChangeDraft {
         let before = self.refused_before.take().filter(|_| !is_answered);
         match (refused, question) {
             (Some(refused), _) => {
-                let refused = refused.of_answer_to(self.answers.take());
+                let refused = refused.still_asking(self.still_asked.take());
                 Some(refused.with_earlier(before.as_deref()))
             }
             (None, DraftQuestion::Answered) => Some(LastRefusal::empty()),

@@ -315,8 +315,9 @@ pub(super) fn is_closed_to(request: &Request, settings: &RoomSettings) -> bool {
 
 /// Whether this person is banned here.
 pub(super) fn is_banned(settings: &RoomSettings, person: &Identity) -> bool {
-    let banned = settings.others.get(&ban_of(&person.id));
-    banned.is_some_and(|banned| banned == "on")
+    // Most rooms have no such settings; this is asked for every board.
+    let banned = || settings.others.get(&ban_of(&person.id));
+    !settings.others.is_empty() && banned().is_some_and(|banned| banned == "on")
 }
 
 /// Whether a game may be begun here.

@@ -47,7 +47,7 @@ impl Service {
             return Ok(None);
         }
         let Some(completes) = asked.and_then(|asked| asked.completes) else {
-            draft.answer_with_number(Some(question.clone()));
+            draft.keep_asking(Some(question.clone()));
             return Ok(Some(question.clone().into()));
         };
         let answered = self.complete_with_number(request, completes, (number, has_sign), draft);
@@ -55,7 +55,7 @@ impl Service {
         if let LineResult::Refused(refusal, _) = &answered
             && refusal.says_it_is_gone()
         {
-            draft.answer_with_number(question.without_number(number));
+            draft.keep_asking(question.without_number(number));
         }
         Ok(Some(answered))
     }
@@ -110,9 +110,9 @@ impl Service {
         if is_offered || takes.is_empty() {
             return Ok(takes.iter().any(is_later));
         }
-        let is_open = |one: &&Arc<Session>| is_meant(one) && one.ending.is_none();
-        let is_void = sessions.is_some() && mine.iter().find(is_open).is_none();
-        Ok(last.was_answered() || is_void || takes.iter().any(is_later))
+        let is_open = |one: &Arc<Session>| is_meant(one) && one.ending.is_none();
+        let is_void = sessions.is_some() && !mine.iter().any(is_open);
+        Ok(last.refuses_a_number() || is_void || takes.iter().any(is_later))
     }
 
     /// The refusal that asks which game is meant, or that refuses an answer to it, if that was the last that this person was told here, and

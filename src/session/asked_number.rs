@@ -21,8 +21,10 @@ pub enum Completes {
     Tournament(TournamentDeed),
 }
 
-/// The values of such questions that list numbers.
-const LISTS: [&str; 3] = ["numbers", "seats", "tournaments"];
+/// The values of such questions that list numbers, or games and tournaments with their numbers.
+const LISTS: [&str; 4] = ["numbers", "seats", "tournaments", "meant"];
+/// The values of such questions that are a number with which the sentence shows what to type.
+const EXAMPLES: [&str; 3] = ["session", "number", "tournament"];
 
 impl Refusal {
     /// What the refusal asks for, if a number answers it.
@@ -80,11 +82,14 @@ impl Refusal {
             },
             Self::Host(mut fact) => {
                 for (name, value) in &mut fact.args {
-                    leave_out(number, name, value);
-                    if let Arg::Number(shown) = value
-                        && *shown == number.0
-                    {
-                        *shown = example;
+                    match value {
+                        Arg::Text(list) if LISTS.contains(&&**name) => {
+                            *list = without(list, number);
+                        }
+                        Arg::Number(shown) if EXAMPLES.contains(&&**name) && *shown == number.0 => {
+                            *shown = example;
+                        }
+                        _ => {}
                     }
                 }
                 Self::Host(fact)
@@ -109,22 +114,54 @@ impl Refusal {
 
 /// The numbers in a list such as `#2, #3`.
 fn numbers(list: &str) -> impl Iterator<Item = SessionId> {
-    list.split(", ")
-        .filter_map(|one| one.trim_start_matches('#').parse().ok().map(SessionId))
+    list.split(", ").filter_map(number_of)
 }
 
-/// Leaves this number out of a value that lists numbers, or games with their numbers.
-fn leave_out(number: SessionId, name: &str, value: &mut Arg) {
-    let Arg::Text(list) = value else {
-        return;
+/// The number of a list's item: `#2`, `2`, `2 tablut`.
+fn number_of(item: &str) -> Option<SessionId> {
+    let (number, _) = item.split_once(' ').unwrap_or((item, ""));
+    number.trim_start_matches('#').parse().ok().map(SessionId)
+}
+
+/// The list without the item of this number. The items stand on lines of their own or have commas between them.
+fn without(list: &str, number: SessionId) -> String {
+    let line = |line: &str| {
+        let items = line.split(", ");
+        let others = items.filter(|item| number_of(item) != Some(number));
+        others.collect::<Vec<_>>().join(", ")
     };
-    if LISTS.contains(&name) {
-        let others = numbers(list).filter(|id| *id != number);
-        let others: Vec<_> = others.map(|id| format!("#{id}")).collect();
-        *list = others.join(", ");
-    } else if name == "meant" {
-        let starts = format!("{number} ");
-        let others = list.lines().filter(|line| !line.starts_with(&starts));
-        *list = others.collect::<Vec<_>>().join("\n");
+    let lines = list.lines().map(line).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lusoria_games::rules::Fact;
+
+    #[test]
+    fn what_is_gone_is_left_out_of_every_list_and_is_no_example_any_more() {
+        let question = Fact::new("tournament-which")
+            .with("numbers", "1, 2, 12".to_owned())
+            .with(
+                "tournaments",
+                "1 swiss tablut\n2 single cats\n12 single cats".to_owned(),
+            )
+            .with("number", 1_i64)
+            .with("several", 1_i64);
+        let left = Refusal::from(question)
+            .without_number(SessionId(1))
+            .unwrap();
+        assert_eq!(left.text("numbers"), Some("2, 12"));
+        assert_eq!(
+            left.text("tournaments"),
+            Some("2 single cats\n12 single cats")
+        );
+        assert_eq!(
+            (left.number("number"), left.number("several")),
+            (Some(2), Some(1))
+        );
+        let only = left.without_number(SessionId(2)).unwrap();
+        assert_eq!(only.without_number(SessionId(12)), None);
     }
 }

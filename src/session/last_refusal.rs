@@ -15,7 +15,7 @@ pub struct LastRefusal {
     /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
     /// The question which game, seat or proposal is meant, if this refuses a number. Another number still answers it.
-    pub answered: Option<Refusal>,
+    pub still_asked: Option<Refusal>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,
     /// If this refusal is not about a game: the last refusal that was about one, if any. So the bot remembers it after a mistyped
@@ -40,7 +40,7 @@ impl LastRefusal {
             refusal,
             at,
             half: asked.or_else(|| half.cloned()),
-            answered: None,
+            still_asked: None,
             said_at: Some(said_at),
             earlier: None,
             lapsed: false,
@@ -54,7 +54,7 @@ impl LastRefusal {
             refusal: Refusal::host("nothing-refused"),
             at: None,
             half: None,
-            answered: None,
+            still_asked: None,
             said_at: None,
             earlier: None,
             lapsed: false,
@@ -83,14 +83,17 @@ impl LastRefusal {
     /// This refusal, and the question that another number still answers: the number that was typed was none of its answers, or what it names
     /// is gone.
     #[must_use]
-    pub fn of_answer_to(self, answered: Option<Refusal>) -> Self {
-        Self { answered, ..self }
+    pub fn still_asking(self, still_asked: Option<Refusal>) -> Self {
+        Self {
+            still_asked,
+            ..self
+        }
     }
 
     /// The question which game, seat or proposal is meant, if a number answers it now.
     #[must_use]
     pub fn question_for_number(&self) -> Option<&Refusal> {
-        let mut asked = [Some(&self.refusal), self.answered.as_ref()]
+        let mut asked = [Some(&self.refusal), self.still_asked.as_ref()]
             .into_iter()
             .flatten();
         asked.find(|refusal| refusal.asks_for_number().is_some() && !self.lapsed)
@@ -98,8 +101,8 @@ impl LastRefusal {
 
     /// Whether a number was typed after the question, which was none of its answers, or named what is gone.
     #[must_use]
-    pub const fn was_answered(&self) -> bool {
-        self.answered.is_some()
+    pub const fn refuses_a_number(&self) -> bool {
+        self.still_asked.is_some()
     }
 
     /// The refusals that `why` can explain, a refusal about a game before one about a command.

@@ -174,13 +174,19 @@ async fn after_a_number_whose_proposal_has_ended_another_number_still_answers() 
     assert!(told.contains("does not want to play #2"), "{declined:?}");
 }
 
+/// A house, the hand of its clock, and the folder of its database.
+async fn house_with_clock() -> (House, ManualClock, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let (hand, clock) = ManualClock::new(1_800_000_000);
+    let house = House::with_clock(&folder.path().join("house.db"), clock).await;
+    (house, hand, folder)
+}
+
 /// Somebody who is asked about two games goes on in a third one; there the numbers are moves.
 #[tokio::test]
 async fn a_move_of_a_game_that_was_not_meant_is_not_taken_for_an_answer() {
     for ended in [0, 1, 2] {
-        let folder = tempfile::tempdir().unwrap();
-        let (hand, clock) = ManualClock::new(1_800_000_000);
-        let house = House::with_clock(&folder.path().join("house.db"), clock).await;
+        let (house, hand, _folder) = house_with_clock().await;
         let games = [
             "anna: !new murus @cyril second",
             "bob: !new murus @cyril second",
@@ -221,9 +227,7 @@ async fn a_question_about_games_that_are_over_asks_nothing_any_more() {
 
 /// A house in which bob and cyril each play Afrika with anna, and the hand of its clock.
 async fn two_games() -> (House, ManualClock, tempfile::TempDir) {
-    let folder = tempfile::tempdir().unwrap();
-    let (hand, clock) = ManualClock::new(1_800_000_000);
-    let house = House::with_clock(&folder.path().join("house.db"), clock).await;
+    let (house, hand, folder) = house_with_clock().await;
     let games = [
         "bob: !new afrika @anna first",
         "cyril: !new afrika @anna first",
@@ -319,8 +323,8 @@ async fn a_number_answers_the_question_which_tournament_is_meant() {
     assert_eq!(house.log(1).await, ["a"]);
 }
 
-#[tokio::test]
-async fn a_number_of_no_game_is_asked_about_again_with_its_sign_as_well() {
+/// A house in which anna is on turn in Afrika, where each number up to 8 is a move, and two seats are open.
+async fn afrika_and_two_seats() -> House {
     let house = House::new().await;
     house
         .play(&[
@@ -329,6 +333,12 @@ async fn a_number_of_no_game_is_asked_about_again_with_its_sign_as_well() {
             "dora: !new cats",
         ])
         .await;
+    house
+}
+
+#[tokio::test]
+async fn a_number_of_no_game_is_asked_about_again_with_its_sign_as_well() {
+    let house = afrika_and_two_seats().await;
     for typed in ["!join", "#9"] {
         let asked = house.say("anna", typed).await;
         assert_eq!(asked.refused(), ["join-which"], "{typed}: {asked:?}");
@@ -339,14 +349,7 @@ async fn a_number_of_no_game_is_asked_about_again_with_its_sign_as_well() {
 
 #[tokio::test]
 async fn a_seat_that_is_gone_is_told_once_and_then_the_number_is_a_move() {
-    let house = House::new().await;
-    house
-        .play(&[
-            "anna: !new afrika @bob first",
-            "carla: !new murus",
-            "dora: !new cats",
-        ])
-        .await;
+    let house = afrika_and_two_seats().await;
     assert_eq!(house.say("anna", "!join").await.refused(), ["join-which"]);
     house.play(&["carla: !abort #2", "dora: !abort #3"]).await;
     assert_eq!(house.say("anna", "2").await.refused(), ["seat-gone"]);

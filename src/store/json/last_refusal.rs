@@ -25,7 +25,7 @@ pub(crate) struct StoredLastRefusal {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     lapsed: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    answered: Option<StoredRefusal>,
+    still_asked: Option<StoredRefusal>,
 }
 
 impl From<LastRefusal> for StoredLastRefusal {
@@ -34,7 +34,7 @@ impl From<LastRefusal> for StoredLastRefusal {
             refusal: last.refusal.into(),
             at: last.at.map(StoredShownEntry::from),
             half: last.half,
-            answered: last.answered.map(StoredRefusal::from),
+            still_asked: last.still_asked.map(StoredRefusal::from),
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
             lapsed: last.lapsed,
@@ -48,7 +48,7 @@ impl From<StoredLastRefusal> for LastRefusal {
             refusal: last.refusal.into(),
             at: last.at.map(ShownEntry::from),
             half: last.half,
-            answered: last.answered.map(Refusal::from),
+            still_asked: last.still_asked.map(Refusal::from),
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
             lapsed: last.lapsed,

@@ -67,8 +67,8 @@ fn a_refused_answer_keeps_the_question() {
         sessions: vec![SessionId(12), SessionId(14)],
         command: Some("yield".to_owned()),
     };
-    let last = LastRefusal::empty().of_answer_to(Some(which));
-    assert!(last.answered.is_some());
+    let last = LastRefusal::empty().still_asking(Some(which));
+    assert!(last.still_asked.is_some());
     assert_eq!(LastRefusal::from_json(&last.to_json()), Some(last));
 }
 

@@ -100,13 +100,11 @@ impl Score {
 
     /// This value if it is not known how many plies a win or a loss takes.
     #[must_use]
-    pub(super) const fn without_plies(self) -> Self {
-        if self.is_win() {
-            Self::win_in(Self::SOME_PLIES)
-        } else if self.is_loss() {
-            Self(-Self::win_in(Self::SOME_PLIES).0)
-        } else {
-            self
+    pub(super) fn without_plies(self) -> Self {
+        match (self.is_win(), self.is_loss()) {
+            (true, _) => Self::win_in(Self::SOME_PLIES),
+            (_, true) => -Self::win_in(Self::SOME_PLIES),
+            _ => self,
         }
     }
 

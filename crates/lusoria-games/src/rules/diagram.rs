@@ -1,6 +1,6 @@
 //! A diagram: the board of a position as data. Perspective, width, colour and language are added where the board is drawn.
 
-use super::{Cell, Fact, Label};
+use super::{Cell, Fact, Label, Seat};
 
 /// How the diagram changes for a reader who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,4 +58,13 @@ pub struct Diagram {
     pub frame: Frame,
     /// The captions (dice left, pieces waiting), as facts.
     pub captions: Vec<Fact>,
+}
+
+impl Diagram {
+    /// Whether this reader sees the board turned and is shown the points of the compass.
+    #[must_use]
+    pub fn shows_compass_to(&self, reader: Seat) -> bool {
+        let is_turned = self.turning == Turning::HalfTurn && reader == Seat::Second;
+        self.frame.compass && is_turned
+    }
 }

@@ -3,7 +3,7 @@
 //! Deliberately absent: colour. Each line says who owns what it shows, so that whoever prints it may colour it.
 
 use super::{TextLine, turned};
-use crate::rules::{Cell, Diagram, Label, Seat, Turning};
+use crate::rules::{Cell, Diagram, Label, Seat};
 use unicode_width::UnicodeWidthStr;
 
 /// The three lines of the compass below a board that is turned by 180 degrees for the reader, in the letters of the language with
@@ -61,7 +61,7 @@ pub fn board_lines(
                 .and_then(|names| grid.names(names)),
         );
     }
-    if seen.frame.compass && diagram.turning == Turning::HalfTurn && reader == Seat::Second {
+    if diagram.shows_compass_to(reader) {
         lines.push(TextLine::default());
         lines.extend(compass(lang).map(|line| grid.with_margin(line)));
     }
