@@ -98,7 +98,7 @@ fn open_game(id: SessionId, room: RoomId) -> Change {
 
 /// Sets the time at which the clock of a game is looked at, spread over a month in no order.
 fn set_time(n: i64, games: i64) -> Change {
-    let due = Due::Clock(SessionId(n * GAMES_PER_TIME));
+    let due = Due::Clock(SessionId(n * GAMES_PER_TIME), None);
     let at = NOW + n * 7_919 % 2_592_000;
     let mut change = Change::new(EventKey((games + n).to_be_bytes()), NOW);
     let key = due.key();

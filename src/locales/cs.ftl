@@ -84,7 +84,7 @@ news-withdrawn = { $player } { $what ->
  }.
 news-takeback = { $player } bere tah zpět v #{ $session } ({ $game }).
 news-takeback-several = { $player } bere tahy zpět v #{ $session } ({ $game }).
-news-vacation = { $player }: čas v #{ $session } ({ $game }) vypršel, a tak se čerpá dovolená. Na letošek jí zbývá: { $left } d.
+news-vacation = { $player }: čas v #{ $session } ({ $game }) vypršel, a tak se čerpá dovolená. Zbývá dnů: { $left }.
 news-put-off = { $called }, { $player } souhlasí: partie #{ $session } ({ $game }) se odkládá o { $days ->
     [one] den
     [few] { $days } dny
@@ -579,12 +579,12 @@ told-link-code = Do deseti minut napiš na druhé platformě `{ $prefix }propoji
 told-tournament-code = Kdo smí v jiné místnosti začínat partie, může tam do 24 hodin napsat `{ $prefix }turnaj sem { $code }`, na kterékoli platformě: turnaj { $tournament } se pak bude hrát i tam. Kód jde použít jednou.
 told-tournament-home = Turnaj { $tournament } už hraješ. Odteď ho hraješ v téhle místnosti; tvoje partie se ukazují i tady.
 told-linked = Od teď jsi pro mě tady i tam jeden člověk: partie, hodnocení i nastavení máš dohromady. Zase je oddělí `{ $prefix }odpojit`.
-told-vacation-ends = Dovolená ti skončí za { $rest }, dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
-told-vacation-not-taken = Dovolená je zrušená a žádný den z ní se nepočítá. Na letošek ti zbývá dnů: { $left }.
+told-vacation-ends = Dovolená ti skončí za { $rest }, dnem, který už začal. Zbývá ti dnů: { $left }.
+told-vacation-not-taken = Dovolená je zrušená a žádný den z ní se nepočítá. Zbývá ti dnů: { $left }.
 told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
     [0] {""}
    *[other] {" "}`{ $prefix }dovolená { $longer }d` ji prodlouží, počítá se odteď.
- } `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
+ } `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Zbývá ti dnů: { $left }.
 told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocení ti zůstaly na té druhé.
 told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují{ $tournament ->
     [1] {" "}(kromě turnajových, ty jsou vzdané)
@@ -1274,6 +1274,7 @@ refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-seat-but = V #{ $session } nehraješ. Ve tvé partii je to `#{ $own } { $typed }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová { $any-game }{ $with-friend }`.
+refused-no-session-but-elsewhere = Tady žádnou partii nemáš. `{ $prefix }moje` vypíše tvoje partie v jiných místnostech.
 refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po jejím prvním záznamu, `{ $prefix }hry` vypíše, co se dá hrát dál.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko #{ $session }`, nebo jakékoli jiné.
@@ -1696,25 +1697,25 @@ time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vyprše
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
 reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
 vacation-left = { $left ->
-    [0] Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.
-   *[other] Na letošek ti { $left ->
-        [one] zbývá jeden den
-        [few] zbývají { $left } dny
-       *[other] zbývá { $left } dnů
-     } dovolené. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená { $take }d` si vezme { $take ->
+    [0] Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí 365 dní poté, co byl vybrán.
+   *[other] { $left ->
+        [one] Zbývá ti jeden den
+        [few] Zbývají ti { $left } dny
+       *[other] Zbývá ti { $left } dnů
+     } dovolené; každý z těch 30 se vrátí 365 dní poté, co byl vybrán. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená { $take }d` si vezme { $take ->
         [one] jeden den
         [few] { $take } dny
        *[other] { $take } dnů
      } odteď.
  }
-vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
+vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Zbývá ti dnů: { $left }.
 refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: { $left ->
     [1] `{ $prefix }dovolená 1d`
     [2] `{ $prefix }dovolená 2d`
    *[other] `{ $prefix }dovolená 3d`
  }.
 refused-vacation-not-on = Dovolenou teď nemáš. Kolik dnů ti zbývá, ukáže `{ $prefix }dovolená`.
-refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.
+refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí 365 dní poté, co byl vybrán.
 refused-digest-where = To píšu jen tobě, tam, kde to nikdo jiný nečte. Začni se mnou soukromý rozhovor a napiš v něm: `{ $prefix }já souhrn 18:00 Europe/Prague`.
 refused-digest-nowhere = Tady ti soukromě psát neumím: soukromé rozhovory tu nejsou. `{ $prefix }já připomenout 3d` připomíná řidčeji a `{ $prefix }moje` vypíše, co na tebe čeká.
 help-clock = ukáže, kolik času komu zbývá

@@ -83,7 +83,7 @@ news-withdrawn = { $player } { $what ->
  } in #{ $session } ({ $game }).
 news-takeback = { $player } takes a move back in #{ $session } ({ $game }).
 news-takeback-several = { $player } takes moves back in #{ $session } ({ $game }).
-news-vacation = { $player } has run out of time in #{ $session } ({ $game }), so days of vacation are spent: { $left } are left for this year.
+news-vacation = { $player } has run out of time in #{ $session } ({ $game }), so days of vacation are spent: { $left } are left.
 news-put-off = { $called }, { $player } agrees: #{ $session } ({ $game }) is put off for { $days ->
     [one] one day
    *[other] { $days } days
@@ -561,12 +561,12 @@ told-link-code = Within ten minutes, type `{ $prefix }link { $code }` on the oth
 told-tournament-code = Within a day, somebody who may begin games in another room, on any platform, can type `{ $prefix }tournament here { $code }` there: then tournament { $tournament } is held in that room as well. The code can be used once.
 told-tournament-home = You take part in tournament { $tournament } already. From now on you play in this room; your games are shown here as well.
 told-linked = From now on you are one person to me here and there: your games, ratings and settings are together. `{ $prefix }unlink` separates them again.
-told-vacation-ends = Your vacation ends in { $rest }, with the day that has begun. You have { $left } days left for this year.
-told-vacation-not-taken = Your vacation is withdrawn, and no day of it is spent. You have { $left } days left for this year.
+told-vacation-ends = Your vacation ends in { $rest }, with the day that has begun. Days of vacation left: { $left }.
+told-vacation-not-taken = Your vacation is withdrawn, and no day of it is spent. Days of vacation left: { $left }.
 told-vacation-already = You are on vacation already, for another { $rest }.{ $longer ->
     [0] {""}
    *[other] {" "}`{ $prefix }vacation { $longer }d` makes it { $longer } days from now on.
- } `{ $prefix }vacation off` ends it with the day that has begun. You have { $left } days left for this year.
+ } `{ $prefix }vacation off` ends it with the day that has begun. Days of vacation left: { $left }.
 told-unlinked = On this platform you are somebody new to me. Your games and ratings stay with you on the other one.
 told-banned = From now on I don’t answer { $name } in this room. Their games go on{ $tournament ->
     [1] {" "}(but for those of the tournament, which are given up)
@@ -1237,6 +1237,7 @@ refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-seat-but = You are not playing in #{ $session }. In your own game it is `#{ $own } { $typed }`.
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new { $any-game }{ $with-friend }`.
+refused-no-session-but-elsewhere = There is no game of yours here. `{ $prefix }mine` lists your games in other rooms.
 refused-no-such-session = There is no game #{ $session } here.
 refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }games` lists what to play next.
 refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple #{ $session }`, or any other.
@@ -1662,16 +1663,16 @@ time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is o
 reminder = { $player }, { $other } has been waiting for your move in #{ $session } ({ $game }) for { $waited }. `{ $prefix }board #{ $session }` shows the board.
 reminder-left = { $player }, you have { $left } left for your move in #{ $session } ({ $game }). `{ $prefix }board #{ $session }` shows the board.
 vacation-left = { $left ->
-    [0] You have no days of vacation left. Each of the 30 comes back a year after it was taken.
+    [0] You have no days of vacation left. Each of the 30 comes back 365 days after it was taken.
    *[other] You have { $left ->
         [one] one day
        *[other] { $left } days
-     } of vacation for the next year. They are spent one by one when your time runs out, for all your games at once; `{ $prefix }vacation { $take }d` takes { $take ->
+     } of vacation left; each of the 30 comes back 365 days after it was taken. They are spent one by one when your time runs out, for all your games at once; `{ $prefix }vacation { $take }d` takes { $take ->
         [one] one day
        *[other] { $take } days
      } from now on.
  }
-vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still. `{ $prefix }vacation off` ends it with the day that has begun. You have { $left } days left for this year.
+vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still. `{ $prefix }vacation off` ends it with the day that has begun. Days of vacation left: { $left }.
 refused-vacation-how-long = You can take 1 to { $left } days, like this: { $left ->
     [1] `{ $prefix }vacation 1d`
     [2] `{ $prefix }vacation 2d`

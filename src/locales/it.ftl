@@ -83,7 +83,7 @@ news-withdrawn = { $player } { $what ->
  }.
 news-takeback = { $player } ritira una mossa nella partita #{ $session } ({ $game }).
 news-takeback-several = { $player } ritira delle mosse nella partita #{ $session } ({ $game }).
-news-vacation = Il tempo di { $player } nella partita #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Per quest’anno ne restano { $left }.
+news-vacation = Il tempo di { $player } nella partita #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Ne restano { $left }.
 news-put-off = { $called }, { $player } accetta: la partita #{ $session } ({ $game }) è rinviata di { $days ->
     [one] un giorno
    *[other] { $days } giorni
@@ -567,12 +567,12 @@ told-link-code = Entro dieci minuti scrivi `{ $prefix }collega { $code }` sull�
 told-tournament-code = Entro un giorno, chi può cominciare partite in un’altra stanza, su qualsiasi piattaforma, può scrivere là `{ $prefix }torneo qui { $code }`: da allora il torneo { $tournament } si gioca anche in quella stanza. Il codice si usa una volta sola.
 told-tournament-home = Partecipi già al torneo { $tournament }. Da ora giochi in questa stanza; le tue partite si vedono anche qui.
 told-linked = D’ora in poi per me sei una persona sola, qui e là: partite, punteggi e impostazioni sono insieme. `{ $prefix }scollega` li separa di nuovo.
-told-vacation-ends = Le tue ferie finiscono tra { $rest }, con il giorno già cominciato. Giorni che ti restano per quest’anno: { $left }.
-told-vacation-not-taken = Le ferie sono annullate e nessun giorno è speso. Giorni che ti restano per quest’anno: { $left }.
+told-vacation-ends = Le tue ferie finiscono tra { $rest }, con il giorno già cominciato. Giorni di ferie che ti restano: { $left }.
+told-vacation-not-taken = Le ferie sono annullate e nessun giorno è speso. Giorni di ferie che ti restano: { $left }.
 told-vacation-already = Sei già in ferie, ancora per { $rest }.{ $longer ->
     [0] {""}
    *[other] {" "}`{ $prefix }ferie { $longer }g` le allunga a { $longer } giorni da adesso.
- } `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni che ti restano per quest’anno: { $left }.
+ } `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni di ferie che ti restano: { $left }.
 told-unlinked = Su questa piattaforma per me sei una persona nuova. Le tue partite e i punteggi restano sull’altra.
 told-banned = D’ora in poi in questa stanza non rispondo a { $name }. Le sue partite continuano{ $tournament ->
     [1] {" "}(tranne quelle del torneo, che sono abbandonate)
@@ -1246,6 +1246,7 @@ refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-seat-but = Nella #{ $session } non giochi. Nella tua partita è `#{ $own } { $typed }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova { $any-game }{ $with-friend }`.
+refused-no-session-but-elsewhere = Qui non hai nessuna partita. `{ $prefix }mie` elenca le tue partite in altre stanze.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
 refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima voce, `{ $prefix }giochi` elenca i giochi.
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela #{ $session }`, o una qualsiasi.
@@ -1674,23 +1675,23 @@ time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell�
 reminder = { $player }, { $other } aspetta la tua mossa nella partita #{ $session } ({ $game }) da { $waited }. `{ $prefix }tavola #{ $session }` mostra la tavola.
 reminder-left = { $player }, ti restano { $left } per la mossa nella partita #{ $session } ({ $game }). `{ $prefix }tavola #{ $session }` mostra la tavola.
 vacation-left = { $left ->
-    [0] Non hai più giorni di ferie. Ognuno dei 30 torna un anno dopo che è stato preso.
+    [0] Non hai più giorni di ferie. Ognuno dei 30 torna 365 giorni dopo che è stato preso.
    *[other] Hai { $left ->
         [one] un giorno
        *[other] { $left } giorni
-     } di ferie per un anno. Si usano uno alla volta quando il tempo finisce, per tutte le tue partite insieme; `{ $prefix }ferie { $take }g` ne prende { $take ->
+     } di ferie; ognuno dei 30 torna 365 giorni dopo che è stato preso. Si usano uno alla volta quando il tempo finisce, per tutte le tue partite insieme; `{ $prefix }ferie { $take }g` ne prende { $take ->
         [one] uno
        *[other] { $take }
      } da adesso.
  }
-vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo. `{ $prefix }ferie no` le finisce con il giorno già cominciato. Per quest’anno ti restano { $left } giorni.
+vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo. `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni di ferie che ti restano: { $left }.
 refused-vacation-how-long = Puoi prendere da 1 a { $left } giorni, così: { $left ->
     [1] `{ $prefix }ferie 1g`
     [2] `{ $prefix }ferie 2g`
    *[other] `{ $prefix }ferie 3g`
  }.
 refused-vacation-not-on = Non sei in ferie. `{ $prefix }ferie` mostra quanti giorni hai.
-refused-vacation-none = Non hai più giorni di ferie. Ognuno dei 30 torna un anno dopo che è stato preso.
+refused-vacation-none = Non hai più giorni di ferie. Ognuno dei 30 torna 365 giorni dopo che è stato preso.
 refused-digest-where = Questo lo scrivo solo a te, dove non legge nessun altro. Apri una chat privata con me e scrivi lì: `{ $prefix }io riepilogo 18:00 Europe/Rome`.
 refused-digest-nowhere = Qui non posso scriverti in privato: non ci sono chat private. `{ $prefix }io ricorda 3g` ricorda più di rado, e `{ $prefix }mie` elenca che cosa ti aspetta.
 help-clock = mostra quanto tempo resta a ciascuno

@@ -37,6 +37,7 @@ impl Service {
                 LineResult::Needs(need) => return Ok(Some(need)),
                 LineResult::Done | LineResult::Silence => {}
                 LineResult::Refused(refusal, at) => {
+                    let refusal = self.naming_games_elsewhere(refusal, request, draft).await?;
                     let before = self
                         .cache
                         .last_refusal(request.address.room, request.account)

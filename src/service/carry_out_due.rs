@@ -86,31 +86,25 @@ impl Service {
             return Ok(Decision::Nothing);
         }
         draft.mark_carried_out(item.ticket.clone());
-        match &item.what {
-            Due::Waiting(session, looked) => {
-                self.send_reminder_if_due(*session, *looked, &event.room, &mut draft)
+        let (room, change) = (&event.room, &mut *draft);
+        match item.what.clone() {
+            Due::Waiting(id, looked) => {
+                self.send_reminder_if_due((id, looked), room, change)
                     .await?
             }
-            Due::Tournament(id, _) => self.step_tournament(*id, &mut draft).await?,
+            Due::Tournament(id, _) => self.step_tournament(id, change).await?,
             Due::DailyPuzzle(daily) => {
-                let quiet = self.is_quiet(&event.room).await?;
-                self.show_daily_puzzle(daily, item.at, quiet, &mut draft);
+                let quiet = self.is_quiet(room).await?;
+                self.show_daily_puzzle(&daily, item.at, quiet, change);
             }
-            Due::Forget(account, room, erased) => {
-                let how_far = (*room, *erased);
-                self.forget_person(*account, how_far, &mut draft).await?;
+            Due::Forget(person, room, erased) => {
+                self.forget_person(person, (room, erased), change).await?
             }
-            Due::EndGame(session) => self.end_for_operator(*session, &mut draft).await?,
-            Due::Proposal(id, _) => self.lapse(*id, &mut draft).await?,
-            Due::Digest(account, _) => {
-                self.send_digest(*account, item.at, event, &mut draft)
-                    .await?;
-            }
-            Due::PutOffOver(session, until) => {
-                let put_off = (*session, *until);
-                self.end_put_off(put_off, &event.room, &mut draft).await?;
-            }
-            Due::Clock(session) => self.act_on_clock(*session, &event.room, &mut draft).await?,
+            Due::EndGame(id) => self.end_for_operator(id, change).await?,
+            Due::Proposal(id, _) => self.lapse(id, change).await?,
+            Due::Digest(person, _) => self.send_digest(person, item.at, event, change).await?,
+            Due::PutOffOver(id, until) => self.end_put_off((id, until), room, change).await?,
+            Due::Clock(id, warned) => self.act_on_clock((id, warned), room, change).await?,
         }
         self.finish_unasked(event, draft).await
     }

@@ -55,9 +55,9 @@ pub(super) fn silence_chatter(answer: LineResult, typed: TypedMove<'_>) -> LineR
     }
 }
 
-/// The answer to a line that was addressed to the bot but is neither a command nor a move.
+/// The answer to a line that was addressed to the bot but is neither a command nor a move. A move of no game here keeps its refusal.
 pub(super) fn explain_addressed_line(answer: LineResult, text: &str) -> LineResult {
-    if !answer.is_not_a_move() {
+    if !answer.is_not_a_move() || is_a_move(text) {
         return answer;
     }
     let refusal = command::answer_to_greeting(text)

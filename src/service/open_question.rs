@@ -1,7 +1,7 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
 //! A typed yes answers the last question that the person was asked. The question is dropped when the person types something that does not
-//! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, for two
+//! answer it (`which_game.rs` answers a question that asks for a number). A question about a move holds until the game goes on, one about a command for a quarter of an hour, for two
 //! minutes one about ending a game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To
 //! forget a person, a typed yes is never enough. The id of a button says which question it answers,
 //! so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`).
@@ -161,7 +161,7 @@ impl Service {
         })
     }
 
-    /// Drops the open question if this message has nothing to do with it.
+    /// Drops the open question if this message has nothing to do with it. The question which game is meant outlasts what only tells something.
     pub(super) async fn lapse_question(
         &mut self,
         request: &Request,
@@ -172,7 +172,9 @@ impl Service {
         }
         if let Some((_, asked)) = self.open_question(request, AnsweredBy::Words).await? {
             draft.lapse_question(&asked);
-        } else if let Some(asked) = self.asked_which_game(request).await? {
+        } else if let Some(asked) = self.asked_which_game(request).await?
+            && !draft.only_tells()
+        {
             draft.lapse_question(&asked);
         }
         Ok(())

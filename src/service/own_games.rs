@@ -6,7 +6,8 @@ use super::line_result::{Answered, LineResult, Need, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    AccountId, GeneralAnswer, Proposal, Refusal, Rest, Say, Session, ShownEntry, WaitingGame,
+    AccountId, GeneralAnswer, Proposal, Refusal, RefusalKind, Rest, Say, Session, ShownEntry,
+    WaitingGame,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -64,6 +65,20 @@ impl Service {
         }
         free.truncate(MOST_LISTED);
         Ok(free)
+    }
+
+    /// This refusal. If it says that this person has no game here, and they have some in other rooms, it says how to find those.
+    pub(super) async fn naming_games_elsewhere(
+        &mut self,
+        refusal: Refusal,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Refusal, StoreError> {
+        let is_none_here = refusal.kind() == Some(RefusalKind::NoSession);
+        if !is_none_here || self.open_games_of(request.account, draft).await?.is_empty() {
+            return Ok(refusal);
+        }
+        Ok(Refusal::host("no-session-but-elsewhere"))
     }
 
     /// Shows the board of the game that has waited longest for this person.

@@ -153,7 +153,9 @@ impl Followed {
         if let Some(seat) = session.seat_of(self.owner) {
             draft.tell(
                 session,
-                news_fact("plan-dropped").with("player", seat),
+                news_fact("plan-dropped")
+                    .with("player", seat)
+                    .with("called", seat),
                 false,
             );
         }

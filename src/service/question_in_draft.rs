@@ -37,6 +37,13 @@ impl ChangeDraft {
         matches!(self.question, DraftQuestion::Untouched) && !self.says.iter().any(is_refusal)
     }
 
+    /// Whether this message was answered only by lists and texts that are about no single game (`games`, `mine`, `help`). Whoever was asked
+    /// which game they mean may read them before they answer with a number.
+    pub(super) fn only_tells(&self) -> bool {
+        let tells = |say: &Say| matches!(say, Say::Answer(..)) && say.session().is_none();
+        self.sessions().next().is_none() && !self.says.is_empty() && self.says.iter().all(tells)
+    }
+
     /// Drops the open question.
     pub(super) fn lapse_question(&mut self, asked: &LastRefusal) {
         self.question = DraftQuestion::Lapses(Box::new(asked.clone().lapsed()));

@@ -8,6 +8,8 @@ use crate::command::room_settings;
 use crate::session::{AccountId, QuietHours, RoomKey, Session};
 use crate::store::StoreError;
 
+/// A day of vacation that follows another one is put down at most this much later than it begins (seconds).
+const NEXT_DAY_IS_PUT_DOWN: i64 = 60;
 /// The quiet hours of a person and of a room may follow each other; they are checked in turn, at most this many times.
 const MOST_IN_TURN: usize = 4;
 
@@ -52,14 +54,24 @@ impl Service {
         let mut until = at;
         for _ in 0..MOST_IN_TURN {
             let ends = hours.iter().filter_map(|hours| end_of(hours, until));
-            let vacation = vacation_counts.then(|| self.vacations.until(account, until));
-            let ends = ends.chain(vacation.flatten());
+            let ends = ends.chain(
+                vacation_counts
+                    .then(|| self.vacation_end(account, until))
+                    .flatten(),
+            );
             match ends.max() {
                 Some(end) => until = end,
                 None => break,
             }
         }
         Ok((until > at).then_some(until))
+    }
+
+    /// A moment after the end of the vacation of this person, if it is not over at this time: a further day may begin in the second in
+    /// which a day ends, and is put down only when the check of the clock comes (CL-13).
+    fn vacation_end(&self, account: AccountId, at: i64) -> Option<i64> {
+        let end = self.vacations.until(account, at - NEXT_DAY_IS_PUT_DOWN)?;
+        Some(end + NEXT_DAY_IS_PUT_DOWN).filter(|end| *end > at)
     }
 }
 

@@ -22,8 +22,7 @@ impl Service {
     /// Reminds the player on turn if it is time for that. `looked` is the time of the last check.
     pub(super) async fn send_reminder_if_due(
         &mut self,
-        id: SessionId,
-        looked: i64,
+        (id, looked): (SessionId, i64),
         room: &RoomKey,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {

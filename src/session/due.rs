@@ -18,8 +18,9 @@ pub enum Due {
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
-    /// The clock of this session is to be looked at: somebody may have little time left, or none.
-    Clock(SessionId),
+    /// The clock of this session is to be looked at: somebody may have little time left, or none. The number is how much time was left to
+    /// the player on turn when all warnings up to then had been given (seconds); `None` if that is not known.
+    Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
     /// This person is told in this room, in which they are alone with the bot, what waits for them.
@@ -41,7 +42,7 @@ impl Due {
     pub const fn place(&self) -> DuePlace {
         match self {
             Self::Waiting(session, _)
-            | Self::Clock(session)
+            | Self::Clock(session, _)
             | Self::EndGame(session)
             | Self::PutOffOver(session, _) => DuePlace::Session(*session),
             Self::Tournament(_, room)
@@ -61,7 +62,7 @@ impl Due {
             Self::DailyPuzzle(daily) => DailyPuzzle::key(daily.room),
             Self::Forget(account, ..) => format!("forget {}", account.0),
             Self::EndGame(session) => format!("end {}", session.0),
-            Self::Clock(session) => format!("clock {}", session.0),
+            Self::Clock(session, _) => format!("clock {}", session.0),
             Self::Digest(account, _) => format!("digest {}", account.0),
             Self::PutOffOver(session, _) => format!("put off {}", session.0),
             Self::Proposal(id, _) => format!("proposal {}", id.0),

@@ -1,6 +1,7 @@
 //! What follows for new games from a ban and from quiet in a room.
 
 use crate::house::{House, Said, chat_message};
+use lusoria::service::Cause;
 use lusoria::session::{Identity, Platform};
 
 fn text(said: &Said) -> &str {
@@ -36,6 +37,16 @@ async fn whoever_is_banned_is_called_with_the_words_where_they_are_answered() {
     );
     let moves = house.say("anna", "!moves #1").await;
     assert!(!text(&moves).contains("In this room a move"), "{moves:?}");
+    for typed in ["board", "d1-d2"] {
+        let mut typed = house.message("chat-with-bob", "bob", typed);
+        let Cause::Message(message) = &mut typed.cause else {
+            panic!("{typed:?}");
+        };
+        message.addressed = true;
+        let refused = house.hear(typed).await;
+        assert_eq!(refused.refused(), ["no-session-but-elsewhere"]);
+        assert!(text(&refused).contains("!mine"), "{refused:?}");
+    }
     let typed = house.message("chat-with-bob", "bob", "#1 d1-d2");
     assert_eq!(house.hear(typed).await.refused(), [""; 0]);
     // It is anna's turn now, and she is answered.

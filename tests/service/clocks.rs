@@ -195,6 +195,23 @@ async fn cl_10_a_quarter_and_an_hour_before_the_end_the_player_is_reminded_and_a
     assert!(reminded.contains("bob, you have 30 min left"), "{reminded}");
 }
 
+/// The host is away when the next warning would come; afterwards as much time is left as before, and that was told already.
+#[tokio::test]
+async fn cl_10_a_warning_is_not_repeated_after_an_absence_of_the_host() {
+    let timed = Timed::game("time=8d").await;
+    assert_eq!(timed.heard_in(6 * DAY).await.len(), 1);
+    let mut timed = timed;
+    for _ in 0..2 {
+        timed = timed.away(3 * DAY).await;
+        assert_eq!(timed.heard_in(60).await, Vec::<String>::new());
+    }
+    let hour = timed.heard_in(2 * DAY - HOUR / 2).await;
+    let [reminded] = &hour[..] else {
+        panic!("{hour:?}")
+    };
+    assert!(reminded.contains("min left for your move"), "{reminded}");
+}
+
 #[tokio::test]
 async fn cl_7_before_both_have_moved_a_claim_calls_the_game_off() {
     let home = tempfile::tempdir().unwrap();

@@ -116,6 +116,25 @@ async fn the_number_of_the_game_may_stand_behind_the_move() {
     assert_eq!(said.outcome, Outcome::Ignored);
 }
 
+/// Whoever is asked which one reads the list before they answer. In Afrika the number is a move.
+#[tokio::test]
+async fn after_a_list_a_number_still_answers_the_question() {
+    for list in ["!games", "!mine", "!help afrika"] {
+        let house = afrika_and_two_seats().await;
+        let asked = house.say("anna", "!join").await;
+        assert_eq!(asked.refused(), ["join-which"]);
+        house.say("anna", list).await;
+        let joined = house.say("anna", "3").await;
+        assert!(joined.reply().text.contains("Game #3 begins"), "{joined:?}");
+    }
+    let house = afrika_and_two_seats().await;
+    let asked = house.say("anna", "!join").await;
+    assert_eq!(asked.refused(), ["join-which"]);
+    house.say("anna", "!moves").await;
+    let played = house.say("anna", "3").await;
+    assert!(played.reply().text.contains("#1"), "{played:?}");
+}
+
 /// In Afrika each of these numbers is a move.
 #[tokio::test]
 async fn a_number_answers_the_question_which_proposal_or_seat_is_meant() {

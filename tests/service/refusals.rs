@@ -54,6 +54,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "record-too-much",
     // See `banned_and_quiet`.
     "other-banned-here",
+    "no-session-but-elsewhere",
     "puzzle-daily-quiet",
     "no-seat-but",
     "tournament-pause",

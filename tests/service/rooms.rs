@@ -159,7 +159,8 @@ async fn a_player_sees_his_game_from_any_room_if_he_names_it() {
     let cellar = |text: &str| house.hear(house.message("cellar", "bob", text));
     let said = cellar("!board #1").await;
     assert_eq!(said.reply().room, "cellar");
-    assert_eq!(cellar("!board").await.refused(), ["no-session"]);
+    let refused = cellar("!board").await;
+    assert_eq!(refused.refused(), ["no-session-but-elsewhere"]);
     // The board shown there cannot be answered by strangers either.
     let shown = &said.reply().message;
     let stranger = answer(&house, "cellar", "cyril", "!board", shown).await;

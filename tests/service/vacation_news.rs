@@ -67,3 +67,18 @@ async fn cl_21_a_game_in_which_somebody_has_not_moved_spends_none_of_their_days(
     let told = timed.heard_in(DAY + 2 * HOUR).await;
     assert!(told.iter().all(|one| !one.contains("#3")), "{told:?}");
 }
+
+/// The next day of a vacation begins in the second in which one ends, and nobody is reminded between them.
+#[tokio::test]
+async fn cl_15_nobody_is_reminded_between_two_days_of_vacation() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    let mut told = timed.heard_in(HOUR).await;
+    timed.house.play(&["bob: !new cats @anna second"]).await;
+    told.extend(timed.heard_in(DAY - HOUR + 1).await);
+    for _ in 0..4 {
+        told.extend(timed.heard_in(DAY - 1).await);
+        told.extend(timed.heard_in(1).await);
+    }
+    let reminded = told.iter().filter(|one| one.contains("#2"));
+    assert_eq!(reminded.count(), 0, "{told:?}");
+}

@@ -30,6 +30,8 @@ pub(crate) enum StoredDue {
     },
     Clock {
         session: i64,
+        #[serde(default)]
+        warned: Option<i64>,
     },
     EndGame {
         session: i64,
@@ -76,7 +78,7 @@ impl From<Due> for StoredDue {
                 erased,
             },
             Due::EndGame(session) => Self::EndGame { session: session.0 },
-            Due::Clock(session) => Self::Clock { session: session.0 },
+            Due::Clock(SessionId(session), warned) => Self::Clock { session, warned },
             Due::Proposal(SessionId(session), RoomId(room)) => Self::Proposal { session, room },
             Due::Digest(AccountId(account), RoomId(room)) => Self::Digest { account, room },
             Due::PutOffOver(SessionId(session), until) => Self::PutOffOver { session, until },
@@ -108,7 +110,7 @@ impl From<StoredDue> for Due {
                 erased,
             } => Self::Forget(AccountId(account), RoomId(room), erased),
             StoredDue::EndGame { session } => Self::EndGame(SessionId(session)),
-            StoredDue::Clock { session } => Self::Clock(SessionId(session)),
+            StoredDue::Clock { session, warned } => Self::Clock(SessionId(session), warned),
             StoredDue::Proposal { session, room } => {
                 Self::Proposal(SessionId(session), RoomId(room))
             }

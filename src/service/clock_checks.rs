@@ -1,0 +1,194 @@
+//! Looks at the clock of a game when that is due, and sets when it is looked at next: warns the player on turn (CL-10), tells the other
+//! player that the time is over, or ends a hard game (CL-9).
+
+use super::change_draft::ChangeDraft;
+use super::service_task::Service;
+use super::spend_vacation::on_vacation;
+use super::vacations::Absences;
+use crate::session::{AccountId, Due, Entry, RoomKey, Say, Session, SessionId, ShownEntry};
+use crate::store::StoreError;
+use lusoria_games::rules::Seat;
+use std::sync::Arc;
+
+const HOUR: i64 = 3_600;
+/// With less time left than this, nobody is reminded.
+const SHORTEST_WARNING: i64 = HOUR / 4;
+
+impl Service {
+    /// Looks at the clock of a game: warns the player on turn, tells the other player that the time is over, or ends the game. A warning,
+    /// or the news that the time is over, waits until the quiet hours of the person and of the room, and a vacation of the person that
+    /// counts in the game, are over. `warned` is the time that was left when the earlier warnings had been given: when the host was away, the
+    /// clock shows the same time again, but nothing is said twice.
+    pub(super) async fn act_on_clock(
+        &mut self,
+        (id, warned): (SessionId, Option<i64>),
+        room: &RoomKey,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let Some(session) = self.cache.session(id).await? else {
+            return Ok(());
+        };
+        let session = draft.with_clock_up_to_date(&session);
+        let at = draft.at();
+        let Some((seat, times)) = clock_check_times(&session, draft.absences()) else {
+            return Ok(());
+        };
+        let is_late = session.late_seat(at).is_some();
+        if is_late && is_hard(&session) {
+            end_by_flag(&session, seat, draft);
+            return Ok(());
+        }
+        if !is_late && !is_to_be_warned(&session, (seat, at), &times[..2], warned) {
+            draft.schedule_clock_check(&session);
+            return Ok(());
+        }
+        let called = if is_late { seat.other() } else { seat };
+        let quiet_until = match session.people()[called.index()] {
+            Some(account) => self.quiet_until_in(&session, account, room, at).await?,
+            None => None,
+        };
+        match quiet_until {
+            Some(end) => {
+                let next = first_after(at, times).map_or(end, |next| next.min(end));
+                draft.set_due(&Due::Clock(id, warned), next);
+            }
+            None => tell_of_time(&session, seat, draft),
+        }
+        Ok(())
+    }
+}
+
+/// Whether a time has come at which this player is warned, and that was not done before. A warning that comes a moment before the end helps
+/// nobody.
+fn is_to_be_warned(
+    session: &Session,
+    (seat, at): (Seat, i64),
+    times: &[i64],
+    warned: Option<i64>,
+) -> bool {
+    let left_at = |time: i64| left_on_clock(session, seat, time);
+    let is_new = |time: i64| warned.is_none_or(|warned| left_at(time) < warned);
+    left_at(at) >= SHORTEST_WARNING && times.iter().any(|time| *time <= at && is_new(*time))
+}
+
+/// CL-9, CL-10: tells that the time is over, or warns.
+fn tell_of_time(session: &Session, seat: Seat, draft: &mut ChangeDraft) {
+    let left = left_on_clock(session, seat, draft.at());
+    let waited = draft.at() - session.waits_since();
+    let at = ShownEntry(session.id, session.entries);
+    if left < 0 {
+        return draft.say(Say::TimeOver(at));
+    }
+    let left = Some(left);
+    draft.say(Say::Reminder { at, waited, left });
+    draft.schedule_clock_check(session);
+}
+
+fn left_on_clock(session: &Session, seat: Seat, at: i64) -> i64 {
+    let clock = session.clock.as_deref();
+    clock.map_or(0, |clock| clock.left_on_turn(seat, at))
+}
+
+fn first_after(at: i64, times: [i64; 3]) -> Option<i64> {
+    times.into_iter().filter(|time| *time > at).min()
+}
+
+/// CL-9: whether the game ends as soon as the time is over.
+fn is_hard(session: &Session) -> bool {
+    let clock = session.clock.as_deref();
+    clock.is_some_and(|clock| clock.control.hard)
+}
+
+fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
+    let entry = Entry::Flag(late);
+    let mut after = (**session).clone();
+    if after.evolve(&entry, draft.at()).is_ok() {
+        draft.append(session, Arc::new(after), [entry.to_string()]);
+    }
+}
+
+/// The person who is on turn, and when their clock is looked at: when a quarter of the time that they had at the beginning of the
+/// turn is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the
+/// time `i64::MAX`. `None` if no clock of a person is running.
+fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
+    let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
+    if session.computer_at(seat).is_some() {
+        return None;
+    }
+    let end = match on_vacation(session) {
+        Some((_, account)) => absences.flag_at(account, clock, seat),
+        None => clock.flag_at(seat),
+    };
+    let quarter = clock.control.end_of(
+        clock.since,
+        clock.left[seat.index()].max(0) * 3 / 4 + clock.rested,
+    );
+    let warn = |at: i64| match end - at >= SHORTEST_WARNING {
+        true => at,
+        false => i64::MAX,
+    };
+    let hour = if end - HOUR > clock.since {
+        end - HOUR
+    } else {
+        i64::MAX
+    };
+    Some((seat, [warn(quarter), warn(hour), end + 1]))
+}
+
+impl ChangeDraft {
+    /// Sets the next check of this game's clock: when there will be something to say.
+    pub(super) fn schedule_clock_check(&mut self, session: &Session) {
+        let at = self.at();
+        let next = clock_check_times(session, self.absences())
+            .and_then(|(seat, times)| Some((seat, first_after(at, times)?)));
+        match next {
+            Some((seat, next)) => {
+                let warned = Some(left_on_clock(session, seat, at));
+                self.set_due(&Due::Clock(session.id, warned), next);
+            }
+            None => self.cancel_due(Due::Clock(session.id, None).key()),
+        }
+    }
+
+    /// Sets the next check of this game's clock after this person has ended a vacation early, which began at `from` and now ends at
+    /// `until`. Whatever there was to say to them during the vacation is said when it ends.
+    pub(super) fn schedule_clock_check_after(
+        &mut self,
+        session: &Session,
+        account: AccountId,
+        (from, until): (i64, i64),
+    ) {
+        self.schedule_clock_check(session);
+        // Where vacation does not count, nothing has waited for its end.
+        let counts = session
+            .clock
+            .as_deref()
+            .is_some_and(|clock| clock.control.vacation);
+        let times = clock_check_times(session, self.absences());
+        let Some((seat, times)) = times.filter(|_| counts) else {
+            return;
+        };
+        let now = self.at();
+        // Once the time is over, only that is said, and to the other player.
+        let (called, checks) = match times[2] <= now {
+            true => (seat.other(), &times[2..]),
+            false => (seat, &times[..2]),
+        };
+        let fell_in_it = checks.iter().any(|at| from < *at && *at <= now);
+        if fell_in_it && session.people()[called.index()] == Some(account) {
+            let next = first_after(now, times).map_or(until, |next| next.min(until));
+            self.set_due(&Due::Clock(session.id, None), next);
+        }
+    }
+
+    /// Sets the next check of the clock for each game with a clock that this change has changed, unless it has set that check already.
+    pub(super) fn look_at_clocks_again(&mut self) {
+        let on_time = |session: &&Arc<Session>| {
+            session.clock.is_some() && !self.is_set_due(&Due::Clock(session.id, None))
+        };
+        let sessions: Vec<_> = self.sessions().filter(on_time).cloned().collect();
+        for session in sessions {
+            self.schedule_clock_check(&session);
+        }
+    }
+}

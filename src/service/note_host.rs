@@ -1,0 +1,75 @@
+//! Notes that the host is there, and reads after a start when it was away (CL-5) and who is on vacation.
+
+use super::host_pauses::HostPauses;
+use super::service_task::Service;
+use super::vacations::{REMEMBERED, Vacations};
+use std::sync::Arc;
+use std::time::Instant;
+use tracing::{debug, error};
+
+impl Service {
+    /// Reads who is on vacation.
+    pub(super) async fn read_vacations(&mut self) {
+        let since = self.config.clock.now() - REMEMBERED;
+        match self.store.vacations(since).await {
+            Ok(stored) => self.vacations = Arc::new(Vacations::new(stored)),
+            Err(why) => error!(%why, "who is on vacation cannot be read"),
+        }
+    }
+
+    /// Reads when the host was away and who is on vacation, after a start.
+    pub(super) async fn read_pauses(&mut self) {
+        self.read_vacations().await;
+        let stored = match self.store.host_pauses().await {
+            Ok(pauses) => pauses,
+            Err(why) => return error!(%why, "when the host was away cannot be read"),
+        };
+        self.pauses = Arc::new(HostPauses::new(stored));
+        let alive = self.store.host_alive().await.ok().flatten();
+        self.note_host(alive).await;
+    }
+
+    /// Notes once a minute that the host is there, and more often while what was refused is to be overwritten.
+    pub(super) async fn note_that_host_is_there(&mut self) {
+        if self.pauses.is_time(self.config.clock.now())
+            || self.database_fault.is_time_to_overwrite()
+        {
+            Arc::make_mut(&mut self.pauses).note_active(self.inbox.handled_last);
+            self.note_host(None).await;
+        }
+        self.inbox.handled_last = Some((self.config.clock.now(), Instant::now()));
+    }
+
+    /// Notes that the host is there. During a fault only a note that is on the disk shows that games can be stored again.
+    pub(super) async fn note_host(&mut self, stored: Option<i64>) {
+        let clock = &self.config.clock;
+        let (now, stands) = (clock.now(), clock.is_manual());
+        let fault = self.pauses.fault(now);
+        let pauses = Arc::make_mut(&mut self.pauses);
+        let pause = pauses.note(now, stored, stands).or(fault);
+        let durable = fault.is_some() || self.database_fault.overwrite_at.is_some();
+        match self.store.note_host(now, pause, durable).await {
+            Ok(()) => {
+                pauses.end_fault(now);
+                self.database_fault.overwrite_at = None;
+            }
+            Err(why) => {
+                debug!(%why, "that the host is there could not be noted");
+                self.database_fault.postpone_overwriting();
+            }
+        }
+    }
+
+    /// CL-5: notes that something could not be stored.
+    pub(super) fn begin_fault(&mut self) {
+        let now = self.config.clock.now();
+        Arc::make_mut(&mut self.pauses).begin_fault(now);
+    }
+
+    /// CL-5: notes that something has been stored, if that was not possible before.
+    pub(super) async fn end_fault(&mut self) {
+        if self.pauses.fault(0).is_some() || self.database_fault.overwrite_at.is_some() {
+            self.note_host(None).await;
+        }
+    }
+}
