@@ -1,7 +1,9 @@
 //! Reads one line of a message as a command, a bare move, or chatter that is not for the bot.
 
 use super::chat_command::{Command, Reply};
-use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, START, VERIFY};
+use super::command_id::{
+    ACCEPT, BOARD, CLOCK, DECLINE, DRAW, EXPORT, MOVES, RESIGN, SHOW, START, VERIFY,
+};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use super::phrases::{in_usual_words, is_phrase};
@@ -56,8 +58,11 @@ const NO: [&str; 12] = [
 /// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
 
-/// Commands that only show something and that need no prefix after the number of a session.
-const LOOKS: [&str; 5] = [BOARD, MOVES, SHOW, EXPORT, VERIFY];
+/// Commands that need no prefix after the number of a session: those that only show something, and those that offer a draw or answer an offer,
+/// which people type as they type a move.
+const AFTER_NUMBER: [&str; 9] = [
+    BOARD, MOVES, SHOW, EXPORT, VERIFY, CLOCK, DRAW, ACCEPT, DECLINE,
+];
 
 /// How a message addresses the bot.
 #[derive(Clone, Copy, Debug)]
@@ -230,7 +235,7 @@ fn read_unknown_command(body: &str) -> MessageLine {
     let (session, text) = split_number_of_move(body);
     match (session, text) {
         (Some(_), "") => MessageLine::Command(Command::Board(session, None)),
-        _ => read_numbered_look(session, text)
+        _ => read_short_command(session, text)
             .or_else(|| read_answer(body, true))
             .unwrap_or_else(|| MessageLine::Command(Command::Play(session, text.to_owned()))),
     }
@@ -241,7 +246,7 @@ fn read_bare_line(line: &str) -> MessageLine {
     let (session, text) = split_number_of_move(line);
     match gives_up(session, text) {
         Some(session) => MessageLine::Command(Command::Resign(session, false)),
-        None => read_numbered_look(session, text)
+        None => read_short_command(session, text)
             .or_else(|| read_answer(line, false))
             .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),
     }
@@ -311,11 +316,11 @@ fn has_digit(text: &str) -> bool {
     text.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Reads `#12 board`. The number shows that a session is meant, so a command that only shows something needs no prefix.
-fn read_numbered_look(session: Option<SessionId>, text: &str) -> Option<MessageLine> {
+/// Reads `#12 board` or `#12 draw`. The number shows that a session is meant, so these commands need no prefix.
+fn read_short_command(session: Option<SessionId>, text: &str) -> Option<MessageLine> {
     let id = session.filter(|_| !names_a_pit(text))?;
     let (spec, rest) = split_command(text)?;
-    if !LOOKS.contains(&spec.id) {
+    if !AFTER_NUMBER.contains(&spec.id) {
         return None;
     }
     let read = read_command(spec, &format!("{rest} #{id}")).ok()?;

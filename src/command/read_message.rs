@@ -2,9 +2,9 @@
 //!
 //! ```text
 //! message  = line+                          at most 10 lines are read, 4,000 characters (a record: 64,000)
-//! line     = prefix command | ["#" number] move | "#" number look | "yes" | "no" | chatter      at most 120 words
+//! line     = prefix command | ["#" number] move | "#" number short | "yes" | "no" | chatter      at most 120 words
 //! command  = word argument*                 word from the table, in any language
-//! look     = a command that changes nothing, without the prefix
+//! short    = a command without the prefix: one that shows something, `draw`, `accept` or `decline`
 //! ```
 //!
 //! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside ASCII take

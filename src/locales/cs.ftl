@@ -379,7 +379,7 @@ mine-line = `#{ $session }` { $game }: { $players }; { $off ->
     [1] odloženo ještě na { $time }
    *[other] už { $time }
  }{ $clock ->
-    [1] ; zbývá { $left }
+    [1] ; ještě { $left } na tah
     [2] ; čas vypršel
     [3] ; dovolená, hodiny stojí
     [4] ; je víkend, hodiny stojí
@@ -392,7 +392,7 @@ mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
     [1] odloženo ještě na { $time }
    *[other] už { $time }
  }{ $clock ->
-    [1] ; zbývá { $left }
+    [1] ; ještě { $left } na tah
     [2] ; čas vypršel
     [3] ; dovolená, hodiny stojí
     [4] ; je víkend, hodiny stojí
@@ -1646,7 +1646,7 @@ span-seconds = { $large } s
 opened-time = Na každý tah máte { $start }.
 opened-bank = Každý má { $start } na celou partii{ $adds ->
     [0] .
-   *[other] {" "}a za každý tah se vrací { $add }, nejvýš do { $start }.
+   *[other] {" "}a za každý tah se vrací { $add }; víc než { $start } se nenastřádá.
  }
 opened-live = Každý má { $start } na celou partii{ $adds ->
     [0] .
@@ -1676,7 +1676,7 @@ opened-weekends = O víkendech hodiny stojí.
 opened-vacation = Když ti vyprší čas, čerpají se (od druhého tahu) nejdřív dny dovolené; každý jich má na rok 30 pro všechny partie dohromady.
 opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekne: `{ $prefix }reklamovat`. `{ $prefix }hodiny` ukážou, kolik zbývá.
 opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážou, kolik zbývá.
-time-little = { $player }: zbývá už jen { $left }.
+time-little = { $player } má už jen { $left }.
 board-time-over = { $player }: čas vypršel. Partii ukončí `{ $prefix }reklamovat{ $which }` od soupeře; do té doby tah ještě platí.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Odloženo ještě na { $left }: hodiny stojí.
@@ -1695,7 +1695,7 @@ time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vyprše
    *[other] `{ $prefix }počkat 3d #{ $session }` přidá tři dny
  }, nebo prostě počkej. { $late }, do té doby tvůj tah ještě platí.
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
-reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
+reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) máš ještě { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
 vacation-left = { $left ->
     [0] Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí 365 dní poté, co byl vybrán.
    *[other] { $left ->

@@ -83,7 +83,7 @@ async fn a_full_stop_behind_a_number_is_passed_over() {
     let house = House::new().await;
     let games = ["anna: !new tablut @bob first", "anna: !new cats @bob first"];
     house.play(&games).await;
-    for typed in ["!board #2.", "#2.", "!moves #2!", "!hint #2,"] {
+    for typed in ["!board #2.", "#2.", "!moves #2!", "!hint #2,", "#2)"] {
         let said = house.say("bob", typed).await;
         assert!(said.reply().text.contains("#2"), "{typed}: {said:?}");
         assert!(

@@ -25,6 +25,21 @@ async fn a_number_alone_and_a_look_after_it_show_the_board() {
 }
 
 #[tokio::test]
+async fn a_draw_is_offered_and_answered_behind_a_number_as_a_move_is_typed() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    for (from, typed, told) in [
+        ("anna", "#1 draw", "anna offers a draw"),
+        ("bob", "#1 decline", "bob does not want a draw"),
+        ("bob", "#1 remíza", "bob offers a draw"),
+        ("anna", "#1 accept", "is a draw"),
+    ] {
+        let said = house.say(from, typed).await;
+        assert!(text(&said).contains(told), "{typed}: {said:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_game_that_is_refused_takes_no_number_and_words_may_be_turned_round() {
     let house = House::new().await;
     assert_eq!(
