@@ -23,6 +23,8 @@ use vt100::Parser;
 
 const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
+const PAGE_UP: &str = "\x1b[5~";
+const PAGE_DOWN: &str = "\x1b[6~";
 /// What is not seen after so long is never seen.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -186,6 +188,35 @@ fn a_game_is_played_with_arrows_through_a_kill_and_a_smaller_window() {
     terminal.wait_for("bob> #1 a4-a1");
     terminal.press("\r");
     terminal.wait_for("#1 To move: anna");
+    terminal.press("q\r");
+    assert!(terminal.ended().contains("status 0"));
+}
+
+/// Below a large board a long answer has three lines; whoever scrolls back reads it on the whole screen.
+#[test]
+fn where_the_board_leaves_few_rows_scrolling_back_shows_the_conversation_alone() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("Welcome to Lusoria");
+    terminal.resize(40, 24);
+    terminal.press("anna: new tablut @bob first\r");
+    terminal.wait_for("#1 To move: anna");
+    terminal.press("anna: !rules full\r");
+    let has_board = |shown: &str| shown.contains("W W K W W");
+    for (keys, is_board_there) in [
+        ("", true),
+        (PAGE_UP, false),
+        (PAGE_UP, false),
+        (PAGE_DOWN, false),
+        (PAGE_DOWN, true),
+        (PAGE_UP, false),
+        ("\x1b", true),
+    ] {
+        terminal.press(keys);
+        terminal.wait_until(keys, |shown| {
+            has_board(shown) == is_board_there && shown.contains("Esc")
+        });
+    }
     terminal.press("q\r");
     assert!(terminal.ended().contains("status 0"));
 }

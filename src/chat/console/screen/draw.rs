@@ -50,7 +50,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View) {
 fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     let (board_rows, board_columns) = board_size(view, main.width);
     let has_choices = !view.shown_choices().0.is_empty();
-    if board_rows == 0 && !has_choices {
+    view.is_said_below = false;
+    if view.is_reading || (board_rows == 0 && !has_choices) {
         return draw_said(frame, view, main);
     }
     let side = SIDE.max(board_columns.saturating_add(1));
@@ -80,6 +81,7 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     let [board, choices, below] = Layout::vertical(rows).areas(side);
     draw_board(frame, view, board);
     draw_choices(frame, view, choices);
+    view.is_said_below = beside.is_none();
     draw_said(frame, view, beside.unwrap_or(below));
 }
 

@@ -40,8 +40,8 @@ fn press_key(view: &mut View, key: KeyEvent, event: &Event) -> Effect {
         KeyCode::Enter => return Effect::Say(view.enter().into_iter().collect()),
         KeyCode::Esc if is_empty => view.back(),
         KeyCode::Esc => view.input.reset(),
-        KeyCode::PageUp => view.scrolled += view.page,
-        KeyCode::PageDown => view.scrolled = view.scrolled.saturating_sub(view.page),
+        KeyCode::PageUp => view.page_up(),
+        KeyCode::PageDown => view.page_down(),
         _ => match direction(key.code).filter(|_| is_empty) {
             Some(direction) => view.arrow(direction),
             None if is_letter(key) && view.input.value().chars().count() >= LONGEST_LINE => {}

@@ -44,6 +44,10 @@ pub(super) struct View {
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
+    /// Whether the conversation fills the screen, because people scroll back where the board and the choices leave few rows for it.
+    pub(super) is_reading: bool,
+    /// Whether the conversation was drawn below the board or the choices.
+    pub(super) is_said_below: bool,
     /// How many lines a page key scrolls: one less than were shown last, so that none is passed over.
     pub(super) page: usize,
     board: Option<PresentBoard>,
@@ -70,6 +74,8 @@ impl View {
             words,
             said: VecDeque::new(),
             scrolled: 0,
+            is_reading: false,
+            is_said_below: false,
             page: 1,
             board: None,
             earlier: None,
@@ -146,9 +152,10 @@ impl View {
     }
 
     /// The choices that are shown, and which of them is selected. Beside the board of a puzzle, of the editor or of another game there are
-    /// none.
+    /// none, nor while the conversation fills the screen.
     pub(super) fn shown_choices(&self) -> (&[Choice], Option<usize>) {
         match &self.earlier {
+            _ if self.is_reading => (&[], None),
             Some((_, other)) if other.game.is_none() || other.game != self.choices.game() => {
                 (&[], None)
             }
@@ -165,7 +172,7 @@ impl View {
     /// The faint text in the input line while nothing is typed: it says what people can do.
     pub(super) fn invitation(&self) -> &str {
         match self.shown_choices().0 {
-            [] if self.can_go_back() => &self.words.type_or_back,
+            [] if self.is_reading || self.can_go_back() => &self.words.type_or_back,
             [] => &self.words.type_only,
             _ => &self.words.type_here,
         }
@@ -196,7 +203,7 @@ impl View {
         if lines.is_empty() {
             return;
         }
-        self.scrolled = 0;
+        self.stop_reading();
         self.said.push_back(lines);
         if self.said.len() > MOST_SAID {
             self.said.pop_front();
@@ -250,9 +257,31 @@ impl View {
         }
     }
 
-    /// Goes back to the present board. If that is shown already, goes back one level in the choices.
+    /// Scrolls back by a page. Where the board leaves few rows, the conversation fills the screen first.
+    pub(super) fn page_up(&mut self) {
+        match self.is_said_below && !self.is_reading {
+            true => self.is_reading = true,
+            false => self.scrolled += self.page,
+        }
+    }
+
+    /// Scrolls forward by a page. From the last line it goes back to the board.
+    pub(super) fn page_down(&mut self) {
+        match self.scrolled {
+            0 => self.stop_reading(),
+            _ => self.scrolled = self.scrolled.saturating_sub(self.page),
+        }
+    }
+
+    fn stop_reading(&mut self) {
+        self.is_reading = false;
+        self.scrolled = 0;
+    }
+
+    /// Goes back from the conversation to the board, and from an earlier board to the present one. If that is shown already, goes back one level in the choices.
     pub(super) fn back(&mut self) {
         match self.can_go_back() {
+            _ if self.is_reading => self.stop_reading(),
             true => self.earlier = None,
             false => self.choices.back(),
         }
