@@ -52,6 +52,8 @@ pub const AGAIN: &str = "again";
 pub const REMATCH: &str = "rematch";
 /// Explains a game.
 pub const RULES: &str = "rules";
+/// Steps through a game.
+pub const REPLAY: &str = "replay";
 /// Shows an earlier board.
 pub const SHOW: &str = "show";
 /// Begins a tournament. In Cats and Mouse `start f1` is a move.

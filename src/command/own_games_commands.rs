@@ -4,6 +4,7 @@ use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::build_command::build_replay;
 use super::chat_command::Command;
+use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
 use super::keyword::Keyword;
@@ -30,7 +31,7 @@ const PLAYER: Argument = Argument::optional("friend", ArgumentKind::Person);
 
 /// Steps through a game.
 pub(super) const REPLAY: CommandSpec = CommandSpec {
-    id: "replay",
+    id: command_id::REPLAY,
     section: Some(HelpSection::Look),
     words: [
         &["replay", "watch"],

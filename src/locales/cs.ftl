@@ -1594,6 +1594,8 @@ refused-too-many-calls = Lidí, kteří tě neznají a dnes na tvou výzvu ješt
 ## Co se dá stisknout, a volby příkazů s lomítkem.
 control-my-side = Z mé strany
 control-explain = Vysvětlit
+control-step-next = Další krok
+control-step-back = Předchozí krok
 control-type = Napsat tah…
 control-choose-move = Vyber tah
 control-choose-piece = Vyber kámen a pak jeho tah

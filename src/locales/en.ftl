@@ -1564,6 +1564,8 @@ refused-too-many-calls = Today you have called { $number ->
 ## What can be pressed, and the options of slash commands.
 control-my-side = My side
 control-explain = Explain
+control-step-next = Next step
+control-step-back = Previous step
 control-type = Type a move…
 control-choose-move = Choose a move
 control-choose-piece = Choose a piece, then its move

@@ -1573,6 +1573,8 @@ refused-too-many-calls = Oggi hai chiamato { $number ->
 ## Che cosa si può premere, e le opzioni dei comandi con la barra.
 control-my-side = Dal mio lato
 control-explain = Spiega
+control-step-next = Passo successivo
+control-step-back = Passo precedente
 control-type = Scrivi una mossa…
 control-choose-move = Scegli una mossa
 control-choose-piece = Scegli un pezzo, poi la sua mossa

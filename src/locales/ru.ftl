@@ -1580,6 +1580,8 @@ refused-too-many-calls = Сегодня тебе пока не ответили 
 ## Что можно нажать, и параметры команд с косой чертой.
 control-my-side = С моей стороны
 control-explain = Объяснить
+control-step-next = Следующий шаг
+control-step-back = Предыдущий шаг
 control-type = Написать ход…
 control-choose-move = Выбери ход
 control-choose-piece = Выбери фигуру, потом её ход

@@ -7,10 +7,12 @@
 use super::next_step::moved_piece;
 use super::sentence::capitalize;
 use super::{NextStep, Scene};
-use crate::command::command_id::{BOARD, HINT, RULES};
+use crate::command::command_id::{BOARD, HINT, REPLAY, RULES};
 use crate::command::{COMMANDS, asked_move, find};
 use crate::locales::fixed_sentence;
-use crate::session::{ControlKinds, Identity, Question, Refusal, Say, Session, SessionId, Stamp};
+use crate::session::{
+    ControlKinds, Identity, Question, Refusal, Say, Session, SessionId, ShownStep, Stamp,
+};
 
 /// The most buttons in a row.
 const IN_A_ROW: usize = 5;
@@ -112,6 +114,7 @@ fn all_rows(say: &Say, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
             let command = command.as_deref().filter(|one| asked_move(one).is_none());
             which_rows(command, scene)
         }
+        (Say::ShownStep(shown), _) => step_rows(shown, scene),
         _ => rows_of(next, scene),
     }
 }
@@ -202,6 +205,19 @@ fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
         }
     });
     button_rows(buttons)
+}
+
+/// Buttons that show the next and the previous step of a game that is stepped through. They name the step that they show, so they do the same
+/// whatever their reader has looked at since.
+fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
+    let show = |id: &str, step: u32| {
+        let command = format!("{REPLAY} {step}");
+        control(id, NextStep::CommandWithWords(command, shown.at.0), scene)
+    };
+    let next = (shown.step < shown.last).then(|| show("control-step-next", shown.step + 1));
+    let back = shown.step.checked_sub(1);
+    let back = back.map(|step| show("control-step-back", step));
+    button_rows(next.into_iter().chain(back))
 }
 
 /// The moves of a session: buttons if they are few, else a menu, else menus of pieces. No rows if there are too many even for that.

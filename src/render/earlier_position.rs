@@ -12,6 +12,8 @@ pub struct EarlierBoard {
     /// The game whose board it is; `None` for a puzzle and for the position editor. Below such a board the moves of another game must not
     /// stand.
     pub game: Option<SessionId>,
+    /// How many steps follow this one, if a game is stepped through; the controls then show its other steps.
+    pub steps_left: Option<u32>,
 }
 
 /// The title above the board of a message that shows an earlier position, a whole game in several boards, an imported game, a puzzle or an
@@ -24,10 +26,22 @@ pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<EarlierBoard>
         _ => {
             let (game, title) = earlier_of_a_game(say, scene)?;
             let game = Some(game);
-            return Some(EarlierBoard { title, game });
+            let steps_left = match say {
+                Say::ShownStep(step) => Some(step.last - step.step),
+                _ => None,
+            };
+            return Some(EarlierBoard {
+                title,
+                game,
+                steps_left,
+            });
         }
     };
-    Some(EarlierBoard { title, game: None })
+    Some(EarlierBoard {
+        title,
+        game: None,
+        steps_left: None,
+    })
 }
 
 /// The game and the title of its earlier position.

@@ -118,10 +118,14 @@ async fn beside_an_earlier_board_of_another_game_stand_no_moves() {
         Type("anna: new tablut @bob first"),
         Type("anna: !replay #1 2"),
         Look(100, 40),
+        Type("anna: !show 1 #1"),
+        Look(100, 40),
     ]);
     let looks = seen(&acts.iter().collect::<Vec<_>>()).await;
     assert!(looks[0].contains("#1 step 2"), "{}", looks[0]);
-    assert!(!looks[0].contains("What you can do"), "{}", looks[0]);
+    assert!(looks[0].contains("Next step") && !looks[0].contains("Type a move"));
+    assert!(looks[1].contains("#1 entry 1"), "{}", looks[1]);
+    assert!(!looks[1].contains("What you can do"), "{}", looks[1]);
 }
 
 #[tokio::test]
@@ -140,4 +144,38 @@ async fn an_open_seat_leaves_the_board_where_it_is() {
         "{}",
         looks[1]
     );
+}
+
+/// Enter alone steps through a game; Escape goes back to its end, where it can be begun again.
+#[tokio::test]
+async fn a_game_is_stepped_through_with_enter_alone() {
+    let looks = seen(&[
+        &Type("anna: new tablut @bob first"),
+        &Type("anna: d5-d2"),
+        &Type("bob: a4-a1"),
+        &Type("anna: yield"),
+        &Type("anna: yes"),
+        &Type("anna: replay 0"),
+        &Look(80, 24),
+        &Press(KeyCode::Enter),
+        &Press(KeyCode::Enter),
+        &Look(80, 24),
+        &Press(KeyCode::Enter),
+        &Press(KeyCode::Down),
+        &Press(KeyCode::Enter),
+        &Look(80, 24),
+        &Press(KeyCode::Esc),
+        &Look(80, 24),
+    ])
+    .await;
+    let looks: Vec<_> = looks.iter().map(|look| title_and_choices(look)).collect();
+    let titles: Vec<_> = looks.iter().map(|look| look.0.as_str()).collect();
+    assert_eq!(titles, ["#1 step 0", "#1 step 2", "#1 step 1", "#1"]);
+    let steps: Vec<_> = looks
+        .iter()
+        .map(|(_, choices)| ["Next", "Previous"].map(|word| choices.contains(word)))
+        .collect();
+    let expected = [[true, false], [false, true], [true, true], [false, false]];
+    assert_eq!(steps, expected, "{looks:?}");
+    assert!(looks[3].1.contains("Rematch"), "{looks:?}");
 }

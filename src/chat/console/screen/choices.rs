@@ -38,6 +38,8 @@ struct Level {
     stamp: Option<Stamp>,
     /// Whether these are the answers to an offer or to a question.
     is_question: bool,
+    /// Whether these show other steps of a game that is stepped through.
+    is_steps: bool,
 }
 
 /// All that can be chosen.
@@ -85,7 +87,29 @@ impl Choices {
             selected: None,
             stamp: None,
             is_question: false,
+            is_steps: false,
         }];
+    }
+
+    /// Takes in the controls of a message that shows a step of a game. If others follow it, the next one is chosen, so that Enter alone steps
+    /// through the game.
+    pub(super) fn take_steps(&mut self, post: &Post, steps_left: u32, lang: Lang) {
+        self.drop_steps();
+        self.levels.extend(level(post, lang).map(|level| Level {
+            selected: (steps_left > 0).then_some(0),
+            is_steps: true,
+            ..level
+        }));
+    }
+
+    /// Drops the steps, because the present board is shown again.
+    pub(super) fn drop_steps(&mut self) {
+        self.levels.retain(|level| !level.is_steps);
+    }
+
+    /// Whether the choices are the steps of a game that is stepped through.
+    pub(super) fn are_steps(&self) -> bool {
+        self.levels.last().is_some_and(|level| level.is_steps)
     }
 
     /// The choices that are shown, and which of them is selected.
@@ -131,6 +155,7 @@ impl Choices {
 
     /// Drops the levels above the position, because somebody has said something.
     pub(super) fn spoken(&mut self) {
+        self.drop_steps();
         self.levels.truncate(1);
         self.levels.retain(|level| !level.is_question);
     }
@@ -160,6 +185,7 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
         selected: only_moves.then_some(0),
         stamp: controls.stamp,
         is_question,
+        is_steps: false,
     })
 }
 

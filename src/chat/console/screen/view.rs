@@ -99,6 +99,10 @@ impl View {
             // A puzzle may be talked about without its board.
             Some(title) if board.is_some() || title.game.is_some() => {
                 self.earlier = board.map(|board| (board, title.clone()));
+                self.choices.drop_steps();
+                if let Some(left) = title.steps_left {
+                    self.choices.take_steps(post, left, self.words.lang);
+                }
             }
             Some(_) => {}
             None => self.show_present(board, post),
@@ -114,7 +118,7 @@ impl View {
         let offered = offered.filter(|controls| !controls.rows.is_empty());
         let stamp = offered.and_then(|controls| controls.stamp);
         if stamp.is_some() || board.is_some() {
-            self.earlier = None;
+            self.show_present_again();
         }
         if let Some(board) = board {
             self.board = Some(PresentBoard {
@@ -156,6 +160,7 @@ impl View {
     pub(super) fn shown_choices(&self) -> (&[Choice], Option<usize>) {
         match &self.earlier {
             _ if self.is_reading => (&[], None),
+            Some(_) if self.choices.are_steps() => self.choices.shown(),
             Some((_, other)) if other.game.is_none() || other.game != self.choices.game() => {
                 (&[], None)
             }
@@ -282,9 +287,14 @@ impl View {
     pub(super) fn back(&mut self) {
         match self.can_go_back() {
             _ if self.is_reading => self.stop_reading(),
-            true => self.earlier = None,
+            true => self.show_present_again(),
             false => self.choices.back(),
         }
+    }
+
+    fn show_present_again(&mut self) {
+        self.earlier = None;
+        self.choices.drop_steps();
     }
 
     /// Puts an earlier line into the input, or a later one; after the latest one, the input is empty again.
