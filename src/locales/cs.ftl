@@ -1290,6 +1290,7 @@ refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“
  }
 refused-confirm-decline = Nikdo ti nic nenabízí. Zrušit partii #{ $session }, kde zatím nemáš žádný tah? Odpověz „ano“, nebo „ne“.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
+refused-confirm-number = Je `{ $typed }` tvůj tah v #{ $session } (`#{ $session } { $near }`), nebo číslo ze seznamu? „Ano“ ho zahraje, „ne“ ne.
 refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy #{ $session }`.
 refused-latin-letters = Sloupce, důlky i klávesy se píšou latinkou. V partii #{ $session } můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.
@@ -1337,7 +1338,7 @@ refused-new-what-level = Obtížnost má jen počítač. Partie proti němu: { $
 refused-new-what-else-alone = Hru `{ $game }` znám, ale co je `{ $rest }`? Hraje se bez soupeře a volby patří do závorky: vypíše je `{ $prefix }pravidla { $game } celá`.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
 refused-nothing-refused-since = Od posledního tahu v partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
-refused-nothing-refused-there = V partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
+refused-nothing-refused-there = Pamatuju si jen to poslední, co ti bylo odmítnuto, a v partii #{ $session } to nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`, příkazy `{ $prefix }nápověda` a hry `{ $prefix }hry`.
 refused-unknown-option = Volbu `{ $option }` ta hra nemá; všechny její volby popisuje `{ $prefix }pravidla { $game } celá`. Hodiny se zadávají třeba `čas=3d`, `banka=10d+1d` nebo `živě=10m+10s` a hodnocená partie `hodnocení=ano`.

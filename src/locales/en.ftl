@@ -1253,6 +1253,7 @@ refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no
  }
 refused-confirm-decline = Nothing is offered to you. Call off game #{ $session }, in which you have not moved yet? Answer “yes” or “no”.
 refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
+refused-confirm-number = Is `{ $typed }` your move in #{ $session } (`#{ $session } { $near }`), or a number from the list? Answer “yes” to play it, or “no”.
 refused-confirm-pass = Really pass? You can still play something in #{ $session }. Answer “yes” or “no”.
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $session }` lists what you can play.
 refused-latin-letters = Columns, pits and keys are written in Latin letters. In #{ $session } you can type `{ $example }`; `{ $prefix }moves #{ $session }` lists everything.
@@ -1300,7 +1301,7 @@ refused-new-what-level = Only the computer has levels. A game against it: { $lev
 refused-new-what-else-alone = I know `{ $game }`, but what is `{ $rest }`? It is played alone, and options stand in brackets: `{ $prefix }rules { $game } full` lists them.
 refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
 refused-nothing-refused-since = Nothing of yours has been refused since the last move in #{ $session }. When something is, `{ $prefix }why` explains the rule.
-refused-nothing-refused-there = Nothing of yours has been refused in #{ $session }. When something is, `{ $prefix }why` explains the rule.
+refused-nothing-refused-there = I remember only what was refused you last, and that was not in #{ $session }. When something is, `{ $prefix }why` explains the rule.
 refused-nothing-refused = Nothing of yours has been refused here. When something is, `{ $prefix }why` explains the rule.
 refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }glossary` lists the words it has, `{ $prefix }help` the commands, `{ $prefix }games` the games.
 refused-unknown-option = The game has no option `{ $option }`; `{ $prefix }rules { $game } full` lists its options. A clock is typed like `time=3d`, `bank=10d+1d` or `live=10m+10s`, and `rated=true` makes a game rated.

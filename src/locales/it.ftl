@@ -1262,6 +1262,7 @@ refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o
  }
 refused-confirm-decline = Nessuno ti offre nulla. Annullo la partita #{ $session }, in cui non hai ancora mosso? Rispondi «sì» o «no».
 refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
+refused-confirm-number = `{ $typed }` è la tua mossa in #{ $session } (`#{ $session } { $near }`) o un numero della lista? Rispondi «sì» per giocarla, oppure «no».
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.
 refused-latin-letters = Colonne, buche e tasti si scrivono con lettere latine. In #{ $session } puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.
@@ -1309,7 +1310,7 @@ refused-new-what-level = Solo il computer ha un livello. Una partita contro il c
 refused-new-what-else-alone = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Si gioca da soli, e le opzioni vanno tra parentesi: le elenca `{ $prefix }regole { $game } complete`.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
 refused-nothing-refused-since = Dall’ultima mossa in #{ $session } non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
-refused-nothing-refused-there = In #{ $session } non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
+refused-nothing-refused-there = Ricordo solo l’ultima cosa che ti è stata rifiutata, e non era in #{ $session }. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }glossario` elenca le parole che conosce, `{ $prefix }aiuto` i comandi, `{ $prefix }giochi` i giochi.
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`; le sue le elenca `{ $prefix }regole { $game } complete`. Un orologio si scrive come `tempo=3g`, `banca=10g+1g` o `diretta=10m+10s`, e `valutata=sì` rende valutata la partita.

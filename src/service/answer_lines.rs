@@ -38,17 +38,16 @@ impl Service {
                 LineResult::Done | LineResult::Silence => {}
                 LineResult::Refused(refusal, at) => {
                     let refusal = self.naming_games_elsewhere(refusal, request, draft).await?;
-                    let before = self
-                        .cache
-                        .last_refusal(request.address.room, request.account)
-                        .await?;
-                    draft.note_earlier_refusal(before);
                     draft.say(Say::Refused(refusal, at, request.account));
                     break;
                 }
             }
         }
         self.lapse_question(request, draft).await?;
+        if draft.replaces_last_refusal() {
+            let (room, person) = (request.address.room, request.account);
+            draft.note_earlier_refusal(self.cache.last_refusal(room, person).await?);
+        }
         self.note_line(request, draft.at());
         Ok(None)
     }

@@ -44,6 +44,12 @@ impl ChangeDraft {
         self.sessions().next().is_none() && !self.says.is_empty() && self.says.iter().all(tells)
     }
 
+    /// Whether this message replaces what its author was refused last: it is refused, or answers a question.
+    pub(super) fn replaces_last_refusal(&self) -> bool {
+        let is_refusal = |say: &Say| LastRefusal::from_say(say, None, 0).is_some();
+        matches!(self.question, DraftQuestion::Answered) || self.says.iter().any(is_refusal)
+    }
+
     /// Drops the open question.
     pub(super) fn lapse_question(&mut self, asked: &LastRefusal) {
         self.question = DraftQuestion::Lapses(Box::new(asked.clone().lapsed()));
@@ -62,13 +68,16 @@ impl ChangeDraft {
         let refused = says.find_map(|say| LastRefusal::from_say(say, half, at));
         let question = std::mem::take(&mut self.question);
         let is_answered = matches!(question, DraftQuestion::Answered);
-        let before = self.refused_before.take().filter(|_| !is_answered);
+        let before = self.refused_before.take();
+        let offered = before.as_deref().and_then(LastRefusal::offered_numbers);
+        let before = before.filter(|_| !is_answered);
         match (refused, question) {
             (Some(refused), _) => {
                 let refused = refused.still_asking(self.still_asked.take());
-                Some(refused.with_earlier(before.as_deref()))
+                let refused = refused.with_earlier(before.as_deref());
+                Some(refused.with_offered(offered))
             }
-            (None, DraftQuestion::Answered) => Some(LastRefusal::empty()),
+            (None, DraftQuestion::Answered) => Some(LastRefusal::empty().with_offered(offered)),
             (None, DraftQuestion::Lapses(asked)) => Some(*asked),
             (None, _) => None,
         }

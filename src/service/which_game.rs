@@ -1,8 +1,10 @@
 //! Answers to the question which game, seat or proposal a command or a move is meant for: whoever types only a number after it gets the
-//! command or the move for that one. Without this a bare number could be played as a move.
+//! command or the move for that one. Without this a bare number could be played as a move. The name of a game is as good as its number, if only
+//! one of those that may be meant is such a game.
 //!
 //! A number may be a move as well. It is one if it can be played in a game that has become the person's turn since the question, and if
-//! it is none of the answers and is typed again after the question was asked once more.
+//! it is none of the answers and is typed again after the question was asked once more. When the question is no longer open, a number that it
+//! offered may still be meant as an answer (somebody corrects a slip, or answers twice): then the person is asked whether it is a move.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
@@ -15,26 +17,52 @@ use crate::command::command_id::JOIN;
 use crate::command::{Command, MessageLine, PUNCTUATION, SeatOrTournament, asked_move};
 use crate::render::NextStep;
 use crate::session::{
-    Completes, LastRefusal, Refusal, Session, SessionId, TournamentId, TournamentRequest,
+    Completes, LastRefusal, Refusal, RefusalKind, Session, SessionId, ShownEntry, TournamentId,
+    TournamentRequest,
 };
 use crate::store::StoreError;
+use lusoria_games::catalog;
 use std::sync::Arc;
 
+/// A number that no game has. As an answer it is none of those that were offered, so the question is asked again.
+const NO_GAME: SessionId = SessionId(0);
+
 impl Service {
-    /// Answers a line that is only a number, if the person was asked for one; `None` for any other line, and for a number that is a move. If
-    /// what the number names is gone, another number still answers the question.
+    /// Answers a line that is only a number, or the name of a game, if the person was asked for one; `None` for any other line, and for a number
+    /// that is a move.
     pub(super) async fn answer_number(
         &mut self,
         request: &Request,
         typed: (Option<SessionId>, &str),
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        let Some(number) = number_typed(typed) else {
+        let named = match number_typed(typed) {
+            Some(number) => Some(number),
+            None => self.number_of_game_named(request, typed.1).await?,
+        };
+        let Some(number) = named else {
             return Ok(None);
         };
-        let Some(last) = self.asked_which_game(request).await? else {
-            return Ok(None);
-        };
+        match (self.asked_which_game(request).await?, typed) {
+            (Some(last), typed) => {
+                let answer = (number, typed);
+                self.answer_open_question(request, answer, &last, draft)
+                    .await
+            }
+            (None, (None, text)) => self.ask_whether_move(request, (number, text), draft).await,
+            (None, (Some(_), _)) => Ok(None),
+        }
+    }
+
+    /// Answers the open question with this number; `None` if it is a move. If what the number names is gone, another number still answers the
+    /// question.
+    async fn answer_open_question(
+        &mut self,
+        request: &Request,
+        (number, typed): (SessionId, (Option<SessionId>, &str)),
+        last: &LastRefusal,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
         let Some(question) = last.question_for_number() else {
             return Ok(None);
         };
@@ -42,7 +70,7 @@ impl Service {
         let asked = asked.filter(|asked| asked.numbers.contains(&number));
         let (is_offered, has_sign) = (asked.is_some(), typed.0.is_some());
         let shows_board = has_sign && !is_offered && self.cache.session(number).await?.is_some();
-        let may_be_move = (typed.1, is_offered, &*last);
+        let may_be_move = (typed.1, is_offered, last);
         if shows_board || (!has_sign && self.is_move(request, may_be_move, draft).await?) {
             return Ok(None);
         }
@@ -58,6 +86,47 @@ impl Service {
             draft.keep_asking(question.without_number(number));
         }
         Ok(Some(answered))
+    }
+
+    /// The number of the game, seat or proposal that this line names by its game, if the person was asked for one. [`NO_GAME`] if not exactly
+    /// one fits.
+    async fn number_of_game_named(
+        &mut self,
+        request: &Request,
+        text: &str,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let asked = self.asked_which_game(request).await?;
+        let asked = asked.as_deref().and_then(LastRefusal::question_for_number);
+        let asked = asked.and_then(Refusal::asks_for_number);
+        let (Some(asked), Some((named, _))) =
+            (asked, catalog::find(text.trim_end_matches(PUNCTUATION)))
+        else {
+            return Ok(None);
+        };
+        // The numbers of tournaments are others than those of games.
+        if matches!(asked.completes, Some(Completes::Tournament(_))) {
+            return Ok(None);
+        }
+        let mut fitting = Vec::new();
+        for id in asked.numbers {
+            if self.game_of(id).await? == Some(named.info.id) {
+                fitting.push(id);
+            }
+        }
+        Ok(Some(match fitting[..] {
+            [only] => only,
+            _ => NO_GAME,
+        }))
+    }
+
+    /// The id of the game that is played, or proposed, under this number.
+    async fn game_of(&mut self, id: SessionId) -> Result<Option<&'static str>, StoreError> {
+        if let Some(session) = self.cache.session(id).await? {
+            return Ok(Some(session.line.game().info.id));
+        }
+        let proposal = self.proposals.find(id).await?;
+        let proposed = proposal.and_then(|one| catalog::begin(&one.terms.game));
+        Ok(proposed.map(|line| line.game().info.id))
     }
 
     /// Carries out what this number completes.
@@ -96,14 +165,8 @@ impl Service {
             Some(Refusal::Which { sessions, .. }) => Some(sessions),
             _ => None,
         };
-        let mine = self
-            .live_sessions(request, WhoseSessions::Requester)
-            .await?;
-        let mine: Vec<_> = mine.iter().map(|one| draft.current(one)).collect();
-        let takes = mine.iter().filter(|one| {
-            let is_turn = one.decider().is_some() && one.decider() == one.seat_of(request.account);
-            is_turn && one.line.parse(text).is_ok()
-        });
+        let mine = self.own_games_here(request, draft).await?;
+        let takes = mine.iter().filter(|one| takes_move(one, request, text));
         let takes: Vec<&Arc<Session>> = takes.collect();
         let is_meant = |one: &Session| sessions.is_some_and(|all| all.contains(&one.id));
         let is_later = |one: &&Arc<Session>| last.said_at.is_none_or(|said| one.played_at > said);
@@ -113,6 +176,50 @@ impl Service {
         let is_open = |one: &Arc<Session>| is_meant(one) && one.ending.is_none();
         let is_void = sessions.is_some() && !mine.iter().any(is_open);
         Ok(last.refuses_a_number() || is_void || takes.iter().any(is_later))
+    }
+
+    /// Asks whether this number is a move, if no question is open but it was among the numbers that a question offered a moment ago, and it can
+    /// be played in one game, in which nothing has happened since. `None` if it is a move without a doubt, or none at all.
+    async fn ask_whether_move(
+        &mut self,
+        request: &Request,
+        (number, text): (SessionId, &str),
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let last = self.cache.last_refusal(room, person).await?;
+        let now = self.config.clock.now();
+        let offered = last.as_deref().and_then(LastRefusal::offered_numbers);
+        let offered = offered.filter(|one| now < one.at + HOLDS && one.numbers.contains(&number));
+        let Some(offered) = offered else {
+            return Ok(None);
+        };
+        let mine = self.own_games_here(request, draft).await?;
+        let takes = mine.iter().filter(|one| takes_move(one, request, text));
+        let takes: Vec<&Arc<Session>> = takes.collect();
+        let [game] = takes[..] else {
+            return Ok(None);
+        };
+        if game.played_at > offered.at {
+            return Ok(None);
+        }
+        let question = RefusalKind::ConfirmNumber.fact().with("session", game.id.0);
+        let question = question.with("typed", text.to_owned());
+        let question = question.with("near", text.to_owned()).into();
+        let at = ShownEntry(game.id, game.entries);
+        Ok(Some(LineResult::Refused(question, Some(at))))
+    }
+
+    /// The games of this person in this room, as they are now.
+    async fn own_games_here(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
+        Ok(mine.iter().map(|one| draft.current(one)).collect())
     }
 
     /// The refusal that asks which game is meant, or that refuses an answer to it, if that was the last that this person was told here, and
@@ -129,6 +236,12 @@ impl Service {
             is_recent && last.question_for_number().is_some()
         }))
     }
+}
+
+/// Whether this is a move of the person who asks, in this game.
+fn takes_move(game: &Session, request: &Request, text: &str) -> bool {
+    let is_turn = game.decider().is_some() && game.decider() == game.seat_of(request.account);
+    is_turn && game.line.parse(text).is_ok()
 }
 
 /// The number, if this line is nothing else: `1` or `#1`.

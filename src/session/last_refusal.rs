@@ -3,7 +3,17 @@
 //!
 //! Deliberately absent: whether such a question can still be answered (`service/open_question.rs`).
 
-use super::{Refusal, Say, ShownEntry};
+use super::{Refusal, Say, SessionId, ShownEntry};
+
+/// The numbers among which a person was asked to choose, and when (Unix seconds). A number that they type soon after may still be meant as
+/// the answer, although the question is no longer open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OfferedNumbers {
+    /// The numbers of the games, seats, proposals or tournaments.
+    pub numbers: Vec<SessionId>,
+    /// When the question was asked.
+    pub at: i64,
+}
 
 /// The last refusal that a person was given in a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +33,8 @@ pub struct LastRefusal {
     pub earlier: Option<Box<LastRefusal>>,
     /// Whether this person has typed something else since, so that a typed yes no longer answers what the refusal asks.
     pub lapsed: bool,
+    /// The numbers of an earlier question for a number.
+    pub offered: Option<OfferedNumbers>,
 }
 
 impl LastRefusal {
@@ -44,6 +56,7 @@ impl LastRefusal {
             said_at: Some(said_at),
             earlier: None,
             lapsed: false,
+            offered: None,
         })
     }
 
@@ -58,6 +71,7 @@ impl LastRefusal {
             said_at: None,
             earlier: None,
             lapsed: false,
+            offered: None,
         }
     }
 
@@ -88,6 +102,26 @@ impl LastRefusal {
             still_asked,
             ..self
         }
+    }
+
+    /// This refusal, and the numbers that the one before it offered.
+    #[must_use]
+    pub fn with_offered(self, offered: Option<OfferedNumbers>) -> Self {
+        Self { offered, ..self }
+    }
+
+    /// The numbers of the last question for a number: of this one, even if it has lapsed, or of an earlier one.
+    #[must_use]
+    pub fn offered_numbers(&self) -> Option<OfferedNumbers> {
+        let mut asked = [self.still_asked.as_ref(), Some(&self.refusal)]
+            .into_iter()
+            .flatten();
+        let own = asked
+            .find_map(Refusal::asks_for_number)
+            .map(|asked| asked.numbers);
+        let own = own.zip(self.said_at);
+        own.map(|(numbers, at)| OfferedNumbers { numbers, at })
+            .or_else(|| self.offered.clone())
     }
 
     /// The question which game, seat or proposal is meant, if a number answers it now.

@@ -72,7 +72,7 @@ pub use entry::{Ending, Entry, NotAnEntry};
 pub use find_game::{find_game, refuse_option};
 pub use hint::Hint;
 pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionId, TournamentId};
-pub use last_refusal::LastRefusal;
+pub use last_refusal::{LastRefusal, OfferedNumbers};
 pub use new_game::{NewGame, SeatChoice};
 pub use news::{DROPPED, REPLACES, answer_fact, called, goes_on, news, news_fact};
 pub use offer::Offer;

@@ -71,7 +71,10 @@ impl Question {
             }
             (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
             (
-                RefusalKind::ConfirmPass | RefusalKind::LineUnknownNear | RefusalKind::MoveNear,
+                RefusalKind::ConfirmNumber
+                | RefusalKind::ConfirmPass
+                | RefusalKind::LineUnknownNear
+                | RefusalKind::MoveNear,
                 Some(at),
             ) => Some(Self::Play(at.0, text(fact, "near")?)),
             (RefusalKind::ConfirmLeave, _) => {

@@ -22,6 +22,8 @@ pub enum RefusalKind {
     ConfirmLeave,
     /// Asks whether somebody's accounts are to become one.
     ConfirmLink,
+    /// Asks whether a number is a move: it was one of those to choose from a moment ago.
+    ConfirmNumber,
     /// Asks whether to pass although something can be played.
     ConfirmPass,
     /// Asks whether to take somebody out of a tournament that is being played.
@@ -62,7 +64,7 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// Every kind once.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
         Self::ConfirmDecline,
@@ -70,6 +72,7 @@ impl RefusalKind {
         Self::ConfirmForget,
         Self::ConfirmLeave,
         Self::ConfirmLink,
+        Self::ConfirmNumber,
         Self::ConfirmPass,
         Self::ConfirmRemove,
         Self::ConfirmYield,
@@ -101,6 +104,7 @@ impl RefusalKind {
             Self::ConfirmForget => "confirm-forget",
             Self::ConfirmLeave => "confirm-leave",
             Self::ConfirmLink => "confirm-link",
+            Self::ConfirmNumber => "confirm-number",
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmRemove => "confirm-remove",
             Self::ConfirmYield => "confirm-yield",

@@ -3,7 +3,7 @@
 use super::StoredAsJson;
 use super::refusal::StoredRefusal;
 use super::shown_entry::StoredShownEntry;
-use crate::session::{LastRefusal, Refusal, ShownEntry};
+use crate::session::{LastRefusal, OfferedNumbers, Refusal, SessionId, ShownEntry};
 use serde::{Deserialize, Serialize};
 
 impl StoredAsJson for LastRefusal {
@@ -26,6 +26,29 @@ pub(crate) struct StoredLastRefusal {
     lapsed: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     still_asked: Option<StoredRefusal>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    offered: Option<StoredOfferedNumbers>,
+}
+
+/// The stored form of [`OfferedNumbers`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredOfferedNumbers {
+    numbers: Vec<i64>,
+    at: i64,
+}
+
+impl From<OfferedNumbers> for StoredOfferedNumbers {
+    fn from(OfferedNumbers { numbers, at }: OfferedNumbers) -> Self {
+        let numbers = numbers.into_iter().map(|id| id.0).collect();
+        Self { numbers, at }
+    }
+}
+
+impl From<StoredOfferedNumbers> for OfferedNumbers {
+    fn from(StoredOfferedNumbers { numbers, at }: StoredOfferedNumbers) -> Self {
+        let numbers = numbers.into_iter().map(SessionId).collect();
+        Self { numbers, at }
+    }
 }
 
 impl From<LastRefusal> for StoredLastRefusal {
@@ -38,6 +61,7 @@ impl From<LastRefusal> for StoredLastRefusal {
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
             lapsed: last.lapsed,
+            offered: last.offered.map(Into::into),
         }
     }
 }
@@ -52,6 +76,7 @@ impl From<StoredLastRefusal> for LastRefusal {
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
             lapsed: last.lapsed,
+            offered: last.offered.map(Into::into),
         }
     }
 }
