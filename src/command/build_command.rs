@@ -3,7 +3,7 @@
 use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};
 use super::clean_text::quoted;
-use super::computer_name::near_level;
+use super::computer_name::{level, near_level};
 use super::editor_words::{asks_for_help, leaves_editor};
 use super::keyword::Keyword;
 use super::personal_settings::{DIGEST, PERSONAL_SETTINGS, QUIET};
@@ -317,7 +317,11 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
         Err(Misread::Value(setting, value)) => {
             Err(wrong_value(Fact::new("settings-value"), setting, value))
         }
-        Err(Misread::Name) => Err(Fact::new("settings-how")),
+        // In the source of Cats and Mouse the levels are set with this word.
+        Err(Misread::Name) => match level(typed.trim()) {
+            Some(level) => Ok(Command::Level(None, Some(level))),
+            None => Err(Fact::new("settings-how")),
+        },
     }
 }
 

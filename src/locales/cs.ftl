@@ -24,6 +24,7 @@ opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc po
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `{ $with-number }hod 1 4 6`.
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
+called-banned = V téhle místnosti ti neodpovídám: napiš to v soukromé konverzaci se mnou.
 call-banned = Hraj dál v soukromé konverzaci se mnou a před každý tah napiš `#{ $session }`: v téhle místnosti ti neodpovídám.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po záznamu { $entry }. Na tahu: { $player }.
@@ -151,6 +152,9 @@ hint-win = { $move } { $plies ->
     [1] okamžitě vyhrává partii #{ $session }
     [few] vyhrává partii #{ $session } nejpozději za { $plies } tahy obou stran, ať soupeř hraje cokoli
    *[other] vyhrává partii #{ $session } nejpozději za { $plies } tahů obou stran, ať soupeř hraje cokoli
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(tím je získána víc než polovina všech kamenů a hraje se dál)
  }.
 hint-draw = { $move } partii #{ $session } udrží: při dobré hře bude remíza.
 hint-loss = Když bude druhá strana hrát dobře, je partie #{ $session } prohraná{ $plies ->
@@ -158,6 +162,9 @@ hint-loss = Když bude druhá strana hrát dobře, je partie #{ $session } prohr
     [1] {" "}hned dalším tahem
     [few] {" "}nejpozději za { $plies } tahy obou stran
    *[other] {" "}nejpozději za { $plies } tahů obou stran
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(tím je získána víc než polovina všech kamenů a hraje se dál)
  }. { $plies ->
     [0] Pokračovat jde třeba { $move }
    *[other] Nejdéle se brání { $move }
@@ -182,6 +189,9 @@ analysis-certain-win = Od { $turn }. tahu mohla tato strana ({ $winner }) s jist
     [1] , a to hned dalším tahem
     [few] , nejpozději za { $plies } tahy obou stran
    *[other] , nejpozději za { $plies } tahů obou stran
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(tím je získána víc než polovina všech kamenů a hraje se dál)
  }.
 analysis-certain-draw = Od { $turn }. tahu by dobrá hra vedla k remíze.
 analysis-certain-solved = Od { $turn }. tahu se dala partie pořád vyřešit.
@@ -198,6 +208,11 @@ level-in-tournament = Obtížnost počítače v partii #{ $session } ({ $game })
     [hard] těžká
    *[ruthless] nelítostná
  }“. V turnaji zůstává, jaká je.
+level-over = Obtížnost počítače v partii #{ $session } ({ $game }) je „{ $level ->
+    [easy] lehká
+    [hard] těžká
+   *[ruthless] nelítostná
+ }“. Ta partie skončila; novou se zvolenou obtížností začne třeba `{ $prefix }nová tablut bot:lehký`.
 moves = { $player } může v #{ $session } hrát: { $moves }.
 moves-elsewhere = V této místnosti patří před tah číslo partie: { $move }.
 last-moves = { $moves ->
@@ -1010,6 +1025,7 @@ refused-seat-which = Co z toho? Možná jsou: { $numbers }. Přidej číslo: { $
    *[abort] `{ $prefix }zrušit #{ $session }`
  }.
 refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí někdo jiný. Zruší ho `{ $prefix }zrušit #{ $session }`.
+refused-other-has-enough = { $name } už tu má tolik rozehraných partií, kolik jich v téhle místnosti jeden člověk smí mít. Až některá skončí, můžete začít.
 refused-join-they-have-enough = Kdo nabídl místo #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Místo půjde obsadit, až některá skončí.
 refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová { $any-game }`.
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
@@ -1068,6 +1084,7 @@ puzzle-solved = { $move } – vyřešeno{ $once ->
 puzzle-solution = Řešení úlohy { $number }: { $moves }. `{ $prefix }úloha { $id }` dá jinou úlohu.
 puzzle-left = Úloha { $number } je odložená. `{ $prefix }úloha` dá jinou.
 puzzle-unknown = Tahle úloha se už nedá ukázat. `{ $prefix }úloha další` dá jinou.
+refused-puzzle-one-move = V úloze beru jeden tah po druhém, protože na něj může přijít odpověď. Začni s `{ $typed }`.
 refused-puzzle-none = Teď žádnou úlohu neřešíš. `{ $prefix }úloha` ti nějakou dá.
 puzzle-said-so = To platí o úloze. Tah v partii má před sebou její číslo, třeba `#12 e4-f4`.
 refused-puzzle-open = Žádnou partii tu nehraješ, ale řešíš úlohu: napiš tah. `{ $prefix }úloha` ji ukáže znovu, `{ $prefix }úloha řešení` prozradí odpověď.

@@ -24,6 +24,7 @@ opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $pref
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice and type what they show, like `{ $with-number }roll 1 4 6`.
 call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple{ $which }`.
+called-banned = In this room I don’t answer you: type that in a direct chat with me.
 call-banned = Play on in a direct chat with me, with `#{ $session }` before each move: in this room I don’t answer you.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
@@ -147,12 +148,18 @@ hint-win = { $move } wins #{ $session }{ $plies ->
     [0] {""}
     [1] {" "}at once
    *[other] {" "}within { $plies } moves, both sides counted
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(more than half of all stones are won then, and play goes on)
  }, whatever the other side does.
 hint-draw = { $move } holds #{ $session }: with good play it is a draw.
 hint-loss = If the other side plays well, #{ $session } is lost{ $plies ->
     [0] {""}
     [1] {" "}with the next move
    *[other] {" "}within { $plies } moves, both sides counted
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(more than half of all stones are won then, and play goes on)
  }. { $plies ->
     [0] To go on, type { $move }
    *[other] { $move } resists longest
@@ -176,6 +183,9 @@ analysis-certain-win = From turn { $turn } on, { $winner } could be sure to win{
     [0] {""}
     [1] {" "}with the next move
    *[other] {" "}within { $plies } moves, both sides counted
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(more than half of all stones are won then, and play goes on)
  }.
 analysis-certain-draw = From turn { $turn } on, good play would have drawn.
 analysis-certain-solved = From turn { $turn } on it could always be solved.
@@ -192,6 +202,11 @@ level-in-tournament = The computer’s level in #{ $session } ({ $game }) is “
     [hard] hard
    *[ruthless] ruthless
  }”. In a tournament it stays as it is.
+level-over = The computer’s level in #{ $session } ({ $game }) is “{ $level ->
+    [easy] easy
+    [hard] hard
+   *[ruthless] ruthless
+ }”. That game is over; `{ $prefix }new tablut bot:easy` begins one at a level of your choice.
 moves = { $player } can play in #{ $session }: { $moves }.
 moves-elsewhere = In this room a move needs its game’s number: { $move }.
 last-moves = { $moves ->
@@ -978,6 +993,7 @@ refused-seat-which = Which one? These can be meant: { $numbers }. Add the number
    *[abort] `{ $prefix }abort #{ $session }`
  }.
 refused-join-own = Seat #{ $session } is your own: somebody else has to take it. `{ $prefix }abort #{ $session }` closes it.
+refused-other-has-enough = { $name } has as many open games here as one person may have in this room. Once one of them is over, you can begin one.
 refused-join-they-have-enough = Whoever opened seat #{ $session } has as many open games here as one person may have in this room. The seat can be taken once one of them is over.
 refused-join-nothing = Nothing is open here. `{ $prefix }new { $any-game }` opens a seat that anybody can take.
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
@@ -1031,6 +1047,7 @@ puzzle-solved = { $move } – solved{ $once ->
 puzzle-solution = The solution of puzzle { $number }: { $moves }. `{ $prefix }puzzle { $id }` gives another puzzle.
 puzzle-left = You have left puzzle { $number }. `{ $prefix }puzzle` gives you one.
 puzzle-unknown = This puzzle cannot be shown any more. `{ $prefix }puzzle next` gives another.
+refused-puzzle-one-move = In a puzzle I take one move at a time, because the other side may reply. Begin with `{ $typed }`.
 refused-puzzle-none = You have no puzzle just now. `{ $prefix }puzzle` gives you one.
 puzzle-said-so = That was said about the puzzle. A move in a game has its number before it, like `#12 e4-f4`.
 refused-puzzle-open = You play no game here, but you are solving a puzzle: type your move. `{ $prefix }puzzle` shows it again, `{ $prefix }puzzle solution` tells the answer.

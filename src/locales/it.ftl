@@ -24,6 +24,7 @@ opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $h
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `{ $with-number }tiro 1 4 6`.
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
+called-banned = In questa stanza non ti rispondo: scrivilo in una chat privata con me.
 call-banned = Continua a giocare in una chat privata con me, con `#{ $session }` davanti a ogni mossa: in questa stanza non ti rispondo.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo la voce { $entry }. Tocca a { $player }.
@@ -147,12 +148,18 @@ hint-win = { $move } vince la partita #{ $session }{ $plies ->
     [0] {""}
     [1] {" "}subito
    *[other] {" "}entro { $plies } mosse, contando quelle di entrambi
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(cioè con più della metà di tutti i semi; poi si gioca ancora)
  }, qualunque cosa faccia l’avversario.
 hint-draw = { $move } tiene la partita #{ $session }: giocando bene è patta.
 hint-loss = Se l’avversario gioca bene, la partita #{ $session } è persa{ $plies ->
     [0] {""}
     [1] {" "}con la prossima mossa
    *[other] {" "}entro { $plies } mosse, contando quelle di entrambi
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(cioè con più della metà di tutti i semi; poi si gioca ancora)
  }. { $plies ->
     [0] Si può continuare con { $move }
    *[other] { $move } resiste più a lungo
@@ -176,6 +183,9 @@ analysis-certain-win = Dal turno { $turn } in poi { $winner } poteva vincere di 
     [0] {""}
     [1] , con la mossa seguente
    *[other] , entro { $plies } mosse, contando quelle di entrambi
+ }{ $goes-on ->
+    [0] {""}
+   *[other] {" "}(cioè con più della metà di tutti i semi; poi si gioca ancora)
  }.
 analysis-certain-draw = Dal turno { $turn } in poi, giocando bene, era patta.
 analysis-certain-solved = Dal turno { $turn } in poi si poteva sempre risolvere.
@@ -192,6 +202,11 @@ level-in-tournament = Nella partita #{ $session } ({ $game }) il livello del com
     [hard] difficile
    *[ruthless] spietato
  }». In un torneo resta com’è.
+level-over = Nella partita #{ $session } ({ $game }) il livello del computer è «{ $level ->
+    [easy] facile
+    [hard] difficile
+   *[ruthless] spietato
+ }». La partita è finita; `{ $prefix }nuova tablut bot:facile` ne comincia una con un livello a scelta.
 moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
 moves-elsewhere = In questa stanza davanti alla mossa ci vuole il numero della partita: { $move }.
 last-moves = { $moves ->
@@ -987,6 +1002,7 @@ refused-seat-which = Quale? Qui si può intendere: { $numbers }. Aggiungi il num
    *[abort] `{ $prefix }annulla #{ $session }`
  }.
 refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altro. `{ $prefix }annulla #{ $session }` lo chiude.
+refused-other-has-enough = { $name } ha già qui tante partite aperte quante una persona può averne in questa stanza. Quando una sarà finita, potrete cominciare.
 refused-join-they-have-enough = Chi ha aperto il posto #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Il posto si potrà prendere quando una sarà finita.
 refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova { $any-game }` apre un posto che chiunque può prendere.
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
@@ -1040,6 +1056,7 @@ puzzle-solved = { $move } – risolto{ $once ->
 puzzle-solution = La soluzione del problema { $number }: { $moves }. `{ $prefix }problema { $id }` dà un altro problema.
 puzzle-left = Hai lasciato il problema { $number }. `{ $prefix }problema` te ne dà uno.
 puzzle-unknown = Questo problema non si può più mostrare. `{ $prefix }problema altro` ne dà un altro.
+refused-puzzle-one-move = In un problema prendo una mossa alla volta, perché l’altra parte può rispondere. Comincia con `{ $typed }`.
 refused-puzzle-none = Adesso non hai nessun problema. `{ $prefix }problema` te ne dà uno.
 puzzle-said-so = Questo vale per il problema. Una mossa in una partita ha davanti il suo numero, per esempio `#12 e4-f4`.
 refused-puzzle-open = Qui non giochi nessuna partita, ma stai risolvendo un problema: scrivi la tua mossa. `{ $prefix }problema` lo mostra di nuovo, `{ $prefix }problema soluzione` dice la risposta.
@@ -1430,7 +1447,7 @@ refused-link-same-platform = Non unisco due account della stessa piattaforma: sc
 refused-link-alone = Un messaggio che unisce o separa gli account non può contenere altro.
 refused-link-busy = Un momento: i tuoi account si stanno unendo. Scrivilo di nuovo.
 refused-unlink-alone = Ti conosco solo su questa piattaforma, non c’è nulla da separare.
-refused-other-banned-here = { $name } è escluso da questa stanza, perciò qui non comincia nessuna partita con lui.
+refused-other-banned-here = In questa stanza non rispondo a { $name }, perciò qui non comincia nessuna partita insieme.
 refused-banned-here = Chi gestisce questa stanza non vuole che io ti risponda qui. Puoi continuare le tue partite in una chat privata con me; lì le elenca `{ $prefix }mie`.
 refused-muted-here = In questa stanza rispondo solo a chi gioca, e solo sulle sue partite: chi la gestisce vuole silenzio. Chiedimi in una chat privata.
 refused-nobody-waits-closed = Qui nessuno aspetta di giocare con te, e in questa stanza comincia partite solo chi la gestisce.

@@ -4,6 +4,7 @@ use super::session_title::{number_before_move, session_values};
 use super::{Block, Scene};
 use crate::locales::Values;
 use crate::session::{Identity, Platform, Session};
+use lusoria_games::rules::Seat;
 
 /// The sentence "@bob, your turn", or the one that says that the computer thinks. `None` if it is nobody's turn, or if two computer players
 /// play. The person in the sentence is notified if the platform can do that. The sentence is made only once for each message.
@@ -27,6 +28,22 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     waits.then(|| scene.sentence_paragraph(id, Values::new()))
 }
 
+/// The sentence that the person whom a message about an open session calls is not answered here, unless the call to move has said so.
+pub(super) fn is_banned(called: &Identity, body: &[Block], scene: &Scene) -> Option<Block> {
+    let session = scene
+        .session
+        .as_deref()
+        .filter(|session| session.ending.is_none())?;
+    let banned = Seat::ALL
+        .into_iter()
+        .filter(|seat| scene.banned_seats[seat.index()]);
+    let is_it = banned
+        .filter_map(|seat| scene.player(seat))
+        .any(|one| one == called);
+    let has_said_so = call(session, scene).is_some_and(|call| body.contains(call));
+    (is_it && !has_said_so).then(|| scene.sentence_paragraph("called-banned", Values::new()))
+}
+
 fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {
     let seat = session.decider()?;
     if session.thinking_seat().is_some() {
@@ -44,7 +61,7 @@ fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {
     let number = number_before_move(session, scene);
     let values = session_values(session, scene).text("with-number", number);
     let mut said = scene.sentence(id, values.player("player", seat));
-    if scene.on_turn_is_banned {
+    if scene.banned_seats[seat.index()] {
         let values = session_values(session, scene);
         said = format!("{said} {}", scene.sentence("call-banned", values));
     }

@@ -6,7 +6,7 @@ use super::session_title::session_values;
 use super::{Block, Body, Scene};
 use crate::locales::Values;
 use crate::session::{Analysis, BoardForm, CertainFrom, Hint, Session, TurningPoint};
-use lusoria_games::exact::{Exact, SeatResult};
+use lusoria_games::exact::{Exact, PliesLeadTo, SeatResult};
 use lusoria_games::rules::Seat;
 
 /// The most chances that are told as numbers, where no chart is drawn of them.
@@ -25,14 +25,17 @@ pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
         (SeatResult::Win, true) => "hint-alone-win",
         (SeatResult::Loss, true) => "hint-alone-loss",
     };
-    vec![scene.sentence_paragraph(id, exact_values(exact, values))]
+    vec![scene.sentence_paragraph(id, exact_values(exact, session, values))]
 }
 
-/// The plies and stones of an exact value; 0 plies and -1 stones where they are not known.
-fn exact_values<'a>(exact: Exact, values: Values<'a>) -> Values<'a> {
+/// The plies and stones of an exact value, 0 plies and -1 stones where they are not known; and whether play goes on after these plies, although
+/// they decide who wins.
+fn exact_values<'a>(exact: Exact, session: &Session, values: Values<'a>) -> Values<'a> {
+    let goes_on = exact.plies.is_some() && session.line.plies_lead_to() == PliesLeadTo::Decision;
     values
         .number("plies", exact.plies.unwrap_or(0))
         .number("stones", exact.stones.unwrap_or(-1))
+        .number("goes-on", i64::from(goes_on))
 }
 
 pub(super) fn analysis(analysis: &Analysis, session: &Session, scene: &Scene) -> Body {
@@ -113,5 +116,5 @@ fn describe_certainty(certain: &CertainFrom, session: &Session, scene: &Scene) -
     let values = Values::new()
         .number("turn", certain.turn)
         .player("winner", winner);
-    scene.sentence_paragraph(id, exact_values(certain.exact, values))
+    scene.sentence_paragraph(id, exact_values(certain.exact, session, values))
 }

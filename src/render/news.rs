@@ -179,6 +179,9 @@ fn tell_of_the_game(session: &Session, scene: &Scene) -> Option<Block> {
 pub(super) fn announce_level(session: &Session, scene: &Scene) -> Block {
     match session.is_between_computers() {
         true => scene.sentence_paragraph("level-computers", seat_values(session, scene)),
+        false if session.ending.is_some() => {
+            scene.sentence_paragraph("level-over", level_values(session, scene))
+        }
         false if scene.in_tournament => {
             scene.sentence_paragraph("level-in-tournament", level_values(session, scene))
         }

@@ -47,13 +47,13 @@ pub struct Scene {
     pub edits_messages: bool,
     /// Which controls the platform shows below a message.
     pub controls: ControlKinds,
-    /// Whether a player of the session plays another one in this room, so that commands have to name the session.
+    /// Whether a player of the session plays another one in this room, or is not answered here, so that commands have to name the session.
     pub other_games: bool,
     /// Whether the session goes on and whoever is on turn plays it somewhere else, because this room does not show it or because they are
     /// not answered here, so that moves and commands have to name it.
     pub is_elsewhere: bool,
-    /// Whether the bot does not answer the player on turn in this room.
-    pub on_turn_is_banned: bool,
+    /// Which players of the session, by their seats, the bot does not answer in this room.
+    pub banned_seats: [bool; 2],
     /// Whether a player of the session has had themselves forgotten, so that it cannot begin once more.
     pub has_lost_a_player: bool,
     /// Whether the session belongs to a tournament, so that nobody can call it off.
@@ -70,7 +70,8 @@ pub struct Scene {
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
-    /// Whether the session, which is over, belongs to another room, which does not allow to begin it again.
+    /// Whether the session, which is over, cannot be begun again in its room, because that is another one, which does not allow it, or because
+    /// a player is banned there.
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
@@ -141,7 +142,7 @@ impl Scene {
             controls: ControlKinds::None,
             other_games: false,
             is_elsewhere: false,
-            on_turn_is_banned: false,
+            banned_seats: [false; 2],
             has_lost_a_player: false,
             in_tournament: false,
             is_out_of_tournament: false,

@@ -66,6 +66,11 @@ pub(super) fn announce(
         says.extend(copies);
     }
     if let Some(author) = author.filter(|_| !is_there) {
+        let news = one
+            .news
+            .iter()
+            .filter_map(|say| news_for(author, say, after));
+        says.extend(news.map(|say| (address.room, say)));
         let board = Say::Board {
             at: ShownEntry(after.id, after.entries),
             reader: author,
@@ -75,4 +80,20 @@ pub(super) fn announce(
         says.push((address.room, board));
     }
     says
+}
+
+/// The news of an agreement, an offer or the like as this person, who has caused it in a room that does not show the game, is told it there: in
+/// their language and without a board, which they are shown once.
+fn news_for(author: AccountId, say: &Say, session: &Session) -> Option<Say> {
+    let Say::News { at, fact, .. } = say else {
+        return None;
+    };
+    let seat = session.seat_of(author)?;
+    let mut fact = fact.clone();
+    fact.args.retain(|(name, _)| name != "called");
+    Some(Say::News {
+        at: *at,
+        fact: fact.with("called", seat),
+        board: false,
+    })
 }

@@ -36,11 +36,12 @@ impl Service {
             return Ok(refusal.into());
         }
         let decided = decide(&session, request.account, &Action::Hint, draft.at());
+        let at = ShownEntry(session.id, session.entries);
         let Decided { entries, after } = match decided {
             Ok(decided) => decided,
-            Err(refusal) => return Ok(refusal.into()),
+            // The refusal may name a player, so it needs the session.
+            Err(refusal) => return Ok(LineResult::Refused(refusal, Some(at))),
         };
-        let at = ShownEntry(session.id, session.entries);
         let hint = match request.found_answer.as_ref().map(Result::as_deref) {
             Some(Ok(ThinkingAnswer::Hint(of, hint))) if *of == at => hint.clone(),
             Some(Err(NoAnswer)) => return Ok(Refusal::host("no-answer").into()),

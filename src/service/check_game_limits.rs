@@ -21,12 +21,15 @@ impl Service {
         friend: Option<(AccountId, &Identity)>,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
-        if let Some((other, _)) = friend.filter(|(other, _)| *other != request.account) {
+        if let Some((other, known)) = friend.filter(|(other, _)| *other != request.account) {
             if let Some(refusal) = self.refuse_banned(request, other).await? {
                 return Ok(Some(refusal));
             }
             let (me, platform) = (request.account, request.address.key.platform);
             if let Some(refusal) = self.refuse_blocked(me, other, platform).await? {
+                return Ok(Some(refusal));
+            }
+            if let Some(refusal) = self.refuse_busy(request, (other, known), draft).await? {
                 return Ok(Some(refusal));
             }
         }

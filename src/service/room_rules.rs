@@ -246,6 +246,20 @@ impl Service {
         }))
     }
 
+    /// The refusal of a game with this person if they have as many games in this room as one person may have there.
+    pub(super) async fn refuse_busy(
+        &mut self,
+        request: &Request,
+        (other, known): (AccountId, &Identity),
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let settings = self.settings_here(request, draft).await?;
+        let limit = (&settings, &GAMES_OF_A_PERSON);
+        let theirs = self.reached_limit(request, limit, Some(other), draft);
+        let fact = || Fact::new("other-has-enough").with("name", known.name.to_string());
+        Ok(theirs.await?.map(|_| fact().into()))
+    }
+
     /// How many games go on in this room. If a person is given, only that person's games count, without those to which the person
     /// was only challenged.
     async fn games_here(

@@ -11,8 +11,9 @@ use crate::session::{
     AccountId, AnswerPath, BoardForm, Identity, Platform, Player, PuzzleReply, RoomId, RoomKey,
     Say, Session, SessionId, ShownBoard, ShownEntry, people,
 };
-use crate::store::StoreError;
+use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::Game;
+use lusoria_games::rules::Seat;
 use std::sync::Arc;
 use tracing::error;
 
@@ -161,6 +162,11 @@ impl Service {
             return Ok(());
         };
         scene.called_in = self.called_in(&session, key);
+        if !self.is_played_in(&session, key).await? {
+            let players = scene.players.iter().flatten().cloned();
+            scene.called_elsewhere.extend(players);
+            return Ok(());
+        }
         if self.shown.count(session.id) < 2 {
             return Ok(());
         }
@@ -179,6 +185,18 @@ impl Service {
                 .extend(player.clone().filter(|_| is_elsewhere));
         }
         Ok(())
+    }
+
+    /// Whether this room, or the one of which it is a thread, is the room of the game or shows it.
+    async fn is_played_in(&mut self, session: &Session, key: &RoomKey) -> Result<bool, StoreError> {
+        let room = self.cache.room(key).await?.id;
+        if session.room == room || self.shown.contains(session.id, room) {
+            return Ok(true);
+        }
+        let home = self.room_key(session.room).await;
+        let is_of_home =
+            |home: RoomKey| home.platform == key.platform && key.parent == Some(home.id);
+        Ok(home.is_some_and(is_of_home))
     }
 
     /// The room, by the platform's id, in which a game that is shown in this room notifies its players, if this room does not: of several
@@ -205,25 +223,38 @@ impl Service {
         let belongs =
             |session: &Session| session.room == room.id || self.shown.contains(session.id, room.id);
         let session = scene.session.as_deref();
-        let on_turn = session.and_then(|session| scene.player(session.decider()?));
-        scene.on_turn_is_banned = on_turn.is_some_and(|one| is_banned(&room.settings, one));
+        scene.banned_seats = banned_seats(&room.settings, scene);
+        // Whoever is banned types their commands in another room.
+        let has_banned = scene.banned_seats.contains(&true);
+        scene.other_games |= has_banned;
+        let on_turn = session.and_then(Session::decider);
         scene.is_elsewhere = session
             .is_some_and(|session| session.ending.is_none() && !is_live && !belongs(session))
-            || scene.on_turn_is_banned;
-        let home = session.filter(|session| session.ending.is_some() && session.room != room.id);
-        if let Some((home, game)) = home.map(|session| (session.room, session.line.game())) {
-            scene.cannot_begin_again = !self.may_begin_again_in(home, game).await?;
+            || on_turn.is_some_and(|seat| scene.banned_seats[seat.index()]);
+        let ended = session.filter(|session| session.ending.is_some());
+        if let Some((home, game)) = ended.map(|session| (session.room, session.line.game())) {
+            let is_here = home == room.id;
+            scene.cannot_begin_again = match is_here {
+                true => has_banned,
+                false => !self.may_begin_again_in(home, game, scene).await?,
+            };
         }
         Ok(())
     }
 
-    /// Whether this room allows its players to begin this game again. `rematch` begins a game in the room of the earlier one.
-    async fn may_begin_again_in(&mut self, room: RoomId, game: &Game) -> Result<bool, StoreError> {
+    /// Whether this room allows the players of the scene to begin this game again. `rematch` begins a game in the room of the earlier one.
+    async fn may_begin_again_in(
+        &mut self,
+        room: RoomId,
+        game: &Game,
+        scene: &Scene,
+    ) -> Result<bool, StoreError> {
         let Some(key) = self.room_key(room).await else {
             return Ok(true);
         };
         let settings = &self.cache.room(&key).await?.settings;
-        Ok(settings.is_on(&OPEN) && is_allowed(settings, game))
+        let is_banned = banned_seats(settings, scene).contains(&true);
+        Ok(settings.is_on(&OPEN) && is_allowed(settings, game) && !is_banned)
     }
 
     /// Whether one of these people plays another session in this room; if the session has no people as players, whether there is another
@@ -338,4 +369,12 @@ impl Service {
         }
         Ok(())
     }
+}
+
+/// Which players of the session of this scene, by their seats, are banned in a room with these settings.
+fn banned_seats(settings: &RoomSettings, scene: &Scene) -> [bool; 2] {
+    Seat::ALL.map(|seat| {
+        let player = scene.player(seat);
+        player.is_some_and(|player| is_banned(settings, player))
+    })
 }

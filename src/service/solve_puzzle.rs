@@ -10,6 +10,7 @@ use super::suggest_command::suggest_game;
 use super::thinking::ThinkingRequest;
 use super::thinking_answer::ThinkingAnswer;
 use crate::command::is_lone_letter;
+use crate::locales::Lang;
 use crate::session::{
     Action, OpenPuzzle, PuzzleAction, PuzzleReply, Puzzles, Refusal, RefusalKind, Say, Session,
     SessionId, decide, find_game,
@@ -18,6 +19,9 @@ use crate::store::StoreError;
 use lusoria_games::puzzle::{PuzzleAnswer, RECIPES};
 use lusoria_games::rules::{Fact, NotationError};
 use std::sync::Arc;
+
+/// A line of more words is not read as several answers to a puzzle.
+const MOST_MOVES: usize = 10;
 
 impl Service {
     /// Carries out the command `puzzle`.
@@ -97,7 +101,9 @@ impl Service {
         let Some(judgement) = open.and_then(|open| open.judge(typed.text, lang.tag())) else {
             return Ok(None);
         };
-        if is_talk(&judgement, typed.text) {
+        let has_several =
+            open.is_some_and(|open| first_of_several(open, typed.text, lang).is_some());
+        if !has_several && is_talk(&judgement, typed.text) {
             return Ok(None);
         }
         let is_legal = matches!(
@@ -187,6 +193,11 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let lang = self.reader_lang(request).await?;
+        let open = puzzles.open.as_ref();
+        if let Some(first) = open.and_then(|open| first_of_several(open, typed, lang)) {
+            let fact = Fact::new("puzzle-one-move").with("typed", first.to_owned());
+            return Ok(Refusal::from(fact).into());
+        }
         let judged = puzzles.open.as_ref();
         let judged = judged.and_then(|open| Some((open, open.judge(typed, lang.tag())?)));
         let Some((open, judgement)) = judged else {
@@ -265,6 +276,19 @@ enum InAGame {
     Named,
     /// No game of this person reads it as a move.
     NoMove,
+}
+
+/// The first of several moves, if the text is nothing else. A puzzle takes one move at a time, because the other side replies to each.
+fn first_of_several<'a>(open: &OpenPuzzle, typed: &'a str, lang: Lang) -> Option<&'a str> {
+    let is_move = |text: &str| {
+        let judged = open.judge(text, lang.tag());
+        judged.is_some_and(|answer| !matches!(answer, PuzzleAnswer::NoMove(_)))
+    };
+    let mut words = typed.split_whitespace();
+    let first = words.next()?;
+    let rest: Vec<&str> = words.take(MOST_MOVES).collect();
+    let are_moves = !rest.is_empty() && rest.len() < MOST_MOVES && !is_move(typed);
+    (are_moves && is_move(first) && rest.into_iter().all(is_move)).then_some(first)
 }
 
 /// Begins a puzzle of this game, or of any game if none is given; which puzzle follows from the event's id. `plays` says whether

@@ -57,6 +57,44 @@ async fn whoever_is_banned_is_called_with_the_words_where_they_are_answered() {
     assert!(!text(&board).contains("direct chat"), "{board:?}");
 }
 
+/// Whoever is asked something where they are not answered is told where to answer it, with the number that it needs there.
+#[tokio::test]
+async fn whoever_is_banned_is_told_where_to_answer_an_offer_and_nobody_to_begin_again() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: d5-d6", "bob: d1-d2"])
+        .await;
+    house.manage("!ban @bob").await;
+    for (offer, answer, told) in [
+        ("!pause 3d", "accept #1", "put off for 3 days"),
+        ("!draw", "decline #1", "does not want a draw"),
+    ] {
+        let asked = house.say("anna", offer).await;
+        assert!(text(&asked).contains("direct chat with me"), "{asked:?}");
+        assert!(text(&asked).contains(&format!("`!{answer}`")), "{asked:?}");
+        let typed = house.message("chat-with-bob", "bob", &format!("!{answer}"));
+        let answered = house.hear(typed).await;
+        assert!(answered.refused().is_empty(), "{answered:?}");
+        let here = answered
+            .replies
+            .iter()
+            .filter(|one| one.room == "chat-with-bob");
+        let here: Vec<_> = here.collect();
+        assert!(here[0].text.contains(told), "{answered:?}");
+        assert!(here.iter().all(|one| one.calls.is_none()), "{answered:?}");
+        assert!(
+            !here.iter().any(|one| one.text.contains("answer you")),
+            "{answered:?}"
+        );
+    }
+    house.play(&["anna: !pause off"]).await;
+    let over = house.say("anna", "!yield #1").await;
+    assert!(text(&over).contains("bob wins"), "{over:?}");
+    for word in ["rematch", "again", "direct chat"] {
+        assert!(!text(&over).contains(word), "{over:?}");
+    }
+}
+
 #[tokio::test]
 async fn in_a_quiet_room_those_who_have_played_begin_their_game_again_and_nobody_else_is_answered()
 {

@@ -167,6 +167,14 @@ async fn the_level_is_shown_and_changed_and_survives_a_restart() {
     let house = House::at(&path).await;
     let level = house.say("anna", "!уровень").await;
     assert!(level.reply().text.contains("is “ruthless”"), "{level:?}");
+    // The word of the source of Cats and Mouse.
+    let level = house.say("anna", "!nastavení těžká").await;
+    assert!(level.reply().text.contains("is “hard”"), "{level:?}");
+    house.play(&["anna: !yield #1"]).await;
+    let level = house.say("anna", "!level").await;
+    let told = &level.reply().text;
+    assert!(told.contains("“hard”") && told.contains("is over"), "{told}");
+    assert!(!told.contains("!level"), "{told}");
 }
 
 #[tokio::test]

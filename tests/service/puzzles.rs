@@ -192,6 +192,18 @@ async fn another_person_and_another_room_are_not_answered() {
     assert!(told(&elsewhere).get("event").is_some());
 }
 
+/// The other side may reply to each move.
+#[tokio::test]
+async fn several_moves_in_one_answer_are_answered_with_the_first_of_them() {
+    let house = House::new().await;
+    house.say("anna", "!puzzle tchuka").await;
+    for typed in ["a b", "!puzzle a b c"] {
+        let refused = house.say("anna", typed).await;
+        assert_eq!(refused.refused(), ["puzzle-one-move"], "{typed}");
+        assert!(refused.reply().text.contains("`a`"), "{refused:?}");
+    }
+}
+
 #[tokio::test]
 async fn half_a_move_is_asked_to_be_typed_whole() {
     let house = House::new().await;

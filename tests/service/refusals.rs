@@ -55,6 +55,10 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     // See `banned_and_quiet`.
     "other-banned-here",
     "no-session-but-elsewhere",
+    // See `number_answers`.
+    "confirm-number",
+    // See `puzzles`.
+    "puzzle-one-move",
     "puzzle-daily-quiet",
     "no-seat-but",
     "tournament-pause",
@@ -99,6 +103,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     // See `banned_and_quiet`.
     "more-games-than-allowed",
     "join-they-have-enough",
+    "other-has-enough",
     // See `seats`.
     "play-what",
     "play-what-or-again",

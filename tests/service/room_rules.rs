@@ -62,6 +62,8 @@ async fn a_room_limits_the_games_that_begin_by_a_seat() {
     house.play(&["bob: !new murus bot"]).await;
     let refused = house.say("cyril", "!join").await;
     assert_eq!(refused.refused(), ["join-they-have-enough"]);
+    let refused = house.say("cyril", "!new cats @bob").await;
+    assert_eq!(refused.refused(), ["other-has-enough"]);
     house.play(&["bob: !abort #3", "cyril: !join"]).await;
 }
 

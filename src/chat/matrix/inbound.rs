@@ -76,14 +76,14 @@ pub(super) fn inbound(
     details: &MessageDetails,
 ) -> Inbound {
     let read = message_text::read(typed, &details.people, &details.bot);
+    let members = read.named.iter().filter_map(|id| {
+        let known = details.people.iter().find(|person| person.id == *id)?;
+        Some(identity(id, &known.shown))
+    });
     let message = ChatMessage {
         author: identity(event.sender.as_str(), &details.name),
         text: read.text,
-        mentions: read
-            .named
-            .iter()
-            .map(|id| identity(id, name(id, &details.people)))
-            .collect(),
+        mentions: members.collect(),
         addressed: details.direct || read.addressed,
         direct: details.direct,
         is_private: details.direct,
@@ -156,11 +156,6 @@ pub(super) fn distinct_name(name: &str, id: &str, ambiguous: bool) -> String {
     } else {
         name.to_owned()
     }
-}
-
-fn name<'a>(id: &'a str, people: &'a [Person]) -> &'a str {
-    let person = people.iter().find(|person| person.id == id);
-    person.map_or(id, |person| &person.shown)
 }
 
 fn identity(id: &str, name: &str) -> Identity {

@@ -114,12 +114,14 @@ pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> Read
             pieces = divide_at_name(pieces, &names(&id, "", people), &id).0;
         }
     }
-    let (text, called) = without_name(&join(&pieces, bot), people, bot);
+    let is_member = |id: &str| people.iter().any(|person| person.id == id);
+    let (text, called) = without_name(&join(&pieces, bot, is_member), people, bot);
     let mut named: Vec<String> = Vec::new();
+    // A client can mention anybody. Somebody who is not in the room could not read that they are called.
     let others = pieces
         .iter()
         .filter_map(TextPiece::person)
-        .filter(|id| *id != bot);
+        .filter(|id| *id != bot && is_member(id));
     others.for_each(|id| put(&mut named, id.to_owned()));
     ReadText {
         text,
@@ -265,8 +267,8 @@ fn place(words: &str, label: &str) -> Option<usize> {
     places.filter(|_| !label.is_empty()).find(apart)
 }
 
-/// Joins the pieces to a text, in which each id stands as a word of its own.
-fn join(pieces: &[TextPiece], bot: &str) -> String {
+/// Joins the pieces to a text, in which each id stands as a word of its own: of a member behind `@`, of anybody else as people type it.
+fn join(pieces: &[TextPiece], bot: &str, is_member: impl Fn(&str) -> bool) -> String {
     let mut text = String::new();
     for piece in pieces {
         match piece {
@@ -279,7 +281,7 @@ fn join(pieces: &[TextPiece], bot: &str) -> String {
             }
             TextPiece::Person(id) if id == bot => text.push(MARK),
             TextPiece::Person(id) => {
-                text.push('@');
+                text.push_str(if is_member(id) { "@" } else { "" });
                 text.push_str(id);
                 text.push(CUT);
             }

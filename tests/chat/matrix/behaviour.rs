@@ -3,7 +3,9 @@
 
 use crate::matrix::person::Person;
 use crate::matrix::program::BOT;
-use crate::matrix::rooms::{mentions, muted, number, played_in_a_thread, taken_out};
+use crate::matrix::rooms::{
+    mentions, muted, nobody_is_called_who_is_not_there, number, played_in_a_thread, taken_out,
+};
 use crate::matrix::synapse::Limits;
 use crate::matrix::two_people::{bot_and_two_people, bot_with_settings};
 use matrix_sdk::ruma::api::client::room::upgrade_room::v3::Request as Upgrade;
@@ -80,6 +82,7 @@ async fn it_answers_where_it_was_asked_and_goes_only_where_it_should() {
     let cyril = Person::enter(&synapse, "cyril").await;
     namesakes(&anna, &bela, &cyril).await;
     mentions(&anna, &bela).await;
+    nobody_is_called_who_is_not_there(&anna, &bela).await;
     played_in_a_thread(&anna, &bela).await;
     taken_out(&anna, &bela).await;
     muted(&anna, &bela).await;

@@ -73,6 +73,25 @@ pub(crate) async fn mentions(anna: &Person, bela: &Person) {
     }
 }
 
+/// A client can mention anybody. Somebody who is not in the room could not read that they are called, so no game begins, and they keep their
+/// name in other rooms.
+pub(crate) async fn nobody_is_called_who_is_not_there(anna: &Person, bela: &Person) {
+    let alone = anna.opens_room(&[], false).await;
+    let content = json!({
+        "msgtype": "m.text", "body": format!("!new cats {}", bela.id()),
+        "m.mentions": { "user_ids": [bela.id()] },
+    });
+    let before = anna.bot_says(&alone).len();
+    anna.sends(&alone, "m.room.message", content).await;
+    let refused = anna.nth(&alone, before).await;
+    let told = format!(
+        "I can’t find @{}",
+        bela.id().as_str().trim_start_matches('@')
+    );
+    assert!(refused.body().contains(&told), "{}", refused.body());
+    assert_eq!(refused.rings(), [""; 0]);
+}
+
 /// Who plays in a thread on a board reads there, and only there.
 pub(crate) async fn played_in_a_thread(anna: &Person, bela: &Person) {
     let hall = anna.opens_room(&[bela], false).await;

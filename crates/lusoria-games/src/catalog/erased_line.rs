@@ -274,6 +274,10 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
         }
     }
 
+    fn plies_lead_to(&self) -> PliesLeadTo {
+        S::PLIES_LEAD_TO
+    }
+
     fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)> {
         match self.line.turn() {
             Turn::Seat(_) if !self.line.may_stop_by_repetition() => {

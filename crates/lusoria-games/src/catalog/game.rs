@@ -3,7 +3,7 @@
 
 use super::PositionEditor;
 use crate::engine::{Counts, Proof, Score, SearchMemory, ThinkOrder, Thought, Weight};
-use crate::exact::Exact;
+use crate::exact::{Exact, PliesLeadTo};
 use crate::kit::LineSnapshot;
 use crate::rules::{
     Diagram, Fact, Info, MoveWord, NotationError, Parsed, Reason, Seat, SetupError, Texts, Throw,
@@ -216,6 +216,8 @@ pub trait Line: Debug + Send + Sync {
     /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
     /// the value is searched for, through at most `most_nodes` positions.
     fn exact(&self, most_nodes: u64) -> Option<Exact>;
+    /// To what the plies of [`exact`](Line::exact) lead.
+    fn plies_lead_to(&self) -> PliesLeadTo;
     /// The legal moves whose value is known, for the seat that is to move; plies are counted from before the move. The search for
     /// each move looks at `most_nodes` positions at most.
     fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
