@@ -27,6 +27,7 @@ const ALIKE: &[&str] = &[
     "told",
     "history-line",
     "arg-number",
+    "option-name-computer",
     "control-no",
     "xii_scripta-name",
     "tchuka_ruma-name",
@@ -134,9 +135,13 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
         // Without such a sentence, the name of the argument is shown.
         let about = options.map(|argument| format!("option-{}", argument.name));
         said.extend(about.filter(|id| has_sentence(Lang::En, id)));
+        let names = spec.arguments.iter();
+        let names = names.map(|argument| format!("option-name-{}", argument.name));
+        said.extend(names.filter(|id| has_sentence(Lang::En, id)));
     }
     // Options of slash commands that are no arguments of the table.
     said.extend(["computer", "tool", "both-sides"].map(|name| format!("option-{name}")));
+    said.extend(["computer", "tool", "move"].map(|name| format!("option-name-{name}")));
     // A command in the menu of a message on Discord.
     said.insert("control-explain".to_owned());
     let has: BTreeSet<String> = messages(Lang::En)

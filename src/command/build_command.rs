@@ -274,6 +274,9 @@ pub(super) fn build_replay(values: ArgumentValues) -> Built {
         return Err(Fact::new("replay-how").with("word", word));
     }
     let step = match (values.keywords.first(), values.number) {
+        (Some(_), Some(number)) => {
+            return Err(Fact::new("replay-how").with("word", number.to_string()));
+        }
         (Some(Keyword::Next), _) => Some(Step::Next),
         (Some(Keyword::Picture), _) => Some(Step::Pictures),
         (Some(_), _) => Some(Step::Back),

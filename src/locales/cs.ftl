@@ -297,7 +297,7 @@ me-lang = { $value ->
  }
 me-theme = { $value ->
     [dark] Obrázky kreslím pro tmavé pozadí. `{ $prefix }já vzhled světlý` je kreslí pro světlé, `{ $prefix }já vzhled kontrast` černobíle.
-    [contrast] Obrázky kreslím černobíle, hodně kontrastně. Barvy vrátí `{ $prefix }já vzhled světlý` nebo `{ $prefix }já vzhled tmavý`.
+    [contrast] Obrázky kreslím hodně kontrastně, černobíle až na rámeček posledního tahu. Barvy vrátí `{ $prefix }já vzhled světlý` nebo `{ $prefix }já vzhled tmavý`.
    *[light] Obrázky kreslím pro světlé pozadí. `{ $prefix }já vzhled tmavý` je kreslí pro tmavé, `{ $prefix }já vzhled kontrast` černobíle.
  }
 me-width = { $value ->
@@ -1623,6 +1623,18 @@ control-form-title = Tvůj tah
 control-form-label = Tah
 option-both-sides = sám se sebou, za obě strany
 option-command = příkaz nebo hra
+option-name-computer = počítač
+option-name-kind = druh
+option-name-language = jazyk
+option-name-level = obtížnost
+option-name-me = já
+option-name-move = tah
+option-name-number = číslo
+option-name-puzzle-next = co
+option-name-side = strana
+option-name-step = co
+option-name-time = čas
+option-name-tool = nástroj
 option-computer = místo toho hrát proti počítači
 option-entry = po kterém hodu nebo tahu
 option-friend = s kým hrát

@@ -283,7 +283,7 @@ me-lang = { $value ->
  }
 me-theme = { $value ->
     [dark] Pictures are drawn for a dark page. `{ $prefix }me theme light` draws them for a light one, `{ $prefix }me theme contrast` in black and white.
-    [contrast] Pictures are drawn in black and white, with strong contrast. `{ $prefix }me theme light` or `{ $prefix }me theme dark` brings the colours back.
+    [contrast] Pictures are drawn with strong contrast, in black and white but for the frame around the last move. `{ $prefix }me theme light` or `{ $prefix }me theme dark` brings the colours back.
    *[light] Pictures are drawn for a light page. `{ $prefix }me theme dark` draws them for a dark one, `{ $prefix }me theme contrast` in black and white.
  }
 me-width = { $value ->
@@ -1593,6 +1593,18 @@ control-form-title = Your move
 control-form-label = Move
 option-both-sides = myself, on both sides
 option-command = a command or a game
+option-name-computer = computer
+option-name-kind = kind
+option-name-language = language
+option-name-level = level
+option-name-me = me
+option-name-move = move
+option-name-number = number
+option-name-puzzle-next = what
+option-name-side = side
+option-name-step = step
+option-name-time = time
+option-name-tool = tool
 option-computer = play against the computer instead
 option-entry = after which roll or move
 option-friend = the person to play with

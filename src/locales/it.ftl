@@ -286,7 +286,7 @@ me-lang = { $value ->
  }
 me-theme = { $value ->
     [dark] Disegno le immagini per uno sfondo scuro. `{ $prefix }io tema chiaro` le disegna per uno chiaro, `{ $prefix }io tema contrasto` in bianco e nero.
-    [contrast] Disegno le immagini in bianco e nero, con forte contrasto. `{ $prefix }io tema chiaro` o `{ $prefix }io tema scuro` riporta i colori.
+    [contrast] Disegno le immagini con forte contrasto, in bianco e nero tranne la cornice dell’ultima mossa. `{ $prefix }io tema chiaro` o `{ $prefix }io tema scuro` riporta i colori.
    *[light] Disegno le immagini per uno sfondo chiaro. `{ $prefix }io tema scuro` le disegna per uno scuro, `{ $prefix }io tema contrasto` in bianco e nero.
  }
 me-width = { $value ->
@@ -1602,6 +1602,18 @@ control-form-title = La tua mossa
 control-form-label = Mossa
 option-both-sides = da solo, con entrambi i lati
 option-command = un comando o un gioco
+option-name-computer = computer
+option-name-kind = tipo
+option-name-language = lingua
+option-name-level = livello
+option-name-me = io
+option-name-move = mossa
+option-name-number = numero
+option-name-puzzle-next = cosa
+option-name-side = parte
+option-name-step = cosa
+option-name-time = tempo
+option-name-tool = strumento
 option-computer = giocare invece contro il computer
 option-entry = dopo quale lancio o mossa
 option-friend = la persona con cui giocare

@@ -300,7 +300,7 @@ me-lang = { $value ->
  }
 me-theme = { $value ->
     [dark] Картинки рисую для тёмного фона. `{ $prefix }мне тема светлая` — для светлого, `{ $prefix }мне тема контраст` — чёрно-белые.
-    [contrast] Картинки рисую чёрно-белыми, с сильным контрастом. Вернуть цвета: `{ $prefix }мне тема светлая` или `{ $prefix }мне тема тёмная`.
+    [contrast] Картинки рисую с сильным контрастом, чёрно-белыми, кроме рамки последнего хода. Вернуть цвета: `{ $prefix }мне тема светлая` или `{ $prefix }мне тема тёмная`.
    *[light] Картинки рисую для светлого фона. `{ $prefix }мне тема тёмная` — для тёмного, `{ $prefix }мне тема контраст` — чёрно-белые.
  }
 me-width = { $value ->
@@ -1609,6 +1609,18 @@ control-form-title = Твой ход
 control-form-label = Ход
 option-both-sides = за обе стороны
 option-command = команда или игра
+option-name-computer = компьютер
+option-name-kind = вид
+option-name-language = язык
+option-name-level = уровень
+option-name-me = я
+option-name-move = ход
+option-name-number = номер
+option-name-puzzle-next = что
+option-name-side = сторона
+option-name-step = что
+option-name-time = время
+option-name-tool = инструмент
 option-computer = играть вместо этого против компьютера
 option-entry = после какого броска или хода
 option-friend = с кем играть

@@ -9,7 +9,7 @@ use super::sentence::capitalize;
 use super::{NextStep, Scene};
 use crate::command::command_id::{BOARD, HINT, REPLAY, RULES};
 use crate::command::{COMMANDS, asked_move, find};
-use crate::locales::fixed_sentence;
+use crate::locales::{Lang, fixed_sentence};
 use crate::session::{
     ControlKinds, Identity, Question, Refusal, Say, Session, SessionId, ShownStep, Stamp,
 };
@@ -318,6 +318,34 @@ pub(super) fn command(id: &'static str, session: SessionId, scene: &Scene) -> Co
     Control {
         label: capitalize(spec.map_or(id, |spec| spec.word(scene.lang))),
         step: NextStep::Command(id, session),
+    }
+}
+
+/// The labels of controls that are no words of commands.
+const LABELS: [&str; 6] = [
+    "control-my-side",
+    "control-type",
+    "control-yes",
+    "control-no",
+    "control-step-next",
+    "control-step-back",
+];
+
+impl Control {
+    /// This control with its label in another language. A label of moves stays as it is: moves are understood in every language.
+    #[must_use]
+    pub fn translated(&self, from: Lang, to: Lang) -> Self {
+        let is_label = |id: &&str| fixed_sentence(from, id) == self.label;
+        let own = LABELS.into_iter().find(is_label);
+        let of_command = match &self.step {
+            NextStep::Command(id, _) => find(id).map(|spec| capitalize(spec.word(to))),
+            _ => None,
+        };
+        let own = own.map(|id| fixed_sentence(to, id).into_owned());
+        Self {
+            label: own.or(of_command).unwrap_or_else(|| self.label.clone()),
+            step: self.step.clone(),
+        }
     }
 }
 

@@ -222,6 +222,23 @@ fn where_the_board_leaves_few_rows_scrolling_back_shows_the_conversation_alone()
 }
 
 #[test]
+fn the_choices_are_in_the_language_that_the_room_has_chosen() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("Welcome to Lusoria");
+    terminal.press("anna: new tablut @bob first\r");
+    terminal.wait_for("Abort    My side  Rules");
+    terminal.press("!lang ru\r");
+    terminal.wait_for("Что можно сделать");
+    terminal.wait_for("Отменить");
+    terminal.wait_for("Правила");
+    let shown = terminal.contents();
+    assert!(!shown.contains("My side"), "{shown}");
+    terminal.press("q\r");
+    assert!(terminal.ended().contains("status 0"));
+}
+
+#[test]
 fn without_the_screen_the_answer_to_a_line_fits_the_window_as_it_is_then() {
     let home = tempfile::tempdir().unwrap();
     let plain = format!("{} console", env!("CARGO_BIN_EXE_lusoria"));

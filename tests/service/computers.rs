@@ -173,7 +173,10 @@ async fn the_level_is_shown_and_changed_and_survives_a_restart() {
     house.play(&["anna: !yield #1"]).await;
     let level = house.say("anna", "!level").await;
     let told = &level.reply().text;
-    assert!(told.contains("“hard”") && told.contains("is over"), "{told}");
+    assert!(
+        told.contains("“hard”") && told.contains("is over"),
+        "{told}"
+    );
     assert!(!told.contains("!level"), "{told}");
 }
 

@@ -180,11 +180,16 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option as help shows it in a language. `None` for English, whose name is in the plain field, and if Discord would
-/// not take it as a name.
+/// The name of an option in a language: a word of its own, or else the one that help shows. `None` if that is English, whose name is in the
+/// plain field, and if Discord would not take it as a name.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
-    let id = format!("arg-{name}");
-    if lang == Lang::En || !has_sentence(lang, &id) {
+    let own = format!("option-name-{name}");
+    let id = match has_sentence(lang, &own) {
+        true => own,
+        false if lang == Lang::En => return None,
+        false => format!("arg-{name}"),
+    };
+    if !has_sentence(lang, &id) {
         return None;
     }
     let word = host_sentence(lang, &id).to_lowercase();

@@ -1,7 +1,7 @@
 //! The slash commands that are registered keep Discord's limits.
 
 use super::*;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// Every object in a value.
 fn objects<'a>(value: &'a Value, found: &mut Vec<&'a Map<String, Value>>) {
@@ -81,6 +81,24 @@ fn no_two_names_are_the_same_in_any_language() {
             }
         }
     }
+}
+
+#[test]
+fn every_option_has_a_name_in_every_language() {
+    let all = registration();
+    let mut missing = BTreeSet::new();
+    for command in all.as_array().unwrap() {
+        let options = command["options"].as_array();
+        for option in options.map_or(&[][..], Vec::as_slice) {
+            for (locale, lang) in LOCALES {
+                let own = option["name_localizations"][locale].as_str();
+                if lang != Lang::En && own.is_none() {
+                    missing.insert((option["name"].to_string(), locale));
+                }
+            }
+        }
+    }
+    assert_eq!(missing, BTreeSet::new());
 }
 
 #[test]

@@ -11,8 +11,8 @@ use crate::session::{Platform, SessionId, Stamp};
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
-    /// What it shows.
-    pub(super) label: String,
+    /// What it shows, and the step that it takes.
+    pub(super) control: Control,
     /// The line that it types.
     pub(super) line: String,
     /// The person who says the line, if that is known.
@@ -78,7 +78,7 @@ impl Choices {
     /// Offers the step of this control, before any message has come.
     pub(super) fn begin_with(&mut self, control: &Control, lang: Lang) {
         let choice = step_line(control, lang).map(|line| Choice {
-            label: control.label.clone(),
+            control: control.clone(),
             line,
             speaker: None,
         });
@@ -110,6 +110,16 @@ impl Choices {
     /// Whether the choices are the steps of a game that is stepped through.
     pub(super) fn are_steps(&self) -> bool {
         self.levels.last().is_some_and(|level| level.is_steps)
+    }
+
+    /// Shows and types the choices in another language from now on.
+    pub(super) fn translate(&mut self, from: Lang, to: Lang) {
+        for choice in self.levels.iter_mut().flat_map(|level| &mut level.choices) {
+            choice.control = choice.control.translated(from, to);
+            if let Some(line) = step_line(&choice.control, to) {
+                choice.line = line;
+            }
+        }
     }
 
     /// The choices that are shown, and which of them is selected.
@@ -170,7 +180,7 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
         let is_move = matches!(control.step, NextStep::Move(..) | NextStep::Piece(..));
         let speaker = if is_move { &on_turn } else { &reader };
         Some(Choice {
-            label: control.label.clone(),
+            control: control.clone(),
             line: step_line(control, lang)?,
             speaker: speaker.clone().or_else(|| reader.clone()),
         })

@@ -116,7 +116,10 @@ fn draw_board(frame: &mut Frame<'_>, view: &View, area: Rect) {
 
 /// How wide a choice is drawn, and how many fit beside each other.
 fn grid(choices: &[Choice], width: u16) -> (u16, u16) {
-    let widest = choices.iter().map(|choice| choice.label.width()).max();
+    let widest = choices
+        .iter()
+        .map(|choice| choice.control.label.width())
+        .max();
     let cell = u16::try_from(widest.unwrap_or(0) + 2).unwrap_or(u16::MAX);
     let cell = cell.min(width);
     (cell, (width / cell.max(1)).max(1))
@@ -151,7 +154,7 @@ fn draw_choices(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
             true => SELECTED,
             false => Style::new(),
         };
-        let label = Line::styled(format!(" {} ", choice.label), style);
+        let label = Line::styled(format!(" {} ", choice.control.label), style);
         let (x, y) = (u16::try_from(x).unwrap_or(0), u16::try_from(y).unwrap_or(0));
         let place = Rect::new(inside.x + x * cell, inside.y + y, cell, 1);
         frame.render_widget(label, place);

@@ -47,7 +47,7 @@ impl Screen {
 
     /// Puts these words around what is shown.
     pub fn set_words(&self, words: ScreenWords) {
-        self.change(|view| view.words = words);
+        self.change(|view| view.set_words(words));
     }
 
     /// Offers the step of this control, before any message has come.

@@ -89,6 +89,14 @@ impl View {
         }
     }
 
+    /// Puts these words around everything. If their language is another one, the choices are shown in it as well.
+    pub(super) fn set_words(&mut self, words: ScreenWords) {
+        if words.lang != self.words.lang {
+            self.choices.translate(self.words.lang, words.lang);
+        }
+        self.words = words;
+    }
+
     /// Shows a message, and where its picture is, if it has one.
     pub(super) fn show(&mut self, post: &Post, picture: Option<String>) {
         let board = post.body.iter().rev().find_map(|block| match block {
