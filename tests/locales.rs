@@ -133,22 +133,16 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
         let options = spec.arguments.iter();
         let options = options.filter(|argument| argument.kind != ArgumentKind::Lines);
         // Without such a sentence, the name of the argument is shown.
-        let about = options.map(|argument| format!("option-{}", argument.name));
-        said.extend(about.filter(|id| has_sentence(Lang::En, id)));
-        let names = spec.arguments.iter();
-        let names = names.map(|argument| format!("option-name-{}", argument.name));
-        said.extend(names.filter(|id| has_sentence(Lang::En, id)));
+        let ids = |name| ["option", "option-name"].map(|kind| format!("{kind}-{name}"));
+        let ids = options.flat_map(|argument| ids(argument.name));
+        said.extend(ids.filter(|id| has_sentence(Lang::En, id)));
     }
-    // Options of slash commands that are no arguments of the table.
+    // Options of slash commands that are no arguments of the table, and a command in the menu of a message on Discord.
     said.extend(["computer", "tool", "both-sides"].map(|name| format!("option-{name}")));
     said.extend(["computer", "tool", "move"].map(|name| format!("option-name-{name}")));
-    // A command in the menu of a message on Discord.
     said.insert("control-explain".to_owned());
-    let has: BTreeSet<String> = messages(Lang::En)
-        .into_keys()
-        .filter(|id| !is_game(id))
-        .collect();
-    assert_eq!(said, has);
+    let has = messages(Lang::En).into_keys().filter(|id| !is_game(id));
+    assert_eq!(said, has.collect::<BTreeSet<String>>());
 }
 
 #[test]

@@ -1307,7 +1307,7 @@ refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“
  }
 refused-confirm-decline = Nikdo ti nic nenabízí. Zrušit partii #{ $session }, kde zatím nemáš žádný tah? Odpověz „ano“, nebo „ne“.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
-refused-confirm-number = Je `{ $typed }` tvůj tah v #{ $session } (`#{ $session } { $near }`), nebo číslo ze seznamu? „Ano“ ho zahraje, „ne“ ne.
+refused-confirm-number = Je `{ $typed }` tvůj tah v #{ $session }, nebo číslo ze seznamu? „Ano“ ho zahraje, „ne“ ne.
 refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy #{ $session }`.
 refused-latin-letters = Sloupce, důlky i klávesy se píšou latinkou. V partii #{ $session } můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.

@@ -1270,7 +1270,7 @@ refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no
  }
 refused-confirm-decline = Nothing is offered to you. Call off game #{ $session }, in which you have not moved yet? Answer “yes” or “no”.
 refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
-refused-confirm-number = Is `{ $typed }` your move in #{ $session } (`#{ $session } { $near }`), or a number from the list? Answer “yes” to play it, or “no”.
+refused-confirm-number = Is `{ $typed }` your move in #{ $session }, or a number from the list? Answer “yes” to play it, or “no”.
 refused-confirm-pass = Really pass? You can still play something in #{ $session }. Answer “yes” or “no”.
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $session }` lists what you can play.
 refused-latin-letters = Columns, pits and keys are written in Latin letters. In #{ $session } you can type `{ $example }`; `{ $prefix }moves #{ $session }` lists everything.

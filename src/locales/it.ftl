@@ -1279,7 +1279,7 @@ refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o
  }
 refused-confirm-decline = Nessuno ti offre nulla. Annullo la partita #{ $session }, in cui non hai ancora mosso? Rispondi «sì» o «no».
 refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
-refused-confirm-number = `{ $typed }` è la tua mossa in #{ $session } (`#{ $session } { $near }`) o un numero della lista? Rispondi «sì» per giocarla, oppure «no».
+refused-confirm-number = `{ $typed }` è la tua mossa in #{ $session } o un numero della lista? Rispondi «sì» per giocarla, oppure «no».
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.
 refused-latin-letters = Colonne, buche e tasti si scrivono con lettere latine. In #{ $session } puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.

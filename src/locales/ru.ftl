@@ -1290,7 +1290,7 @@ refused-confirm-abort = Точно отменить партию #{ $session }? 
  }
 refused-confirm-decline = Тебе ничего не предлагают. Отменить партию #{ $session }, в которой твоего хода ещё не было? Ответь «да» или «нет».
 refused-confirm-yield = Точно сдать партию #{ $session }? Ответь «да» или «нет» или напиши `{ $prefix }сдаюсь #{ $session }`.
-refused-confirm-number = `{ $typed }` — это твой ход в партии #{ $session } (`#{ $session } { $near }`) или номер из списка? Ответь «да», чтобы сходить так, или «нет».
+refused-confirm-number = `{ $typed }` — это твой ход в партии #{ $session } или номер из списка? Ответь «да», чтобы сходить так, или «нет».
 refused-confirm-pass = Точно пасовать? В партии #{ $session } ещё есть чем ходить. Ответь «да» или «нет».
 refused-not-a-move = В партии #{ $session } такого хода нет. Что можно сыграть, покажет `{ $prefix }ходы #{ $session }`.
 refused-latin-letters = Столбцы, лунки и клавиши пишутся латинскими буквами. В партии #{ $session } можно написать `{ $example }`; все ходы покажет `{ $prefix }ходы #{ $session }`.

@@ -66,20 +66,27 @@ pub(super) fn announce(
         says.extend(copies);
     }
     if let Some(author) = author.filter(|_| !is_there) {
-        let news = one
-            .news
-            .iter()
-            .filter_map(|say| news_for(author, say, after));
-        says.extend(news.map(|say| (address.room, say)));
-        let board = Say::Board {
-            at: ShownEntry(after.id, after.entries),
-            reader: author,
-            form,
-            time: TimeOfBoard::default(),
-        };
-        says.push((address.room, board));
+        let own = told_to_author(one, author, form);
+        says.extend(own.map(|say| (address.room, say)));
     }
     says
+}
+
+/// What the author is told in a room that does not show the game: the news, and the board.
+fn told_to_author(
+    one: &ChangedSession,
+    author: AccountId,
+    form: BoardForm,
+) -> impl Iterator<Item = Say> {
+    let session = &one.after;
+    let news = one.news.iter();
+    let news = news.filter_map(move |say| news_for(author, say, session));
+    news.chain([Say::Board {
+        at: ShownEntry(session.id, session.entries),
+        reader: author,
+        form,
+        time: TimeOfBoard::default(),
+    }])
 }
 
 /// The news of an agreement, an offer or the like as this person, who has caused it in a room that does not show the game, is told it there: in

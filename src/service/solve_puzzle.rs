@@ -94,9 +94,7 @@ impl Service {
             return Ok(None);
         }
         let puzzles = self.puzzles_of(request, draft).await?;
-        let here = [Some(request.address.room), request.address.parent];
-        let open = puzzles.open.as_ref();
-        let open = open.filter(|open| here.contains(&Some(open.room)));
+        let open = open_here(request, &puzzles);
         let lang = self.reader_lang(request).await?;
         let Some(judgement) = open.and_then(|open| open.judge(typed.text, lang.tag())) else {
             return Ok(None);
@@ -276,6 +274,13 @@ enum InAGame {
     Named,
     /// No game of this person reads it as a move.
     NoMove,
+}
+
+/// The open puzzle, if it is asked in this room, or in the one of which it is a thread.
+fn open_here<'a>(request: &Request, puzzles: &'a Puzzles) -> Option<&'a OpenPuzzle> {
+    let here = [Some(request.address.room), request.address.parent];
+    let open = puzzles.open.as_ref();
+    open.filter(|open| here.contains(&Some(open.room)))
 }
 
 /// The first of several moves, if the text is nothing else. A puzzle takes one move at a time, because the other side replies to each.

@@ -62,6 +62,19 @@ async fn whoever_has_lost_is_shown_a_move_that_does_not_end_the_game() {
     assert!(hint.contains("is lost") && hint.contains("`g`"), "{hint}");
 }
 
+/// In Gabata the moves are counted until more than half of the stones are won; play goes on then.
+#[tokio::test]
+async fn a_win_that_does_not_end_the_game_is_told_as_such() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new gabata @me", "anna: zero c", "anna: zero d"])
+        .await;
+    let hint = house.say("anna", "!hint").await.reply().text.clone();
+    let told = "wins #1 at once (more than half of all stones are won then, and play goes on)";
+    assert!(hint.contains(told), "{hint}");
+    house.play(&["anna: c"]).await;
+}
+
 #[tokio::test]
 async fn a_solved_game_is_told_as_it_is() {
     let house = House::new().await;

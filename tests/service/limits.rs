@@ -320,3 +320,23 @@ async fn the_console_has_no_limits_unless_they_are_switched_on() {
         ])
         .await;
 }
+
+/// An open seat is taken only where a game could be begun.
+#[tokio::test]
+async fn a_room_limits_the_games_that_begin_by_a_seat() {
+    let house = House::new().await;
+    house.manage("!settings each 1").await;
+    house
+        .play(&["bob: !new tablut", "anna: !new cats bot"])
+        .await;
+    let refused = house.say("anna", "!join").await;
+    assert_eq!(refused.refused(), ["too-many-games"]);
+    house.play(&["bob: !new murus bot"]).await;
+    for (typed, told) in [
+        ("!join", "join-they-have-enough"),
+        ("!new cats @bob", "other-has-enough"),
+    ] {
+        assert_eq!(house.say("cyril", typed).await.refused(), [told]);
+    }
+    house.play(&["bob: !abort #3", "cyril: !join"]).await;
+}

@@ -45,6 +45,7 @@ mod near_misses;
 mod newcomers;
 mod nothing_to_take;
 mod number_answers;
+mod offered_numbers;
 mod offered_where_it_works;
 mod offers;
 mod once_more_elsewhere;

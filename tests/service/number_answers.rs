@@ -119,25 +119,6 @@ async fn the_number_of_the_game_may_stand_behind_the_move() {
     assert_eq!(said.outcome, Outcome::Ignored);
 }
 
-/// Whoever is asked which one reads the list before they answer. In Afrika the number is a move.
-#[tokio::test]
-async fn after_a_list_a_number_still_answers_the_question() {
-    for list in ["!games", "!mine", "!help afrika"] {
-        let house = afrika_and_two_seats().await;
-        let asked = house.say("anna", "!join").await;
-        assert_eq!(asked.refused(), ["join-which"]);
-        house.say("anna", list).await;
-        let joined = house.say("anna", "3").await;
-        assert!(joined.reply().text.contains("Game #3 begins"), "{joined:?}");
-    }
-    let house = afrika_and_two_seats().await;
-    let asked = house.say("anna", "!join").await;
-    assert_eq!(asked.refused(), ["join-which"]);
-    house.say("anna", "!moves").await;
-    let played = house.say("anna", "3").await;
-    assert!(played.reply().text.contains("#1"), "{played:?}");
-}
-
 /// In Afrika each of these numbers is a move.
 #[tokio::test]
 async fn a_number_answers_the_question_which_proposal_or_seat_is_meant() {
@@ -197,7 +178,7 @@ async fn after_a_number_whose_proposal_has_ended_another_number_still_answers() 
 }
 
 /// A house, the hand of its clock, and the folder of its database.
-async fn house_with_clock() -> (House, ManualClock, tempfile::TempDir) {
+pub(crate) async fn house_with_clock() -> (House, ManualClock, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let (hand, clock) = ManualClock::new(1_800_000_000);
     let house = House::with_clock(&folder.path().join("house.db"), clock).await;
@@ -348,7 +329,7 @@ async fn a_number_answers_the_question_which_tournament_is_meant() {
 }
 
 /// A house in which anna is on turn in Afrika, where each number up to 8 is a move, and two seats are open.
-async fn afrika_and_two_seats() -> House {
+pub(crate) async fn afrika_and_two_seats() -> House {
     let house = House::new().await;
     house
         .play(&[
@@ -378,97 +359,4 @@ async fn a_seat_that_is_gone_is_told_once_and_then_the_number_is_a_move() {
     house.play(&["carla: !abort #2", "dora: !abort #3"]).await;
     assert_eq!(house.say("anna", "2").await.refused(), ["seat-gone"]);
     house.play(&["anna: 2"]).await;
-}
-
-/// After the question somebody corrects a slip, answers twice, or comes back to it; in Afrika each number is a move as well.
-#[tokio::test]
-async fn a_number_that_was_offered_a_moment_ago_is_asked_about_before_it_is_played() {
-    for lines in [
-        &["!yield", "1"][..],
-        &["!yield", "1", "no"],
-        &["!yield", "!mine", "e4-f4"],
-        &["!yield", "e4-f9"],
-        &["!yield", "!board #1"],
-        &["!board", "1"],
-        &["!board", "1", "!games"],
-        &["!board", "2"],
-    ] {
-        let (house, hand, folder) = house_with_clock().await;
-        let games = [
-            "anna: !new tablut @bob first",
-            "anna: !new afrika @cyril first",
-        ];
-        house.play(&games).await;
-        hand.set(1_800_000_010);
-        for line in lines {
-            house.say("anna", line).await;
-        }
-        house.close().await;
-        let house = House::with_clock(&folder.path().join("house.db"), hand.clock()).await;
-        for _ in 0..2 {
-            let asked = house.say("anna", "2").await;
-            assert_eq!(asked.refused(), ["confirm-number"], "{lines:?}: {asked:?}");
-        }
-        assert_eq!(house.log(2).await, [""; 0], "{lines:?}");
-        hand.set(1_800_000_020);
-        house.play(&["anna: yes"]).await;
-        assert_eq!(house.log(2).await, ["b"], "{lines:?}");
-        hand.set(1_800_000_030);
-        house.play(&["cyril: 1", "anna: 1"]).await;
-    }
-}
-
-#[tokio::test]
-async fn a_number_is_a_move_again_a_quarter_of_an_hour_after_the_question() {
-    let (house, hand, _folder) = house_with_clock().await;
-    let games = [
-        "anna: !new tablut @bob first",
-        "anna: !new afrika @cyril first",
-    ];
-    house.play(&games).await;
-    hand.set(1_800_000_010);
-    for line in ["!board", "1"] {
-        house.say("anna", line).await;
-    }
-    hand.set(1_800_000_910);
-    house.play(&["anna: 2"]).await;
-}
-
-/// A game is named as the list names it. Where two games fit, the question stays.
-#[tokio::test]
-async fn the_name_of_a_game_answers_the_question_which_one() {
-    let house = House::new().await;
-    house
-        .play(&[
-            "anna: !new tablut @bob first",
-            "anna: !new afrika @cyril first",
-            "anna: !new afrika @bob first",
-            "carla: !new murus",
-            "dora: !new cats",
-        ])
-        .await;
-    for (typed, name, told) in [
-        ("!yield", "Tablut", "confirm-yield"),
-        ("!yield", "таблут.", "confirm-yield"),
-        ("!yield", "murus", "which-session"),
-    ] {
-        let asked = house.say("anna", typed).await;
-        assert_eq!(asked.refused(), ["which-session"]);
-        let said = house.say("anna", name).await;
-        let refused = said.refused();
-        assert_eq!(
-            refused.last().map_or("which-session", String::as_str),
-            told,
-            "{name}"
-        );
-    }
-    house.say("anna", "!yield").await;
-    assert_eq!(
-        house.say("anna", "afrika").await.refused(),
-        ["which-session"]
-    );
-    assert_eq!(house.say("anna", "3").await.refused(), ["confirm-yield"]);
-    house.say("anna", "!join").await;
-    let joined = house.say("anna", "Cats and Mouse").await;
-    assert!(joined.reply().text.contains("Game #5 begins"), "{joined:?}");
 }

@@ -49,24 +49,6 @@ async fn a_ban_and_a_standing_offer_that_are_over_leave_nothing() {
     house.play(&["bob: !new tablut @anna"]).await;
 }
 
-/// An open seat is taken only where a game could be begun.
-#[tokio::test]
-async fn a_room_limits_the_games_that_begin_by_a_seat() {
-    let house = House::new().await;
-    house.manage("!settings each 1").await;
-    house
-        .play(&["bob: !new tablut", "anna: !new cats bot"])
-        .await;
-    let refused = house.say("anna", "!join").await;
-    assert_eq!(refused.refused(), ["too-many-games"]);
-    house.play(&["bob: !new murus bot"]).await;
-    let refused = house.say("cyril", "!join").await;
-    assert_eq!(refused.refused(), ["join-they-have-enough"]);
-    let refused = house.say("cyril", "!new cats @bob").await;
-    assert_eq!(refused.refused(), ["other-has-enough"]);
-    house.play(&["bob: !abort #3", "cyril: !join"]).await;
-}
-
 #[tokio::test]
 async fn hours_are_taken_for_those_of_the_night_only_where_quiet_was_meant() {
     let house = House::new().await;

@@ -238,16 +238,32 @@ fn only_the_first_few_people_whom_a_message_mentions_are_looked_for_in_its_text(
     let ids: Vec<String> = (0..500).map(|n| format!("@p{n}:example.org")).collect();
     let mut mentioned: Vec<&str> = ids.iter().map(String::as_str).collect();
     mentioned.push(BOT);
-    let read = of(&format!("hello {}", ids.join(" ")), None, &mentioned);
-    assert!(read.addressed);
-    assert_eq!(read.text.matches("@@").count(), MOST);
-    let long = of(
-        &format!("hello {}", ids.join("    ").repeat(2)),
-        None,
-        &mentioned,
-    );
-    assert!(long.addressed);
-    assert_eq!(long.text.matches("@@").count(), 0);
+    let mentioned: Vec<String> = mentioned.into_iter().map(str::to_owned).collect();
+    let person = |id: &String| Person {
+        id: id.clone(),
+        name: id.clone(),
+        shown: id.clone(),
+    };
+    let all: Vec<_> = ids.iter().map(person).chain(people()).collect();
+    for body in [ids.join(" "), ids.join("    ").repeat(2)] {
+        let typed = MessageText {
+            body: &format!("hello {body}"),
+            html: None,
+            mentioned: &mentioned,
+            replies: false,
+        };
+        let read = read(typed, &all, BOT);
+        assert!(read.addressed);
+        assert_eq!(read.text.matches("@@").count(), MOST);
+    }
+}
+
+/// A client can mention anybody. Their id stays in the text as people type it.
+#[test]
+fn who_is_not_in_the_room_is_not_named() {
+    let read = of("!new cats @dora:example.org", None, &["@dora:example.org"]);
+    assert_eq!(read.text, "!new cats @dora:example.org");
+    assert_eq!(read.named, [""; 0]);
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use crate::session::EditAction;
 use crate::session::{
-    AccountId, BoardForm, EditReply, Editor, Ending, GeneralAnswer, LastRefusal, OfferedNumbers,
-    Player, Promise, Record, RecordHead, Refusal, RoomId, Say, Session, SessionId, SessionSnapshot,
-    ShownEntry, TimeOfBoard,
+    AccountId, BoardForm, EditReply, Editor, Ending, GeneralAnswer, LastRefusal, Player, Promise,
+    Record, RecordHead, Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, ShownEntry,
+    TimeOfBoard,
 };
 use lusoria_games::rules::{Arg, Fact, Seat};
 
@@ -127,10 +127,6 @@ pub(super) fn last_refusals() -> Vec<LastRefusal> {
             at: Some(AT),
             half: Some("c3".to_owned()),
             said_at: Some(SAID_AT),
-            offered: Some(OfferedNumbers {
-                numbers: vec![SessionId(2), SessionId(31)],
-                at: SAID_AT,
-            }),
             ..LastRefusal::empty()
         });
         all.push(LastRefusal {

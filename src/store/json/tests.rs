@@ -2,8 +2,9 @@
 
 use super::{StoredAsJson, samples};
 use crate::session::{
-    AccountId, Analysis, BoardForm, CertainFrom, Editor, GeneralAnswer, Hint, LastRefusal, Refusal,
-    Rest, Say, SessionId, SessionSnapshot, ShownEntry, ShownStep, TurningPoint, WaitingGame,
+    AccountId, Analysis, BoardForm, CertainFrom, Editor, GeneralAnswer, Hint, LastRefusal,
+    OfferedNumbers, Refusal, Rest, Say, SessionId, SessionSnapshot, ShownEntry, ShownStep,
+    TurningPoint, WaitingGame,
 };
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
@@ -38,6 +39,18 @@ fn every_kind_of_row_is_read_as_the_value_it_was_made_from() {
     are_read("editor", &samples::editors());
     are_read("snapshot", &samples::snapshots());
     are_read("imported", &samples::record_heads());
+}
+
+/// Rows of before had no such numbers.
+#[test]
+fn the_numbers_that_a_question_has_offered_are_read_back() {
+    let offered = OfferedNumbers {
+        numbers: vec![SessionId(2), SessionId(31)],
+        at: 1_795_262_400,
+    };
+    let refused = LastRefusal::empty().with_offered(Some(offered));
+    let read = LastRefusal::from_json(&refused.to_json());
+    assert_eq!(read, Some(refused));
 }
 
 #[test]

@@ -198,6 +198,8 @@ pub trait Line: Debug + Send + Sync {
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {
         self.think_aloud(order, &mut SearchMemory::default(), stop, &mut |_| {})
     }
+    /// To what the plies of [`exact`](Line::exact) lead.
+    fn plies_lead_to(&self) -> PliesLeadTo;
     /// Like [`Line::think`]; `report` is called whenever the search has become a ply deeper. A caller that starts many searches one after
     /// another passes the same `memory` to all of them, which saves time.
     fn think_aloud(
@@ -216,8 +218,6 @@ pub trait Line: Debug + Send + Sync {
     /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
     /// the value is searched for, through at most `most_nodes` positions.
     fn exact(&self, most_nodes: u64) -> Option<Exact>;
-    /// To what the plies of [`exact`](Line::exact) lead.
-    fn plies_lead_to(&self) -> PliesLeadTo;
     /// The legal moves whose value is known, for the seat that is to move; plies are counted from before the move. The search for
     /// each move looks at `most_nodes` positions at most.
     fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
