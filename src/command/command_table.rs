@@ -67,7 +67,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         words: [
             &["new", "begin", "challenge"],
             &["nová", "nová hra", "nová partie", "hra", "vyzvat"],
-            &["nuova", "nuova partita", "sfida"],
+            &["nuova", "nuovo", "nuova partita", "sfida"],
             &[
                 "новая",
                 "новая игра",

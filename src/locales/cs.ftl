@@ -228,7 +228,7 @@ imported = Zápis je tu jako #{ $session } ({ $game }), { $entries ->
    *[other] { $entries } záznamů
  }. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po prvním z nich.
 verify-promised-here = #{ $session }: semínko je to, jehož otisk zazněl na začátku.
-verify-promised-elsewhere = #{ $session }: semínko odpovídá otisku v zápisu, { $hash }. Jestli tenhle otisk zazněl na začátku, ví jen ten, kdo u toho byl. Jména, číslo a datum součástí důkazu nejsou.
+verify-promised-elsewhere = #{ $session }: semínko odpovídá otisku v zápisu, { $hash }. Jestli tenhle otisk zazněl na začátku, ví jen ten, kdo u toho byl. Jména, číslo, datum a časy součástí důkazu nejsou.
 verify-older-promise = U téhle starší partie otisk zaručuje jen semínko, ne název hry a její volby.
 verified = { $throws ->
     [0] Žádný hod nepadl.
@@ -259,7 +259,7 @@ verify-legal = Tahy jsou podle pravidel a konec z nich plyne.
 verify-legal-until-the-end = Tahy jsou podle pravidel. Partie neskončila na desce: jak skončila, je jen zapsáno a z tahů to doložit nejde.
 verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. { $legal }
 verify-by-operator = Partie #{ $session }: záznam { $entry } říká, že ji ukončil provozovatel bota a že se nikomu nepočítá. Jestli to tak bylo, ze zápisu poznat nejde. Všechno ostatní souhlasí.
-verify-no-dice-elsewhere = #{ $session } je hra bez kostek. { $legal } Jména, číslo a datum součástí důkazu nejsou.
+verify-no-dice-elsewhere = #{ $session } je hra bez kostek. { $legal } Jména, číslo, datum a časy součástí důkazu nejsou.
 verify-no-dice = #{ $session } je hra bez kostek. { $legal }
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.

@@ -220,7 +220,7 @@ imported = The record is here as #{ $session } ({ $game }), { $entries ->
    *[other] { $entries } entries
  }. `{ $prefix }show 1 #{ $session }` shows the board after the first one.
 verify-promised-here = #{ $session }: the seed is the one promised at the start.
-verify-promised-elsewhere = #{ $session }: the seed fits the hash in the record, { $hash }. Whether that hash was told at the start, only those who were there can say. Names, number and date are not part of the proof.
+verify-promised-elsewhere = #{ $session }: the seed fits the hash in the record, { $hash }. Whether that hash was told at the start, only those who were there can say. Names, number, date and times are not part of the proof.
 verify-older-promise = The promise of this older game covers its seed alone: it says nothing of the game’s name and options.
 verified = { $throws ->
     [0] No dice have been thrown.
@@ -249,7 +249,7 @@ verify-legal = The moves are legal, and the end follows from them.
 verify-legal-until-the-end = The moves are legal. The end does not come from the board: how the game was ended is noted, and cannot be proved by moves.
 verify-hand = #{ $session } is played with real dice that the players type in, so there is nothing to deal again. { $legal }
 verify-by-operator = #{ $session }: entry { $entry } says that whoever runs the bot ended the game, so that it counts for nobody. Whether that is so, a record cannot show. Everything else in it is right.
-verify-no-dice-elsewhere = #{ $session } is a game without dice. { $legal } Names, number and date are not part of the proof.
+verify-no-dice-elsewhere = #{ $session } is a game without dice. { $legal } Names, number, date and times are not part of the proof.
 verify-no-dice = #{ $session } is a game without dice. { $legal }
 session-unreadable = This game cannot be shown just now. Nothing is lost; whoever runs this bot finds the reason in the log.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.

@@ -220,7 +220,7 @@ imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
    *[other] { $entries } voci
  }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima.
 verify-promised-here = #{ $session }: il seme è quello promesso all’inizio.
-verify-promised-elsewhere = #{ $session }: il seme corrisponde all’impronta scritta nella trascrizione, { $hash }. Se quell’impronta sia stata detta all’inizio, lo sa solo chi c’era. Nomi, numero e data non fanno parte della prova.
+verify-promised-elsewhere = #{ $session }: il seme corrisponde all’impronta scritta nella trascrizione, { $hash }. Se quell’impronta sia stata detta all’inizio, lo sa solo chi c’era. Nomi, numero, data e tempi non fanno parte della prova.
 verify-older-promise = La promessa di questa partita più vecchia vale solo per il seme, non per il nome del gioco e le sue opzioni.
 verified = { $throws ->
     [0] Non c’è stato nessun lancio.
@@ -249,7 +249,7 @@ verify-legal = Le mosse sono regolari, e il risultato ne consegue.
 verify-legal-until-the-end = Le mosse sono regolari. La partita non è finita sulla tavola: come è finita è soltanto annotato, e le mosse non lo provano.
 verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. { $legal }
 verify-by-operator = Partita #{ $session }: la voce { $entry } dice che l’ha chiusa chi gestisce il bot e che non vale per nessuno. Se sia vero, una trascrizione non può dirlo. Tutto il resto è giusto.
-verify-no-dice-elsewhere = #{ $session } è un gioco senza dadi. { $legal } Nomi, numero e data non fanno parte della prova.
+verify-no-dice-elsewhere = #{ $session } è un gioco senza dadi. { $legal } Nomi, numero, data e tempi non fanno parte della prova.
 verify-no-dice = #{ $session } è un gioco senza dadi. { $legal }
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
