@@ -130,7 +130,8 @@ pub enum Command {
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {
-    /// How this command is typed without a session (with its id as its word). The bot suggests the text with a session's number added.
+    /// How this command is typed without the number of a session. Its first word is the command's id, not its word in some language. The bot
+    /// suggests the text with a session's number added.
     /// `None` if the command names a session, if the bot never suggests it in this way, or if the text is too long or contains a backtick.
     #[must_use]
     pub fn without_session(&self) -> Option<String> {

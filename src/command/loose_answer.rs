@@ -4,8 +4,8 @@
 
 use super::command_id::{ABORT, RESIGN};
 use super::find_command::find;
-use super::message_line::{is_no, is_yes};
 use super::politeness::POLITE;
+use super::yes_and_no::{is_no, is_yes};
 use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
 

@@ -11,49 +11,13 @@ use super::politeness::POLITE;
 use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
 use super::session_number::{impossible_session, session_number};
+use super::yes_and_no::{is_no, is_yes};
 use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
 const MOST_WORDS: usize = 120;
-
-/// The words for yes, in the form that `fold` returns: English, Czech, Italian, Russian.
-const YES: [&str; 19] = [
-    "yes",
-    "y",
-    "yeah",
-    "yep",
-    "yup",
-    "ano",
-    "jo",
-    "jojo",
-    "tak jo",
-    "jasne",
-    "jasny",
-    "si",
-    "certo",
-    "si certo",
-    "да",
-    "да да",
-    "конечно",
-    "ага",
-    "угу",
-];
-const NO: [&str; 12] = [
-    "no",
-    "n",
-    "nope",
-    "nah",
-    "ne",
-    "nee",
-    "non",
-    "нет",
-    "не",
-    "неа",
-    "не а",
-    "нет нет",
-];
 
 /// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
@@ -283,16 +247,6 @@ fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>>
     (session.is_none() && resigns(&single_blanks(word))).then_some(Some(behind))
 }
 
-/// Whether this word, in the form that `fold` returns, is a yes.
-pub(super) fn is_yes(word: &str) -> bool {
-    YES.contains(&word)
-}
-
-/// Whether this word, in the form that `fold` returns, is a no.
-pub(super) fn is_no(word: &str) -> bool {
-    NO.contains(&word)
-}
-
 /// Reads a yes or a no, if the line contains nothing else, or only `please` or the like.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     let may_be_one = line.len() <= LONGEST_ANSWER && !has_digit(line);
@@ -301,8 +255,8 @@ fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     let folded = single_blanks(folded.trim_end_matches(['.', '!']));
     let polite = POLITE.iter().find_map(|end| folded.strip_suffix(end));
     let word = polite.map_or(&*folded, str::trim_end);
-    let yes = YES.contains(&word);
-    (yes || NO.contains(&word)).then(|| {
+    let yes = is_yes(word);
+    (yes || is_no(word)).then(|| {
         let text = line.to_owned();
         MessageLine::Command(Command::Answer(Reply {
             yes,

@@ -64,6 +64,7 @@ mod tournament_formats;
 mod tournament_words;
 mod typed_game_name;
 mod typed_game_time;
+mod yes_and_no;
 
 pub use argument::{Argument, ArgumentKind, Presence};
 pub use bot_mention::BOT_MENTION;

@@ -24,7 +24,8 @@ pub struct LastRefusal {
     pub at: Option<ShownEntry>,
     /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
-    /// The question which game, seat or proposal is meant, if this refuses a number. Another number still answers it.
+    /// The question which game, seat or proposal is meant, if this refusal is about a number that was typed as the answer. Another number
+    /// still answers the question.
     pub still_asked: Option<Refusal>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,

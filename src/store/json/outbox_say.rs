@@ -359,7 +359,8 @@ pub(crate) struct StoredClocks {
     at: StoredShownEntry,
     now: i64,
     reader: i64,
-    /// Left out unless the player on turn is on vacation. Rows of earlier versions never have it.
+    /// For how many seconds the clock of the player on turn still stands. Left out unless that player is on vacation; rows of earlier versions
+    /// never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rest: Option<i64>,
     /// Left out unless the clocks stand still because it is a weekend.

@@ -82,7 +82,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether as many moves were played as a game may have, and the rules have not ended it.
+    /// Whether each side has played as many moves as a game may have, and the rules have not ended it.
     fn is_too_long(&self) -> bool {
         let most = self
             .setup

@@ -1,4 +1,4 @@
-//! How strong a computer player is.
+//! How strong a computer player is, and how strong it is in each game if nobody has chosen a level.
 
 use std::fmt;
 use std::str::FromStr;

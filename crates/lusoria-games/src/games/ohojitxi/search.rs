@@ -83,7 +83,8 @@ impl Ohojitxi {
         counts
     }
 
-    /// How many of each thing one player has. The first count is left at 0 here.
+    /// What one player has of each of the things that the evaluation counts, in the order of its weights. The first of them is whose move it
+    /// is, which is no player's: it stays 0.
     fn count_of(&self, seat: Seat) -> [i32; 8] {
         let (ring, pits) = (self.ring(seat), self.options.pits);
         let stones: i32 = ring.iter().map(|&held| i32::from(held)).sum();

@@ -1,0 +1,48 @@
+//! The words that mean yes or no when they stand alone. What people type beyond them is in `loose_answer.rs`.
+
+/// The words for yes, in the form that `fold` returns: English, Czech, Italian, Russian.
+const YES: [&str; 19] = [
+    "yes",
+    "y",
+    "yeah",
+    "yep",
+    "yup",
+    "ano",
+    "jo",
+    "jojo",
+    "tak jo",
+    "jasne",
+    "jasny",
+    "si",
+    "certo",
+    "si certo",
+    "да",
+    "да да",
+    "конечно",
+    "ага",
+    "угу",
+];
+const NO: [&str; 12] = [
+    "no",
+    "n",
+    "nope",
+    "nah",
+    "ne",
+    "nee",
+    "non",
+    "нет",
+    "не",
+    "неа",
+    "не а",
+    "нет нет",
+];
+
+/// Whether this word, in the form that `fold` returns, is a yes.
+pub(super) fn is_yes(word: &str) -> bool {
+    YES.contains(&word)
+}
+
+/// Whether this word, in the form that `fold` returns, is a no.
+pub(super) fn is_no(word: &str) -> bool {
+    NO.contains(&word)
+}
