@@ -1,7 +1,7 @@
 //! The sentence that calls the player on turn.
 
 use super::session_title::{number_before_move, session_values};
-use super::{Block, Scene};
+use super::{Block, Scene, Span};
 use crate::locales::Values;
 use crate::session::{Identity, Platform, Session};
 use lusoria_games::rules::Seat;
@@ -28,20 +28,28 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     waits.then(|| scene.sentence_paragraph(id, Values::new()))
 }
 
-/// The sentence that the person whom a message about an open session calls is not answered here, unless the call to move has said so.
+/// The sentence that the person whom a message about an open session calls is not answered here: where to type what the message names, or, if
+/// it names nothing and it is their turn, where to play. `None` if the call to move has said so.
 pub(super) fn is_banned(called: &Identity, body: &[Block], scene: &Scene) -> Option<Block> {
-    let session = scene
-        .session
-        .as_deref()
-        .filter(|session| session.ending.is_none())?;
-    let banned = Seat::ALL
-        .into_iter()
-        .filter(|seat| scene.banned_seats[seat.index()]);
-    let is_it = banned
-        .filter_map(|seat| scene.player(seat))
-        .any(|one| one == called);
+    let session = scene.session.as_deref();
+    let session = session.filter(|session| session.ending.is_none())?;
+    let is_called = |seat: &Seat| scene.player(*seat) == Some(called);
+    let seat = Seat::ALL.into_iter().find(is_called)?;
     let has_said_so = call(session, scene).is_some_and(|call| body.contains(call));
-    (is_it && !has_said_so).then(|| scene.sentence_paragraph("called-banned", Values::new()))
+    if !scene.banned_seats[seat.index()] || has_said_so {
+        return None;
+    }
+    let is_typed = |span: &Span| matches!(span, Span::Typed(_));
+    let names_command = body.iter().any(|block| match block {
+        Block::Paragraph(spans) => spans.iter().any(is_typed),
+        Block::Board(_) | Block::Fixed(_) | Block::File(_) => false,
+    });
+    let id = match (names_command, session.decider() == Some(seat)) {
+        (true, _) => "called-banned",
+        (false, true) => "call-banned",
+        (false, false) => return None,
+    };
+    Some(scene.sentence_paragraph(id, session_values(session, scene)))
 }
 
 fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {

@@ -1,7 +1,7 @@
 //! Whom a message notifies, and who is meant to read it.
 
 use super::{Scene, ending, proposal, tournament};
-use crate::session::{GeneralAnswer, Identity, Say, Session, called};
+use crate::session::{GeneralAnswer, Identity, Say, Session, called, told_to};
 use lusoria_games::rules::Seat;
 
 /// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an
@@ -28,6 +28,10 @@ pub(super) fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, O
             (called.clone(), called.or(reader))
         }
         Say::Tournament(told, None) => (tournament::called(told, scene), None),
+        Say::News { fact, .. } if told_to(fact).is_some() => {
+            let reader = told_to(fact).and_then(|seat| scene.player(seat));
+            (None, reader.cloned())
+        }
         Say::News { fact, .. } => {
             let called = called(fact).and_then(|seat| scene.player(seat)).cloned();
             (called.clone(), called)

@@ -2,7 +2,9 @@
 
 use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
-use crate::session::{AccountId, BoardForm, RoomId, Say, Session, ShownEntry, TimeOfBoard, reply};
+use crate::session::{
+    AccountId, BoardForm, RoomId, Say, Session, ShownEntry, TimeOfBoard, news_for, reply,
+};
 use std::sync::Arc;
 
 /// A session that a message changes: as it was before the message (or when the message opened it), and as it is after those lines
@@ -80,7 +82,7 @@ fn told_to_author(
 ) -> impl Iterator<Item = Say> {
     let session = &one.after;
     let news = one.news.iter();
-    let news = news.filter_map(move |say| news_for(author, say, session));
+    let news = news.filter_map(move |say| own_news(author, say, session));
     news.chain([Say::Board {
         at: ShownEntry(session.id, session.entries),
         reader: author,
@@ -89,18 +91,16 @@ fn told_to_author(
     }])
 }
 
-/// The news of an agreement, an offer or the like as this person, who has caused it in a room that does not show the game, is told it there: in
-/// their language and without a board, which they are shown once.
-fn news_for(author: AccountId, say: &Say, session: &Session) -> Option<Say> {
+/// The news as this person, who has caused it in a room that does not show the game, is told it there, without a board, which they are shown
+/// once. Of an offer the board says that it has no answer yet.
+fn own_news(author: AccountId, say: &Say, session: &Session) -> Option<Say> {
     let Say::News { at, fact, .. } = say else {
         return None;
     };
-    let seat = session.seat_of(author)?;
-    let mut fact = fact.clone();
-    fact.args.retain(|(name, _)| name != "called");
+    let seat = session.seat_of(author).filter(|_| fact.id != "offer")?;
     Some(Say::News {
         at: *at,
-        fact: fact.with("called", seat),
+        fact: news_for(fact, seat),
         board: false,
     })
 }

@@ -27,7 +27,12 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<Option<Need>, StoreError> {
         let mut asked = Vec::new();
+        let mut lines_of = Request {
+            is_later_line: false,
+            ..request.clone()
+        };
         for line in lines {
+            let request = &lines_of;
             let answer = match self.refuse_beside_link(request, draft) {
                 Some(refusal) => refusal.into(),
                 None if is_asked_again(&line, &mut asked) => LineResult::Done,
@@ -42,13 +47,14 @@ impl Service {
                     break;
                 }
             }
+            lines_of.is_later_line = true;
         }
         self.lapse_question(request, draft).await?;
         if draft.replaces_last_refusal() {
             let (room, person) = (request.address.room, request.account);
             draft.note_earlier_refusal(self.cache.last_refusal(room, person).await?);
         }
-        self.note_line(request, draft.at());
+        self.note_line(request, draft);
         Ok(None)
     }
 

@@ -2,8 +2,10 @@
 //! game (a draw) or a proposed game.
 //!
 //! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said to
-//! other people, so it counts only soon after the offer, and only if it is the first thing that the person has typed here since.
+//! other people, so it counts only soon after the offer, and only if it is the first thing that the person has typed here since
+//! and nothing else has happened in the game (`bare_answers.rs`).
 
+use super::bare_answers::OfferKey;
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
 use super::line_result::{Answered, LineResult};
@@ -11,7 +13,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::command::{Reply, find};
-use crate::session::{Action, Refusal, SessionId};
+use crate::session::{Action, Proposal, Refusal};
 use crate::store::StoreError;
 
 /// For how long after an offer a bare yes may be meant for it, in seconds.
@@ -31,13 +33,13 @@ impl Service {
         let is_meant = request.addressed || reply.prefixed || request.reply_to.is_some();
         let mut offers = self.offers_to(request, draft).await?;
         if !is_meant {
-            offers.retain(|(_, at)| self.is_first_since(request, *at, draft.at()));
+            offers.retain(|offer| self.is_first_since(request, offer, draft));
         }
         let named = match offers[..] {
             [] if is_meant && request.reply_to.is_none() => {
                 return Ok(Refusal::host("nothing-asked").into());
             }
-            [(only, _)] => Some(only),
+            [OpenOffer { key: (only, _), .. }] => Some(only),
             [_, _, ..] if is_meant => None,
             _ => return Ok(LineResult::Silence),
         };
@@ -71,17 +73,21 @@ impl Service {
         })
     }
 
-    /// The offers to this person that are open here, each with the number that names it and when it was made. In reply to a board, only the
-    /// offer in that game.
+    /// The offers to this person that are open here. In reply to a board, only the offer in that game.
     async fn offers_to(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,
-    ) -> Result<Vec<(SessionId, i64)>, StoreError> {
+    ) -> Result<Vec<OpenOffer>, StoreError> {
         let me = request.account;
         let asked = self.proposals_here(request, draft).await?;
         let asked = asked.iter().filter(|one| one.to == Some(me));
-        let mut offers: Vec<_> = asked.map(|one| (one.id, one.at)).collect();
+        let proposed = |one: &Proposal| OpenOffer {
+            key: (one.id, None),
+            entries: 0,
+            at: one.at,
+        };
+        let mut offers: Vec<_> = asked.map(proposed).collect();
         for session in self
             .live_sessions(request, WhoseSessions::Requester)
             .await?
@@ -89,26 +95,47 @@ impl Service {
             let session = draft.current(&session);
             let other = session.seat_of(me).map(|seat| seat.other());
             if other.is_some_and(|seat| session.offer_of(seat).is_some()) {
-                offers.push((session.id, session.changed_at));
+                offers.push(OpenOffer {
+                    key: (session.id, other),
+                    entries: session.entries,
+                    at: session.changed_at,
+                });
             }
         }
         if let Some(message) = &request.reply_to {
             let shown = self.find_shown_session(request, message).await?;
-            offers.retain(|(id, _)| shown == Some(*id));
+            offers.retain(|offer| shown == Some(offer.key.0));
         }
         Ok(offers)
     }
 
-    /// Whether the line that is handled now comes soon after this time and is the first that the person has typed here since.
-    fn is_first_since(&self, request: &Request, offered: i64, now: i64) -> bool {
+    /// Whether the line that is handled now comes soon after this offer and is the first that the person has typed here since, and nothing
+    /// else has happened in the game.
+    fn is_first_since(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
-        let typed = self.proposals.last_lines.peek(&key);
-        now < offered + SOON && typed.is_none_or(|typed| *typed <= offered)
+        let made = (offer.key, offer.entries);
+        draft.at() < offer.at + SOON && self.bare_answers.is_first_since(made, key, draft.event())
     }
 
-    /// Notes that this person has typed something here.
-    pub(super) fn note_line(&mut self, request: &Request, at: i64) {
+    /// Notes that this person has typed something here, and the offers that this message makes.
+    pub(super) fn note_line(&mut self, request: &Request, draft: &ChangeDraft) {
         let key = (request.address.room, request.account);
-        self.proposals.last_lines.put(key, at);
+        self.bare_answers.note_line(key, draft.event());
+        for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
+            self.bare_answers.note_offer((proposal.id, None), 0);
+        }
+        for (seat, session) in draft.offers_made() {
+            let key = (session.id, Some(seat));
+            self.bare_answers.note_offer(key, session.entries);
+        }
     }
+}
+
+/// An offer that is open.
+struct OpenOffer {
+    key: OfferKey,
+    /// How many entries its game has now; 0 for a proposed game.
+    entries: u32,
+    /// When it was made, unless something has happened in its game since.
+    at: i64,
 }

@@ -161,9 +161,7 @@ impl Service {
             addressed: message.addressed,
         };
         let lines = read_message(&message.text, how);
-        if lines.is_empty() && draft.is_empty() {
-            return Ok(Decision::Nothing);
-        }
+        // A message without a line that is read is still something that its author has typed since a question or an offer.
         let request = self.request_of(room, event, message).await?;
         self.decide_lines(event, &request, &message.author, lines, draft)
             .await
@@ -208,7 +206,6 @@ impl Service {
             reply_to: message.reply_to.clone(),
             may_configure: message.may_configure,
             direct: message.direct,
-            is_number: false,
             addressed: message.addressed,
             author: (message.author.platform, message.author.id.clone()),
             is_private: message.is_private,

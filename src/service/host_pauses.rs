@@ -105,7 +105,7 @@ impl HostPauses {
     }
 
     /// The parts of the pauses that lie between these two times. Pauses that overlap, because a clock was wrong, are joined.
-    fn overlaps(&self, from: i64, to: i64) -> Vec<(i64, i64)> {
+    pub(super) fn overlaps(&self, from: i64, to: i64) -> Vec<(i64, i64)> {
         let latest = self.seen.map(|(now, _)| now.saturating_add(FAR_AHEAD));
         let is_true = move |(_, ended): &(i64, i64)| latest.is_none_or(|latest| *ended <= latest);
         let pauses = self.pauses.iter().copied().filter(is_true);

@@ -14,6 +14,7 @@ mod ask_thinker;
 mod background_read;
 mod background_turns;
 mod ban_people;
+mod bare_answers;
 mod begin_again;
 mod begin_game;
 mod block_cache;

@@ -1,7 +1,7 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
 //! A typed yes answers the last question that the person was asked. The question is dropped when the person types something that does not
-//! answer it (`which_game.rs` answers a question that asks for a number). A question about a move holds until the game goes on, one about a command for a quarter of an hour, for two
+//! answer it, also in the same message: an answer stands in its first line (`which_game.rs` answers a question that asks for a number). A question about a move holds until the game goes on, one about a command for a quarter of an hour, for two
 //! minutes one about ending a game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To
 //! forget a person, a typed yes is never enough. The id of a button says which question it answers,
 //! so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`).
@@ -55,6 +55,15 @@ impl Service {
         reply: &Reply,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        if request.is_later_line && AnsweredBy::of(reply) == AnsweredBy::Words {
+            let is_meant = request.addressed || reply.prefixed;
+            let refusal = Refusal::host("answer-not-first");
+            return Ok(if is_meant {
+                refusal.into()
+            } else {
+                LineResult::Silence
+            });
+        }
         if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
             return Ok(played);
         }
@@ -140,6 +149,9 @@ impl Service {
         text: &str,
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
+        if request.is_later_line {
+            return Ok(None);
+        }
         let Some(answer) = loose_answer(text) else {
             return self.answer_offer_in_words(request, text, draft).await;
         };

@@ -1,15 +1,10 @@
 //! The service's memory of proposed games: all that can be accepted.
 
-use crate::session::{AccountId, Proposal, RoomId, SessionId};
+use crate::session::{Proposal, SessionId};
 use crate::store::json::StoredAsJson;
 use crate::store::{Store, StoreError};
-use lru::LruCache;
 use std::collections::BTreeMap;
-use std::num::NonZeroUsize;
 use std::sync::Arc;
-
-/// For how many pairs of a room and a person the time of the last typed line is kept.
-const LAST_LINES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The proposals.
 #[derive(Debug)]
@@ -17,17 +12,11 @@ pub(super) struct ProposalCache {
     store: Arc<Store>,
     /// The proposals that can be accepted; `None` until they are read.
     live: Option<BTreeMap<SessionId, Proposal>>,
-    /// When each person typed the last line in each room: a bare yes may be meant for a proposal that was made since.
-    pub(super) last_lines: LruCache<(RoomId, AccountId), i64>,
 }
 
 impl ProposalCache {
     pub(super) fn new(store: Arc<Store>) -> Self {
-        Self {
-            store,
-            live: None,
-            last_lines: LruCache::new(LAST_LINES),
-        }
+        Self { store, live: None }
     }
 
     /// The proposals that can be accepted, by their numbers: the oldest comes first.

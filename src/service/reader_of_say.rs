@@ -5,7 +5,7 @@ use super::scene_of_tournament::is_for_all;
 use crate::locales::Lang;
 use crate::render::{Scene, seat_to_call};
 use crate::session::{
-    AccountId, GeneralAnswer, Player, Proposal, ProposalPhase, Say, Session, called,
+    AccountId, GeneralAnswer, Player, Proposal, ProposalPhase, Say, Session, called, told_to,
 };
 
 /// The language of a message to this reader: their own if they have chosen one, else that of the scene.
@@ -51,7 +51,10 @@ pub(super) fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountI
         | Say::TimeGiven(_)
         | Say::Reminder { .. } => on_turn?,
         Say::TimeOver(_) => on_turn?.other(),
-        Say::News { fact, board, .. } => called(fact).or(on_turn.filter(|_| *board))?,
+        Say::News { fact, board, .. } => {
+            let called = called(fact).or(on_turn.filter(|_| *board));
+            told_to(fact).or(called)?
+        }
         Say::Proposal(told, typed_by) => return reader_of_proposal(&told.proposal, *typed_by),
         Say::Tournament(told, _) if is_for_all(&told.news) => return None,
         _ => return say.reader(),

@@ -35,6 +35,8 @@ pub(super) struct Request {
     pub(super) direct: bool,
     /// Whether it is a number that answers the question which game is meant.
     pub(super) is_number: bool,
+    /// Whether other lines of the same message stand before it.
+    pub(super) is_later_line: bool,
     /// Whether it was certainly meant for the bot.
     pub(super) addressed: bool,
     /// The record in the message, once it has been read.
@@ -59,6 +61,7 @@ impl Request {
             may_configure: false,
             direct: false,
             is_number: false,
+            is_later_line: false,
             addressed: false,
             record: None,
             found_answer: None,

@@ -10,19 +10,30 @@ use std::sync::Arc;
 const DAY: i64 = 86_400;
 
 impl ChangeDraft {
-    /// CL-13, CL-14: the session, with an entry for that part of the vacation of the player on turn which is not in the log yet. If
-    /// the player's time is over and they have moved in this game, days of vacation are spent first.
-    pub(super) fn with_vacation_entry(&mut self, session: &Arc<Session>) -> Arc<Session> {
+    /// CL-13: if the time of the player on turn is over and they have moved in this game, spends days of vacation. Returns true if the room is
+    /// told of it.
+    pub(super) fn spend_vacation(&mut self, session: &Arc<Session>) -> bool {
+        let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
+        else {
+            return false;
+        };
+        session.moves[seat.index()] > 0 && self.spend_days(session, &clock, (seat, account))
+    }
+
+    /// CL-14: the session, with an entry for that part of the vacation of the player on turn which is not in the log yet.
+    pub(super) fn with_vacation_entry(
+        &mut self,
+        session: &Arc<Session>,
+        is_news: bool,
+    ) -> Arc<Session> {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
         else {
             return session.clone();
         };
-        let has_moved = session.moves[seat.index()] > 0;
-        let told = has_moved && self.spend_days(session, &clock, (seat, account));
         let rested = self.absences().rested_until(account, &clock, self.at());
         let seconds = rested - clock.rested;
         let after = self.with_entry(session, &Entry::Vacation(seat, seconds), seconds);
-        if told {
+        if is_news {
             self.tell_of_vacation(&after, seat, account);
         }
         after
@@ -47,7 +58,7 @@ impl ChangeDraft {
     ) -> bool {
         let mut told = false;
         for _ in 0..DAYS_A_YEAR {
-            let from = self.absences().flag_at(account, clock, seat);
+            let from = self.time_is_over_at(session, clock, (seat, account));
             let is_over = session.played_at <= from && from < self.at();
             if !is_over || self.vacations.days_left(account, from, &self.pauses) == 0 {
                 break;
@@ -61,6 +72,22 @@ impl ChangeDraft {
             });
         }
         told
+    }
+
+    /// When the time of this player is over: the pauses of the host that are not in the log yet count only as far as they came before that.
+    fn time_is_over_at(
+        &self,
+        session: &Session,
+        clock: &GameClock,
+        (seat, account): (Seat, AccountId),
+    ) -> i64 {
+        let mut end = self.absences().flag_at(account, clock, seat);
+        for (begin, until) in self.pauses.overlaps(session.recorded_until(), self.at()) {
+            if begin <= end {
+                end = clock.control.last_of(end, clock.control.used(begin, until));
+            }
+        }
+        end
     }
 
     /// For how many seconds the clock of the player on turn still stands because of their vacation; 0 if it does not stand because

@@ -13,8 +13,10 @@ impl ChangeDraft {
         if session.clock.is_none() || session.ending.is_some() {
             return session.clone();
         }
+        // Before the pauses are put down: a day begins when the time is over, also if the host was away after that.
+        let is_news = self.spend_vacation(session);
         let session = self.without_pauses(session);
-        self.with_vacation_entry(&session)
+        self.with_vacation_entry(&session, is_news)
     }
 
     /// CL-5: the session, with an entry for the time in which the host was away since its last entry. The entry moves the beginning

@@ -43,7 +43,8 @@ impl Service {
         let Some(number) = named else {
             return Ok(None);
         };
-        match (self.asked_which_game(request).await?, typed) {
+        let asked = self.asked_which_game(request).await?;
+        match (asked.filter(|_| !request.is_later_line), typed) {
             (Some(last), typed) => {
                 let answer = (number, typed);
                 self.answer_open_question(request, answer, &last, draft)

@@ -74,7 +74,9 @@ pub use hint::Hint;
 pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionId, TournamentId};
 pub use last_refusal::{LastRefusal, OfferedNumbers};
 pub use new_game::{NewGame, SeatChoice};
-pub use news::{DROPPED, REPLACES, answer_fact, called, goes_on, news, news_fact};
+pub use news::{
+    DROPPED, REPLACES, answer_fact, called, goes_on, news, news_fact, news_for, told_to,
+};
 pub use offer::Offer;
 pub use plan::{BETWEEN_MOVES, Plan, PlanOrder, PlannedPly};
 pub use platform::{ControlKinds, Platform};

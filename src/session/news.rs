@@ -116,7 +116,27 @@ fn takes_several_back(before: &Session, seat: Seat, n: u32) -> bool {
 /// The player whom the message with this piece of news notifies; `None` if it notifies nobody.
 #[must_use]
 pub fn called(fact: &Fact) -> Option<Seat> {
-    match fact.args.iter().find(|(name, _)| name == "called")? {
+    seat_named(fact, "called")
+}
+
+/// This piece of news as the player at this seat reads it, who has caused it in a room that does not show the game: in their language, and it
+/// notifies nobody.
+#[must_use]
+pub fn news_for(fact: &Fact, seat: Seat) -> Fact {
+    fact.clone().with(TOLD_TO, seat)
+}
+
+/// The player for whom [`news_for`] was made.
+#[must_use]
+pub fn told_to(fact: &Fact) -> Option<Seat> {
+    seat_named(fact, TOLD_TO)
+}
+
+/// The name of the value that news has if it is for one player alone.
+const TOLD_TO: &str = "told-to";
+
+fn seat_named(fact: &Fact, wanted: &str) -> Option<Seat> {
+    match fact.args.iter().find(|(name, _)| name == wanted)? {
         (_, Arg::Seat(seat)) => Some(*seat),
         _ => None,
     }

@@ -86,8 +86,14 @@ async fn whoever_is_banned_is_told_where_to_answer_an_offer_and_nobody_to_begin_
             !here.iter().any(|one| one.text.contains("answer you")),
             "{answered:?}"
         );
+        // The offer itself is told nobody as if they were asked.
+        assert!(
+            !here.iter().any(|one| one.text.contains("asks to put")),
+            "{answered:?}"
+        );
     }
-    house.play(&["anna: !pause off"]).await;
+    let withdrawn = house.say("anna", "!pause off").await;
+    assert!(text(&withdrawn).contains("direct chat"), "{withdrawn:?}");
     let over = house.say("anna", "!yield #1").await;
     assert!(text(&over).contains("bob wins"), "{over:?}");
     for word in ["rematch", "again", "direct chat"] {

@@ -13,8 +13,8 @@ async fn nothing_is_begun_while_two_accounts_become_one() {
     let game = "!new tablut @bob first rated=true";
     on(&house, DISCORD, "anna", "!help").await;
     take_code(&house, "bob").await;
-    let both = on(&house, MATRIX, "bob", "!new cats\nyes").await;
-    assert_eq!(both.refused(), ["link-alone"]);
+    let both = on(&house, MATRIX, "bob", "!new cats\n!yes").await;
+    assert_eq!(both.refused(), ["answer-not-first"]);
     assert_eq!(wanted(&house).await, 0);
     take_code(&house, "bob").await;
     let mut other = house.database().await;

@@ -5,6 +5,7 @@
 mod against_computers;
 mod asks;
 mod banned_and_quiet;
+mod bare_yes;
 mod blocks;
 mod board_forms;
 mod calls;

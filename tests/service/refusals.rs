@@ -50,6 +50,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     // See `late_words`.
     "confirm-decline",
     "answer-too-late",
+    // See `bare_yes`.
+    "answer-not-first",
     // See `records`.
     "record-too-much",
     // See `banned_and_quiet`.

@@ -82,3 +82,27 @@ async fn cl_15_nobody_is_reminded_between_two_days_of_vacation() {
     let reminded = told.iter().filter(|one| one.contains("#2"));
     assert_eq!(reminded.count(), 0, "{told:?}");
 }
+
+/// The host was still there when the time was over, and away before it could put down the day that begins in that second.
+#[tokio::test]
+async fn cl_13_a_day_begins_when_the_time_is_over_though_the_host_was_away_after_that() {
+    for (seconds_left, alive_after) in [(10, 20), (1, 2), (20, 21)] {
+        let timed = Timed::game("time=1d hard=on vacation=on").await;
+        timed.heard_in(DAY - seconds_left).await;
+        let noted = timed.hand.now() + alive_after;
+        let timed = timed.killed(300, noted).await;
+        timed.settle().await;
+        let clock = timed.house.say("anna", "!clock #1").await;
+        let told = &clock.reply().text;
+        assert!(!told.contains("time is over"), "{seconds_left}: {told}");
+        let moved = timed.house.say("anna", "f4-f3").await;
+        assert!(moved.refused().is_empty(), "{moved:?}");
+        let log = timed.house.log(1).await;
+        assert!(
+            !log.iter().any(|entry| entry.starts_with("=flag")),
+            "{log:?}"
+        );
+        let left = timed.house.say("anna", "!vacation").await;
+        assert!(left.reply().text.contains("29"), "{left:?}");
+    }
+}

@@ -1,8 +1,8 @@
 //! A look at one position: what a ruthless player would do, and what is certain.
 
 use lusoria_games::catalog::Line;
-use lusoria_games::engine::{ThinkOrder, Thought};
-use lusoria_games::exact::{Exact, SeatResult};
+use lusoria_games::engine::{Score, ThinkOrder, Thought};
+use lusoria_games::exact::{Exact, PliesLeadTo, SeatResult};
 use std::time::Duration;
 
 /// The most positions that are looked at to find the exact value of one; that takes a fraction of a second.
@@ -31,14 +31,16 @@ pub(super) fn think(line: &dyn Line, budget: SearchBudget<'_>) -> Option<Thought
 /// What the position is worth to the seat to move, if that is known or the thought has proved it.
 pub(super) fn certainty(line: &dyn Line, thought: &Thought) -> Option<Exact> {
     line.exact(EXACT_NODES).or_else(|| {
-        let plies = thought.score.plies_to_end()?;
+        let plies = thought.score.plies_to_end()?.unsigned_abs();
         let result = if thought.score.is_win() {
             SeatResult::Win
         } else {
             SeatResult::Loss
         };
+        // In Afrika the moves that are known to win do not hurry, so no number could be kept.
+        let is_told = plies < Score::SOME_PLIES && line.plies_lead_to() != PliesLeadTo::Capture;
         Some(Exact {
-            plies: Some(plies.unsigned_abs()),
+            plies: Some(plies).filter(|_| is_told),
             ..Exact::new(result)
         })
     })

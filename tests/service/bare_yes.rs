@@ -1,0 +1,86 @@
+//! A bare yes may be said to somebody else. It answers an offer or a question only if nothing has come between them.
+
+use crate::house::House;
+use lusoria::service::{ManualClock, Outcome};
+
+const BEGUN: &[&str] = &[
+    "anna: !new tablut @bob first",
+    "anna: e3-d3",
+    "bob: e2-d2",
+    "anna: e4-d4",
+];
+
+async fn begun(more: &[&str]) -> House {
+    let house = House::new().await;
+    house.play(BEGUN).await;
+    for line in more {
+        let (from, text) = line.split_once(": ").unwrap();
+        house.say(from, text).await;
+    }
+    house
+}
+
+/// Whatever happens in the game after an offer is news in its place; a yes may be an answer to that.
+#[tokio::test]
+async fn a_yes_accepts_no_offer_after_which_something_else_has_happened() {
+    for lines in [
+        &["anna: !draw", "bob: !abort", "anna: !decline"][..],
+        &["anna: !abort", "bob: !draw", "anna: !decline"],
+        &["anna: !draw", "bob: !pause 3d", "anna: !accept"],
+        &["anna: !draw", "bob: hmm let me think"],
+        &["anna: !draw", "bob: x\ny"],
+    ] {
+        let house = begun(lines).await;
+        for yes in ["ok", "yes", "хорошо"] {
+            let said = house.say("bob", yes).await;
+            assert_eq!(said.outcome, Outcome::Ignored, "{lines:?}: {said:?}");
+        }
+        // With the prefix it is meant for the bot.
+        let said = house.say("bob", "!accept").await;
+        assert!(said.refused().is_empty(), "{lines:?}: {said:?}");
+    }
+    let house = begun(&["anna: !draw"]).await;
+    house.play(&["bob: ok"]).await;
+}
+
+#[tokio::test]
+async fn a_yes_below_another_line_of_its_message_answers_nothing() {
+    let house = begun(&["anna: !draw"]).await;
+    let said = house.say("bob", "Tanja, are you coming?\nyes").await;
+    assert_eq!(said.outcome, Outcome::Ignored, "{said:?}");
+    assert_eq!(house.say("bob", "!yield").await.outcome, Outcome::Stored);
+    let house = begun(&["bob: I give up"]).await;
+    for typed in ["Tanja, are you coming?\nyes", "!board\nyes", "yes"] {
+        house.say("bob", typed).await;
+        assert!(!house.log(1).await.join(" ").contains("resign"), "{typed}");
+    }
+    let told = house.say("bob", "!board\n!yes").await;
+    assert_eq!(told.refused(), ["answer-not-first"]);
+}
+
+/// After a start it is not known what was typed before.
+#[tokio::test]
+async fn a_yes_after_a_restart_accepts_no_offer_that_was_made_before() {
+    let folder = tempfile::tempdir().unwrap();
+    let (hand, clock) = ManualClock::new(1_800_000_000);
+    let path = folder.path().join("house.db");
+    let house = House::with_clock(&path, clock).await;
+    house.play(BEGUN).await;
+    house.say("anna", "!draw").await;
+    house.say("bob", "wait a minute").await;
+    house.close().await;
+    let house = House::with_clock(&path, hand.clock()).await;
+    assert_eq!(house.say("bob", "ok").await.outcome, Outcome::Ignored);
+    house.play(&["bob: !accept"]).await;
+}
+
+/// Neither is read, but both have been typed.
+#[tokio::test]
+async fn a_message_that_is_not_read_comes_between_as_well() {
+    for unread in ["\u{200b}", &"la ".repeat(30_000)] {
+        let house = begun(&["anna: !draw"]).await;
+        house.say("bob", unread).await;
+        let said = house.say("bob", "yes").await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{said:?}");
+    }
+}
