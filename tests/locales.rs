@@ -138,7 +138,8 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
         said.extend(ids.filter(|id| has_sentence(Lang::En, id)));
     }
     // Options of slash commands that are no arguments of the table, and a command in the menu of a message on Discord.
-    said.extend(["computer", "tool", "both-sides"].map(|name| format!("option-{name}")));
+    let own = ["computer", "tool", "both-sides", "person", "number-there"];
+    said.extend(own.map(|name| format!("option-{name}")));
     said.extend(["computer", "tool", "move"].map(|name| format!("option-name-{name}")));
     said.insert("control-explain".to_owned());
     let has = messages(Lang::En).into_keys().filter(|id| !is_game(id));

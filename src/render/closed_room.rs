@@ -1,4 +1,4 @@
-//! What is added to a message that suggests to begin a game, in a room where only those who manage it begin games. Some of its readers may
+//! What is added to a message that suggests to begin a game, in a room where only those who manage it begin games, or in a quiet one. Some of its readers may
 //! be among them, so the suggestion stays.
 
 use super::{Block, Body, Scene, Span};
@@ -8,7 +8,8 @@ use crate::locales::Values;
 
 /// Adds who begins games here, if the message suggests to begin one and not everybody may.
 pub(super) fn add_who_begins(body: &mut Body, scene: &Scene) {
-    let is_needed = scene.is_closed && body.iter().any(|block| suggests_new(block, &scene.prefix));
+    let has_rules = scene.is_closed || scene.is_quiet;
+    let is_needed = has_rules && body.iter().any(|block| suggests_new(block, &scene.prefix));
     if is_needed {
         body.push(scene.sentence_paragraph("closed-room", Values::new()));
     }

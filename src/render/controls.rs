@@ -332,10 +332,11 @@ const LABELS: [&str; 6] = [
 ];
 
 impl Control {
-    /// This control with its label in another language. A label of moves stays as it is: moves are understood in every language.
+    /// This control with its label in this language. A label of moves stays as it is: moves are understood in every language.
     #[must_use]
-    pub fn translated(&self, from: Lang, to: Lang) -> Self {
-        let is_label = |id: &&str| fixed_sentence(from, id) == self.label;
+    pub fn translated(&self, to: Lang) -> Self {
+        let is_in = |lang: Lang, id: &str| fixed_sentence(lang, id) == self.label;
+        let is_label = |id: &&str| Lang::ALL.into_iter().any(|lang| is_in(lang, id));
         let own = LABELS.into_iter().find(is_label);
         let of_command = match &self.step {
             NextStep::Command(id, _) => find(id).map(|spec| capitalize(spec.word(to))),

@@ -22,7 +22,7 @@ pub struct ScreenWords {
     pub type_or_back: String,
     /// What the keys do, from the longest text to the shortest. The shorter ones are for a narrow terminal, or where there are
     /// no choices.
-    pub keys: [String; 3],
+    pub keys: [String; 4],
     /// In the place of the keys while an answer is on its way.
     pub waiting: String,
     /// Instead of everything, where the terminal is too small.
@@ -42,7 +42,13 @@ pub fn screen_words(lang: Lang) -> ScreenWords {
         type_here: word("screen-type-here"),
         type_only: word("screen-type-only"),
         type_or_back: word("screen-type-or-back"),
-        keys: ["screen-keys", "screen-keys-short", "screen-keys-shortest"].map(word),
+        keys: [
+            "screen-keys",
+            "screen-keys-short",
+            "screen-keys-few",
+            "screen-keys-shortest",
+        ]
+        .map(word),
         waiting: word("screen-waiting"),
         too_small: word("screen-too-small"),
         paste_hint: paste_hint(lang),

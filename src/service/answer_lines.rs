@@ -27,12 +27,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<Option<Need>, StoreError> {
         let mut asked = Vec::new();
-        let mut lines_of = Request {
-            is_later_line: false,
-            ..request.clone()
-        };
-        for line in lines {
-            let request = &lines_of;
+        for (n, line) in lines.into_iter().enumerate() {
+            let later = (n > 0).then(|| request.later_line());
+            let request = later.as_ref().unwrap_or(request);
             let answer = match self.refuse_beside_link(request, draft) {
                 Some(refusal) => refusal.into(),
                 None if is_asked_again(&line, &mut asked) => LineResult::Done,
@@ -47,7 +44,6 @@ impl Service {
                     break;
                 }
             }
-            lines_of.is_later_line = true;
         }
         self.lapse_question(request, draft).await?;
         if draft.replaces_last_refusal() {

@@ -114,19 +114,25 @@ impl Service {
     fn is_first_since(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let made = (offer.key, offer.entries);
-        draft.at() < offer.at + SOON && self.bare_answers.is_first_since(made, key, draft.event())
+        draft.at() < offer.at + SOON
+            && self
+                .proposals
+                .bare_answers
+                .is_first_since(made, key, draft.event())
     }
 
     /// Notes that this person has typed something here, and the offers that this message makes.
     pub(super) fn note_line(&mut self, request: &Request, draft: &ChangeDraft) {
         let key = (request.address.room, request.account);
-        self.bare_answers.note_line(key, draft.event());
+        self.proposals.bare_answers.note_line(key, draft.event());
         for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
-            self.bare_answers.note_offer((proposal.id, None), 0);
+            self.proposals
+                .bare_answers
+                .note_offer((proposal.id, None), 0);
         }
         for (seat, session) in draft.offers_made() {
             let key = (session.id, Some(seat));
-            self.bare_answers.note_offer(key, session.entries);
+            self.proposals.bare_answers.note_offer(key, session.entries);
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::session::{
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings};
-use lusoria_games::rules::{Fact, Seat};
+use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
 /// The most moves that one message may play. A single move can be a long sowing.
@@ -273,18 +273,6 @@ impl ChangeDraft {
     /// The sessions that this message has opened or changed, as they are after it.
     pub(super) fn sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
         self.changed.iter().map(|one| &one.after)
-    }
-
-    /// The offers that this message makes in games, with the seats that make them.
-    pub(super) fn offers_made(&self) -> impl Iterator<Item = (Seat, &Arc<Session>)> {
-        self.changed.iter().flat_map(|one| {
-            let made = |seat: &Seat| {
-                let offer = one.after.offer_of(*seat);
-                offer.is_some() && offer != one.before.offer_of(*seat)
-            };
-            let seats = Seat::ALL.into_iter().filter(made);
-            seats.map(|seat| (seat, &one.after))
-        })
     }
 
     /// The sessions that were over before this message and go on.

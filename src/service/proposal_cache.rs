@@ -1,5 +1,6 @@
 //! The service's memory of proposed games: all that can be accepted.
 
+use super::bare_answers::BareAnswers;
 use crate::session::{Proposal, SessionId};
 use crate::store::json::StoredAsJson;
 use crate::store::{Store, StoreError};
@@ -12,11 +13,17 @@ pub(super) struct ProposalCache {
     store: Arc<Store>,
     /// The proposals that can be accepted; `None` until they are read.
     live: Option<BTreeMap<SessionId, Proposal>>,
+    /// The last lines and offers, among which a bare yes finds what it is meant for.
+    pub(super) bare_answers: BareAnswers,
 }
 
 impl ProposalCache {
     pub(super) fn new(store: Arc<Store>) -> Self {
-        Self { store, live: None }
+        Self {
+            store,
+            live: None,
+            bare_answers: BareAnswers::default(),
+        }
     }
 
     /// The proposals that can be accepted, by their numbers: the oldest comes first.

@@ -1,12 +1,28 @@
-//! Adds proposed games to the draft of a change.
+//! Adds proposed games to the draft of a change, and finds the offers that it makes.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
-use crate::session::{AccountId, Due, Proposal, ProposalMessage, ProposalPhase, Say, SessionId};
+use crate::session::{
+    AccountId, Due, Proposal, ProposalMessage, ProposalPhase, Say, Session, SessionId,
+};
 use crate::store::json::StoredAsJson;
 use crate::store::{Acquaintance, ChangedProposal};
+use lusoria_games::rules::Seat;
+use std::sync::Arc;
 
 impl ChangeDraft {
+    /// The offers that this message makes in games, with the seats that make them.
+    pub(super) fn offers_made(&self) -> impl Iterator<Item = (Seat, &Arc<Session>)> {
+        self.changed.iter().flat_map(|one| {
+            let made = |seat: &Seat| {
+                let offer = one.after.offer_of(*seat);
+                offer.is_some() && offer != one.before.offer_of(*seat)
+            };
+            let seats = Seat::ALL.into_iter().filter(made);
+            seats.map(|seat| (seat, &one.after))
+        })
+    }
+
     /// Changes what is stored about two people's acquaintance.
     pub(super) fn add_acquaintance(&mut self, row: Acquaintance) {
         self.change.acquaintances.push(row);

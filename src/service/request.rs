@@ -69,6 +69,14 @@ impl Request {
         }
     }
 
+    /// The request of a line below others in the same message.
+    pub(super) fn later_line(&self) -> Self {
+        Self {
+            is_later_line: true,
+            ..self.clone()
+        }
+    }
+
     /// The answer to this question about games that are over, once it has been read.
     pub(super) fn ended_games(&self, question: EndedGamesQuestion) -> Option<&EndedGames> {
         let mut read = self.ended_games.iter();

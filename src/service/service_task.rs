@@ -1,7 +1,6 @@
 //! The service and everything that its task works with.
 
 use super::background_turns::BackgroundTurns;
-use super::bare_answers::BareAnswers;
 use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::config::Config;
@@ -46,7 +45,6 @@ pub struct Service {
     pub(super) puzzles: PuzzleCache,
     pub(super) tournaments: TournamentCache,
     pub(super) proposals: ProposalCache,
-    pub(super) bare_answers: BareAnswers,
     pub(super) next_ids: NextIds,
     pub(super) seeds: Seeds,
     pub(super) config: Config,
@@ -95,7 +93,6 @@ impl Service {
             puzzles: PuzzleCache::new(store.clone()),
             tournaments: TournamentCache::new(store.clone()),
             proposals: ProposalCache::new(store.clone()),
-            bare_answers: BareAnswers::default(),
             next_ids: NextIds::following(store.highest_ids().await?),
             recent_events: RecentEvents::read(&store).await?,
             seeds: config.seeds,

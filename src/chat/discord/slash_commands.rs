@@ -4,6 +4,7 @@
 //! Source: Discord's documentation, "Application Commands".
 
 use super::components::shortened;
+use crate::command::command_id::ABOUT_TOURNAMENTS;
 use crate::command::{Argument, ArgumentKind, COMMANDS, CommandSpec, PLAY, Presence, completions};
 use crate::locales::{Lang, Values, has_sentence, sentence};
 use serde_json::{Map, Value, json};
@@ -95,20 +96,20 @@ fn options(spec: &CommandSpec) -> Vec<Value> {
     let options = options.filter(|argument| argument.kind != ArgumentKind::Lines);
     let mut options: Vec<_> = tool
         .into_iter()
-        .chain(options.flat_map(options_of))
+        .chain(options.flat_map(|argument| options_of(spec, argument)))
         .collect();
     // Discord wants the required options first.
     options.sort_by_key(|option| option["required"] != json!(true));
     options
 }
 
-/// The options for one argument. A person is chosen from a list, so a computer player needs an option of its own.
-fn options_of(argument: &Argument) -> Vec<Value> {
-    let mut main = main_option(argument);
+/// The options for one argument. A person is chosen from a list, so a computer player needs an option of its own where one can be played with.
+fn options_of(spec: &CommandSpec, argument: &Argument) -> Vec<Value> {
+    let mut main = main_option(spec, argument);
     if let Presence::Required(_) = argument.presence {
         main["required"] = json!(true);
     }
-    if argument.kind != ArgumentKind::Person {
+    if argument.kind != ArgumentKind::Person || !is_opponent(argument) {
         return vec![main];
     }
     let mut computer = option(TEXT, COMPUTER, None);
@@ -116,11 +117,25 @@ fn options_of(argument: &Argument) -> Vec<Value> {
     vec![main, computer]
 }
 
+/// Whether the person of this argument is somebody to play with.
+const fn is_opponent(argument: &Argument) -> bool {
+    matches!(argument.presence, Presence::Usual)
+}
+
 /// The option for an argument, with its type.
-fn main_option(argument: &Argument) -> Value {
+fn main_option(spec: &CommandSpec, argument: &Argument) -> Value {
     let name = argument.name;
+    let about = |id: &'static str| move |lang| host_sentence(lang, id);
     match argument.kind {
+        ArgumentKind::Person if !is_opponent(argument) => {
+            described_option(USER, name, about("option-person"))
+        }
         ArgumentKind::Person => option(USER, name, Some(argument.kind)),
+        ArgumentKind::Session if ABOUT_TOURNAMENTS.contains(&spec.id) => {
+            let mut option = described_option(INTEGER, name, about("option-number-there"));
+            option["min_value"] = json!(1);
+            option
+        }
         ArgumentKind::Session => {
             let mut option = option(INTEGER, name, Some(argument.kind));
             option["autocomplete"] = json!(true);
@@ -135,14 +150,11 @@ fn main_option(argument: &Argument) -> Value {
             }
             option
         }
-        ArgumentKind::Keyword(_) => {
-            let mut option = option(TEXT, name, Some(argument.kind));
-            option["choices"] = choices(argument.kind);
-            option
-        }
-        _ => {
-            let mut option = option(TEXT, name, Some(argument.kind));
-            if is_completed(argument.kind) {
+        kind => {
+            let mut option = option(TEXT, name, Some(kind));
+            if let ArgumentKind::Keyword(_) = kind {
+                option["choices"] = choices(kind);
+            } else if is_completed(kind) {
                 option["autocomplete"] = json!(true);
             }
             option
@@ -156,7 +168,12 @@ pub(super) fn is_completed(kind: ArgumentKind) -> bool {
 }
 
 fn option(kind: u8, name: &str, of: Option<ArgumentKind>) -> Value {
-    let about = |lang| description(&option_about(lang, name, of));
+    described_option(kind, name, |lang| option_about(lang, name, of))
+}
+
+/// An option with this description.
+fn described_option(kind: u8, name: &str, about: impl Fn(Lang) -> String) -> Value {
+    let about = |lang| description(&about(lang));
     let mut option = json!({"type": kind, "name": name, "description": about(Lang::En)});
     localize(&mut option, "name_localizations", |lang| {
         localized_option_name(lang, name)

@@ -113,9 +113,9 @@ impl Choices {
     }
 
     /// Shows and types the choices in another language from now on.
-    pub(super) fn translate(&mut self, from: Lang, to: Lang) {
+    pub(super) fn translate(&mut self, to: Lang) {
         for choice in self.levels.iter_mut().flat_map(|level| &mut level.choices) {
-            choice.control = choice.control.translated(from, to);
+            choice.control = choice.control.translated(to);
             if let Some(line) = step_line(&choice.control, to) {
                 choice.line = line;
             }
@@ -163,11 +163,12 @@ impl Choices {
         }
     }
 
-    /// Drops the levels above the position, because somebody has said something.
+    /// Drops the levels above the position, because somebody has said something. The steps of a game stay while its earlier board does.
     pub(super) fn spoken(&mut self) {
-        self.drop_steps();
+        let steps = self.levels.pop_if(|level| level.is_steps);
         self.levels.truncate(1);
         self.levels.retain(|level| !level.is_question);
+        self.levels.extend(steps);
     }
 }
 

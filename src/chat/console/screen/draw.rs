@@ -18,6 +18,8 @@ const BESIDE: u16 = 38;
 /// If the conversation is below the board and the choices, not beside them, the choices leave at least this many rows for it and its
 /// title. A high board may leave fewer.
 const LEAST_SAID: u16 = 4;
+/// With fewer rows than these, the title included, an answer is shown on the whole screen.
+const LEAST_SAID_TO_READ: u16 = 2;
 const SMALLEST: (u16, u16) = (20, 8);
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 const SELECTED: Style = Style::new().add_modifier(Modifier::REVERSED);
@@ -63,10 +65,8 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
         }
         false => (main, None),
     };
-    let board_rows = match board_rows {
-        0 => 0,
-        rows => (rows + 1).min(side.height),
-    };
+    let title = u16::from(board_rows > 0);
+    let board_rows = (board_rows + title).min(side.height);
     let left = side.height - board_rows;
     let choice_rows = match (has_choices, beside) {
         (false, _) => 0,
@@ -79,10 +79,22 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
         Constraint::Min(0),
     ];
     let [board, choices, below] = Layout::vertical(rows).areas(side);
+    let said = beside.unwrap_or(below);
+    if opens_for_reading(view, said) {
+        return draw_said(frame, view, main);
+    }
     draw_board(frame, view, board);
     draw_choices(frame, view, choices);
     view.is_said_below = beside.is_none();
-    draw_said(frame, view, beside.unwrap_or(below));
+    draw_said(frame, view, said);
+}
+
+/// Whether the conversation is to fill the screen, because nothing would be seen of an answer without a board that has come.
+const fn opens_for_reading(view: &mut View, said: Rect) -> bool {
+    let opens = view.is_unread && said.height < LEAST_SAID_TO_READ;
+    view.is_unread = false;
+    view.is_reading |= opens;
+    opens
 }
 
 /// The rows and columns of the board that is shown on a screen of this width; 0 if none is.

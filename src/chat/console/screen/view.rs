@@ -48,6 +48,10 @@ pub(super) struct View {
     pub(super) is_reading: bool,
     /// Whether the conversation was drawn below the board or the choices.
     pub(super) is_said_below: bool,
+    /// Whether a message without a board has come for which there may be no room below the board.
+    pub(super) is_unread: bool,
+    /// What has come while the conversation filled the screen. It is added afterwards, so that nothing moves while people read.
+    come_while_reading: Vec<Vec<Line<'static>>>,
     /// How many lines a page key scrolls: one less than were shown last, so that none is passed over.
     pub(super) page: usize,
     board: Option<PresentBoard>,
@@ -76,6 +80,8 @@ impl View {
             scrolled: 0,
             is_reading: false,
             is_said_below: false,
+            is_unread: false,
+            come_while_reading: Vec::new(),
             page: 1,
             board: None,
             earlier: None,
@@ -92,7 +98,7 @@ impl View {
     /// Puts these words around everything. If their language is another one, the choices are shown in it as well.
     pub(super) fn set_words(&mut self, words: ScreenWords) {
         if words.lang != self.words.lang {
-            self.choices.translate(self.words.lang, words.lang);
+            self.choices.translate(words.lang);
         }
         self.words = words;
     }
@@ -115,6 +121,10 @@ impl View {
             Some(_) => {}
             None => self.show_present(board, post),
         }
+        self.is_unread |= !post
+            .body
+            .iter()
+            .any(|block| matches!(block, Block::Board(_)));
         let mut lines = body_lines(&post.body, post.calls.as_ref(), false);
         lines.extend(picture.map(Line::from));
         self.say(lines);
@@ -216,7 +226,10 @@ impl View {
         if lines.is_empty() {
             return;
         }
-        self.stop_reading();
+        if self.is_reading {
+            return self.come_while_reading.push(lines);
+        }
+        self.scrolled = 0;
         self.said.push_back(lines);
         if self.said.len() > MOST_SAID {
             self.said.pop_front();
@@ -245,6 +258,7 @@ impl View {
 
     /// Shows that this text is said now: by `speaker`, or else by the person whom the text or the prompt names.
     pub(super) fn spoken(&mut self, speaker: Option<String>, text: String) -> Said {
+        self.stop_reading();
         let prompt = speaker.as_deref().unwrap_or(&self.prompt);
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
@@ -289,6 +303,9 @@ impl View {
     fn stop_reading(&mut self) {
         self.is_reading = false;
         self.scrolled = 0;
+        for lines in std::mem::take(&mut self.come_while_reading) {
+            self.say(lines);
+        }
     }
 
     /// Goes back from the conversation to the board, and from an earlier board to the present one. If that is shown already, goes back one level in the choices.
