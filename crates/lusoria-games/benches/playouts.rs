@@ -2,9 +2,9 @@
 //! `docs/performance.md` ("anchors"): `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
 //! Moves are plies by players; passes are played only when nothing else is legal. Playouts do not know repetition, so a game that
-//! only repetition would end is broken off. If the other program counts each lap of a sowing as a move, so does this bench. Nodes are the leaves
-//! of a plain perft without a hash table. Seconds are processor seconds, as in the anchors. The best of several rounds counts,
-//! because other processes use the same caches; the slowest is printed beside it.
+//! only repetition would end is broken off. If the other program counts each lap of a sowing as a move, so does this bench. Nodes
+//! are the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the anchors. The best of several
+//! rounds counts, because other processes use the same caches; the slowest is printed beside it.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 

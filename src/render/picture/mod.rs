@@ -1,9 +1,9 @@
 //! Boards as pictures: an SVG document for any diagram, and a PNG made from it.
 //!
-//! Every game is drawn by the same code from its [`Diagram`]: the names of terrains and pieces choose the shapes. Pieces differ in
-//! shape and letter as well as in colour; what the last turn has changed has a frame (`draw_cell`). Each cell carries its content in attributes (`data-terrain`, `data-piece`, …), so a
-//! program can read the position back. Deliberately absent: captions other than belongings, and players' names. They are shown as
-//! text with the picture, because they may be in any script, for which no small font is enough.
+//! Every game is drawn by the same code from its [`Diagram`]: the names of terrains and pieces choose the shapes. Pieces differ in shape
+//! and letter as well as in colour; what the last turn has changed has a frame (`draw_cell`). Each cell carries its content in attributes
+//! (`data-terrain`, `data-piece`, …), so a program can read the position back. Deliberately absent: captions other than belongings, and
+//! players' names. They are shown as text with the picture, because they may be in any script, for which no small font is enough.
 
 mod attributes;
 mod belongings;

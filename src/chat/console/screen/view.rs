@@ -227,6 +227,9 @@ impl View {
             return;
         }
         if self.is_reading {
+            if self.come_while_reading.len() == MOST_SAID {
+                self.come_while_reading.remove(0);
+            }
             return self.come_while_reading.push(lines);
         }
         self.scrolled = 0;
@@ -308,7 +311,8 @@ impl View {
         }
     }
 
-    /// Goes back from the conversation to the board, and from an earlier board to the present one. If that is shown already, goes back one level in the choices.
+    /// Goes back from the conversation to the board, and from an earlier board to the present one. If that is shown already, goes back one
+    /// level in the choices.
     pub(super) fn back(&mut self) {
         match self.can_go_back() {
             _ if self.is_reading => self.stop_reading(),
