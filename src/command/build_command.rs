@@ -274,9 +274,7 @@ pub(super) fn build_replay(values: ArgumentValues) -> Built {
         return Err(Fact::new("replay-how").with("word", word));
     }
     let step = match (values.keywords.first(), values.number) {
-        (Some(_), Some(number)) => {
-            return Err(Fact::new("replay-how").with("word", number.to_string()));
-        }
+        (Some(_), Some(_)) => return Err(Fact::new("replay-one-step")),
         (Some(Keyword::Next), _) => Some(Step::Next),
         (Some(Keyword::Picture), _) => Some(Step::Pictures),
         (Some(_), _) => Some(Step::Back),

@@ -26,7 +26,8 @@ pub(super) fn unread(word: &str) -> Fact {
 }
 
 /// The words without politeness and punctuation.
-pub(super) fn meaningful(text: &str) -> Vec<&str> {
+#[must_use]
+pub fn meaningful(text: &str) -> Vec<&str> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let folded: Vec<String> = words.iter().map(|word| plain(word)).collect();
     let is_polite = |from: usize, until: usize| {

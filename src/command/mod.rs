@@ -82,6 +82,7 @@ pub use find_command::{find, find_tool, nearest, nearest_tool};
 pub use greetings::answer_to_greeting;
 pub use help_topic::{HelpTopic, find_topic, is_topic};
 pub use keyword::{Keyword, Label};
+pub use left_over::meaningful;
 pub use loose_answer::{LooseAnswer, loose_answer};
 pub use lusoria_games::kit::fold;
 pub use message_line::{Addressing, MessageLine, is_lone_letter};

@@ -23,6 +23,8 @@ pub struct ScreenWords {
     /// What the keys do, from the longest text to the shortest. The shorter ones are for a narrow terminal, or where there are
     /// no choices.
     pub keys: [String; 4],
+    /// In the place of the keys while the conversation fills the screen.
+    pub keys_reading: String,
     /// In the place of the keys while an answer is on its way.
     pub waiting: String,
     /// Instead of everything, where the terminal is too small.
@@ -49,6 +51,7 @@ pub fn screen_words(lang: Lang) -> ScreenWords {
             "screen-keys-shortest",
         ]
         .map(word),
+        keys_reading: word("screen-keys-reading"),
         waiting: word("screen-waiting"),
         too_small: word("screen-too-small"),
         paste_hint: paste_hint(lang),

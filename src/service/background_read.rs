@@ -100,7 +100,7 @@ impl Service {
         match read {
             BackgroundRead::Stored(true) => self.handle_event(event).await,
             BackgroundRead::Stored(false) | BackgroundRead::Record(None) => {
-                self.report_not_stored(*event);
+                self.report_not_stored(*event, self.config.clock.now());
                 HandledEvent::Answered
             }
             BackgroundRead::Record(record) => {

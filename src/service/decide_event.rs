@@ -88,7 +88,7 @@ impl Service {
         self.database_fault.suspect();
         // A line may have changed a setting in memory before the read for another line failed.
         self.cache.personal.clear();
-        self.report_not_stored(event);
+        self.report_not_stored(event, self.config.clock.now());
     }
 
     /// Starts what this event needs, outside the task of the service. When that is done, the event is handed to the service again, which

@@ -95,8 +95,9 @@ impl Service {
 
     /// Tells a room that its message could not be stored; that notice is not stored either. Nothing is said about an event that no
     /// person has caused, such as a computer player's move or something due: it is tried again later.
-    pub(super) fn report_not_stored(&mut self, event: Event) {
-        self.begin_fault();
+    /// `decided_at` is when the event was decided: the write may have failed only after some seconds.
+    pub(super) fn report_not_stored(&mut self, event: Event, decided_at: i64) {
+        self.begin_fault(decided_at);
         if matches!(
             event.cause,
             Cause::ComputerMove(_)

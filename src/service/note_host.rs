@@ -60,10 +60,9 @@ impl Service {
         }
     }
 
-    /// CL-5: notes that something could not be stored.
-    pub(super) fn begin_fault(&mut self) {
-        let now = self.config.clock.now();
-        Arc::make_mut(&mut self.pauses).begin_fault(now);
+    /// CL-5: notes that something could not be stored that was decided at this time.
+    pub(super) fn begin_fault(&mut self, decided_at: i64) {
+        Arc::make_mut(&mut self.pauses).begin_fault(decided_at);
     }
 
     /// CL-5: notes that something has been stored, if that was not possible before.

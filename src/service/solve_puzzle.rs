@@ -104,10 +104,7 @@ impl Service {
         if !has_several && is_talk(&judgement, typed.text) {
             return Ok(None);
         }
-        let is_legal = matches!(
-            judgement,
-            PuzzleAnswer::Right { .. } | PuzzleAnswer::Solved { .. } | PuzzleAnswer::Wrong { .. }
-        );
+        let is_legal = has_several || is_legal(&judgement);
         let shown_at = open.and_then(|open| open.shown_at);
         let meant = match Box::pin(self.move_in_a_game(request, typed, draft)).await? {
             InAGame::Named => return Ok(None),
@@ -192,15 +189,16 @@ impl Service {
     ) -> Answered {
         let lang = self.reader_lang(request).await?;
         let open = puzzles.open.as_ref();
-        if let Some(first) = open.and_then(|open| first_of_several(open, typed, lang)) {
-            let fact = Fact::new("puzzle-one-move").with("typed", first.to_owned());
-            return Ok(Refusal::from(fact).into());
-        }
+        let first = open.and_then(|open| first_of_several(open, typed, lang));
+        let typed = first.unwrap_or(typed);
         let judged = puzzles.open.as_ref();
         let judged = judged.and_then(|open| Some((open, open.judge(typed, lang.tag())?)));
         let Some((open, judgement)) = judged else {
             return Ok(Refusal::host("puzzle-none").into());
         };
+        if first.is_some() && is_legal(&judgement) {
+            return Ok(one_move(typed).into());
+        }
         let plays = self.plays_here(request).await?;
         // A game that has ended may still be on the screen.
         let key = (request.address.room, request.account);
@@ -283,13 +281,28 @@ fn open_here<'a>(request: &Request, puzzles: &'a Puzzles) -> Option<&'a OpenPuzz
     open.filter(|open| here.contains(&Some(open.room)))
 }
 
+/// Whether an answer with this judgement is a legal move.
+const fn is_legal(judgement: &PuzzleAnswer) -> bool {
+    matches!(
+        judgement,
+        PuzzleAnswer::Right { .. } | PuzzleAnswer::Solved { .. } | PuzzleAnswer::Wrong { .. }
+    )
+}
+
+/// The refusal of several answers, of which this is the first. If it is not legal, it is refused as if it stood alone.
+fn one_move(first: &str) -> Refusal {
+    let fact = Fact::new("puzzle-one-move");
+    fact.with("typed", first.to_owned()).into()
+}
+
 /// The first of several moves, if the text is nothing else. A puzzle takes one move at a time, because the other side replies to each.
 fn first_of_several<'a>(open: &OpenPuzzle, typed: &'a str, lang: Lang) -> Option<&'a str> {
     let is_move = |text: &str| {
         let judged = open.judge(text, lang.tag());
         judged.is_some_and(|answer| !matches!(answer, PuzzleAnswer::NoMove(_)))
     };
-    let mut words = typed.split_whitespace();
+    let words = typed.split_whitespace();
+    let mut words = words.map(|word| word.trim_end_matches([',', ';']));
     let first = words.next()?;
     let rest: Vec<&str> = words.take(MOST_MOVES).collect();
     let are_moves = !rest.is_empty() && rest.len() < MOST_MOVES && !is_move(typed);

@@ -14,7 +14,7 @@ use super::press::lines_of;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::JOIN;
-use crate::command::{Command, MessageLine, PUNCTUATION, SeatOrTournament, asked_move};
+use crate::command::{Command, MessageLine, PUNCTUATION, SeatOrTournament, asked_move, meaningful};
 use crate::render::NextStep;
 use crate::session::{
     Completes, LastRefusal, Refusal, RefusalKind, Session, SessionId, ShownEntry, TournamentId,
@@ -23,6 +23,9 @@ use crate::session::{
 use crate::store::StoreError;
 use lusoria_games::catalog;
 use std::sync::Arc;
+
+/// A longer line (in bytes) is no number, however polite.
+const LONGEST_NUMBER: usize = 40;
 
 /// A number that no game has. As an answer it is none of those that were offered, so the question is asked again.
 const NO_GAME: SessionId = SessionId(0);
@@ -50,7 +53,10 @@ impl Service {
                 self.answer_open_question(request, answer, &last, draft)
                     .await
             }
-            (None, (None, text)) => self.ask_whether_move(request, (number, text), draft).await,
+            (None, (None, _)) => {
+                let text = number.0.to_string();
+                self.ask_whether_move(request, (number, &text), draft).await
+            }
             (None, (Some(_), _)) => Ok(None),
         }
     }
@@ -245,15 +251,20 @@ fn takes_move(game: &Session, request: &Request, text: &str) -> bool {
     is_turn && game.line.parse(text).is_ok()
 }
 
-/// The number, if this line is nothing else: `1` or `#1`.
+/// The number, if this line is nothing else, but for politeness: `1`, `#1`, `2 please`.
 fn number_typed((named, text): (Option<SessionId>, &str)) -> Option<SessionId> {
-    match named {
-        Some(id) => Some(id).filter(|_| text.is_empty()),
-        None => text
-            .trim_end_matches(PUNCTUATION)
-            .parse()
-            .ok()
-            .map(SessionId),
+    let begins_with_digit = text.starts_with(|c: char| c.is_ascii_digit());
+    // Most lines are moves or talk.
+    if text.len() > LONGEST_NUMBER || begins_with_digit == named.is_some() {
+        return named.filter(|_| text.is_empty());
+    }
+    match (named, &meaningful(text)[..]) {
+        (named, []) => named,
+        (None, [number]) => {
+            let number = number.trim_end_matches(PUNCTUATION).parse();
+            number.ok().map(SessionId)
+        }
+        _ => None,
     }
 }
 

@@ -106,7 +106,7 @@ impl Service {
             {
                 self.tell_repeated(*event);
             } else {
-                self.report_not_stored(*event);
+                self.report_not_stored(*event, self.config.clock.now());
             }
         }
     }
@@ -159,14 +159,14 @@ impl Service {
                     error!(database = %self.store.name(), %why, "an event could not be stored");
                     self.forget(&one).await;
                     self.overwrite_refused(&why).await;
-                    self.report_not_stored(*one.event);
+                    self.report_not_stored(*one.event, one.decided.change.at);
                     return Err(why);
                 }
             }
             event = one.event;
         }
         error!("an event met a conflict every time");
-        self.report_not_stored(*event);
+        self.report_not_stored(*event, self.config.clock.now());
         Ok(())
     }
 

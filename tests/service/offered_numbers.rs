@@ -34,6 +34,7 @@ async fn a_number_that_was_offered_a_moment_ago_is_asked_about_before_it_is_play
         &["!board", "1"],
         &["!board", "1", "!games"],
         &["!board", "2"],
+        &["!board", "1 please"],
     ] {
         let (house, hand, folder) = house_with_clock().await;
         let games = [
@@ -47,8 +48,8 @@ async fn a_number_that_was_offered_a_moment_ago_is_asked_about_before_it_is_play
         }
         house.close().await;
         let house = House::with_clock(&folder.path().join("house.db"), hand.clock()).await;
-        for _ in 0..2 {
-            let asked = house.say("anna", "2").await;
+        for typed in ["2", "2 please", "2"] {
+            let asked = house.say("anna", typed).await;
             assert_eq!(asked.refused(), ["confirm-number"], "{lines:?}: {asked:?}");
         }
         assert_eq!(house.log(2).await, [""; 0], "{lines:?}");

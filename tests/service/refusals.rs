@@ -72,6 +72,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "puzzle-open",
     "mine-alone",
     "replay-how",
+    "replay-one-step",
     "tournament-full",
     "tournament-computers",
     "rated-form",

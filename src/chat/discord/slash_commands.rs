@@ -4,7 +4,7 @@
 //! Source: Discord's documentation, "Application Commands".
 
 use super::components::shortened;
-use crate::command::command_id::ABOUT_TOURNAMENTS;
+use crate::command::command_id::{ABOUT_TOURNAMENTS, EXPORT, TOURNAMENT};
 use crate::command::{Argument, ArgumentKind, COMMANDS, CommandSpec, PLAY, Presence, completions};
 use crate::locales::{Lang, Values, has_sentence, sentence};
 use serde_json::{Map, Value, json};
@@ -105,11 +105,14 @@ fn options(spec: &CommandSpec) -> Vec<Value> {
 
 /// The options for one argument. A person is chosen from a list, so a computer player needs an option of its own where one can be played with.
 fn options_of(spec: &CommandSpec, argument: &Argument) -> Vec<Value> {
-    let mut main = main_option(spec, argument);
+    let mut main = main_option(argument);
+    if let Some(id) = own_description(spec, argument) {
+        describe(&mut main, |lang| host_sentence(lang, id));
+    }
     if let Presence::Required(_) = argument.presence {
         main["required"] = json!(true);
     }
-    if argument.kind != ArgumentKind::Person || !is_opponent(argument) {
+    if argument.kind != ArgumentKind::Person || !is_opponent(spec, argument) {
         return vec![main];
     }
     let mut computer = option(TEXT, COMPUTER, None);
@@ -118,24 +121,27 @@ fn options_of(spec: &CommandSpec, argument: &Argument) -> Vec<Value> {
 }
 
 /// Whether the person of this argument is somebody to play with.
-const fn is_opponent(argument: &Argument) -> bool {
-    matches!(argument.presence, Presence::Usual)
+fn is_opponent(spec: &CommandSpec, argument: &Argument) -> bool {
+    matches!(argument.presence, Presence::Usual) && spec.id != TOURNAMENT
+}
+
+/// The sentence about an option of a command that means something else in other commands.
+fn own_description(spec: &CommandSpec, argument: &Argument) -> Option<&'static str> {
+    match (spec.id, argument.name) {
+        _ if argument.kind == ArgumentKind::Person && !is_opponent(spec, argument) => {
+            Some("option-person")
+        }
+        (command, "number") if ABOUT_TOURNAMENTS.contains(&command) => Some("option-number-there"),
+        (EXPORT, "me") => Some("option-all-mine"),
+        _ => None,
+    }
 }
 
 /// The option for an argument, with its type.
-fn main_option(spec: &CommandSpec, argument: &Argument) -> Value {
+fn main_option(argument: &Argument) -> Value {
     let name = argument.name;
-    let about = |id: &'static str| move |lang| host_sentence(lang, id);
     match argument.kind {
-        ArgumentKind::Person if !is_opponent(argument) => {
-            described_option(USER, name, about("option-person"))
-        }
         ArgumentKind::Person => option(USER, name, Some(argument.kind)),
-        ArgumentKind::Session if ABOUT_TOURNAMENTS.contains(&spec.id) => {
-            let mut option = described_option(INTEGER, name, about("option-number-there"));
-            option["min_value"] = json!(1);
-            option
-        }
         ArgumentKind::Session => {
             let mut option = option(INTEGER, name, Some(argument.kind));
             option["autocomplete"] = json!(true);
@@ -168,20 +174,21 @@ pub(super) fn is_completed(kind: ArgumentKind) -> bool {
 }
 
 fn option(kind: u8, name: &str, of: Option<ArgumentKind>) -> Value {
-    described_option(kind, name, |lang| option_about(lang, name, of))
-}
-
-/// An option with this description.
-fn described_option(kind: u8, name: &str, about: impl Fn(Lang) -> String) -> Value {
-    let about = |lang| description(&about(lang));
-    let mut option = json!({"type": kind, "name": name, "description": about(Lang::En)});
+    let mut option = json!({"type": kind, "name": name});
     localize(&mut option, "name_localizations", |lang| {
         localized_option_name(lang, name)
     });
-    localize(&mut option, "description_localizations", |lang| {
+    describe(&mut option, |lang| option_about(lang, name, of));
+    option
+}
+
+/// Gives an option this description.
+fn describe(option: &mut Value, about: impl Fn(Lang) -> String) {
+    let about = |lang| description(&about(lang));
+    option["description"] = json!(about(Lang::En));
+    localize(option, "description_localizations", |lang| {
         Some(about(lang))
     });
-    option
 }
 
 /// The description of an option: the sentence about it; if there is none, the words that can be chosen; if there are none, its

@@ -101,6 +101,37 @@ fn every_option_has_a_name_in_every_language() {
     assert_eq!(missing, BTreeSet::new());
 }
 
+/// One name means different things in different commands.
+#[test]
+fn an_option_is_described_for_the_command_in_which_it_stands() {
+    let all = registration();
+    let option = |command: &str, option: &str| {
+        let named = |all: &Value, name: &str| {
+            let all = all.as_array().unwrap().iter();
+            all.into_iter().find(|one| one["name"] == name).cloned()
+        };
+        let command = named(&all, command).unwrap();
+        named(&command["options"], option)
+    };
+    let about = |command, name| {
+        let found = option(command, name).unwrap();
+        found["description"].as_str().unwrap().to_owned()
+    };
+    for command in ["join", "leave", "start", "standings", "pairings"] {
+        assert!(about(command, "number").contains("tournament"), "{command}");
+    }
+    assert!(about("board", "number").contains("game"));
+    for command in ["ban", "block", "stats", "tournament"] {
+        assert!(
+            about(command, "friend").contains("who is meant"),
+            "{command}"
+        );
+        assert_eq!(option(command, COMPUTER), None, "{command}");
+    }
+    assert!(option("new", COMPUTER).is_some());
+    assert!(about("export", "me").contains("kept") && about("forget", "me").contains("deleted"));
+}
+
 #[test]
 fn every_option_is_explained_in_every_language() {
     for spec in all_specs() {

@@ -54,6 +54,7 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     let has_choices = !view.shown_choices().0.is_empty();
     view.is_said_below = false;
     if view.is_reading || (board_rows == 0 && !has_choices) {
+        view.is_unread = false;
         return draw_said(frame, view, main);
     }
     let side = SIDE.max(board_columns.saturating_add(1));
@@ -232,6 +233,7 @@ fn draw_keys(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let mut keys = words.keys.iter().skip(no_choices.into());
     let fitting = keys.find(|keys| keys.width() <= usize::from(area.width));
     let text = match view.waiting {
+        0 if view.is_reading => &words.keys_reading,
         0 => fitting.map_or("", |keys| keys),
         _ => &words.waiting,
     };

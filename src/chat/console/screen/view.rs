@@ -121,10 +121,8 @@ impl View {
             Some(_) => {}
             None => self.show_present(board, post),
         }
-        self.is_unread |= !post
-            .body
-            .iter()
-            .any(|block| matches!(block, Block::Board(_)));
+        let is_board = |block: &Block| matches!(block, Block::Board(_));
+        self.is_unread |= !self.is_reading && !post.body.iter().any(is_board);
         let mut lines = body_lines(&post.body, post.calls.as_ref(), false);
         lines.extend(picture.map(Line::from));
         self.say(lines);
@@ -214,6 +212,7 @@ impl View {
 
     /// Shows a text that is no message, such as the greeting.
     pub(super) fn show_text(&mut self, body: &[Block]) {
+        self.is_unread |= !self.is_reading;
         self.say(body_lines(body, None, true));
     }
 
@@ -262,6 +261,7 @@ impl View {
     /// Shows that this text is said now: by `speaker`, or else by the person whom the text or the prompt names.
     pub(super) fn spoken(&mut self, speaker: Option<String>, text: String) -> Said {
         self.stop_reading();
+        self.is_unread = false;
         let prompt = speaker.as_deref().unwrap_or(&self.prompt);
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
