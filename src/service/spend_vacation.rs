@@ -60,18 +60,33 @@ impl ChangeDraft {
         for _ in 0..DAYS_A_YEAR {
             let from = self.time_is_over_at(session, clock, (seat, account));
             let is_over = session.played_at <= from && from < self.at();
-            if !is_over || self.vacations.days_left(account, from, &self.pauses) == 0 {
+            if !is_over {
+                break;
+            }
+            if let Some(later) = self.vacations.begun_within_a_day(account, from) {
+                self.begin_vacation_earlier(later, from);
+                told = true;
+                continue;
+            }
+            if self.vacations.days_left(account, from, &self.pauses) == 0 {
                 break;
             }
             told |= !self.vacations.ends_at(account, from);
-            let until = from + DAY;
-            self.put_vacation(Vacation {
-                account,
-                from,
-                until,
-            });
+            self.put_vacation((account, from, from + DAY).into());
         }
         told
+    }
+
+    /// CL-14: of a person's games that are looked at together, because the host was held up, the one whose time is over first begins the
+    /// vacation. If another one was looked at before it, that vacation begins earlier, and ends as much earlier.
+    fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
+        let Vacation {
+            account,
+            from: begun,
+            until,
+        } = later;
+        self.put_vacation((account, begun, begun).into());
+        self.put_vacation((account, from, until - (begun - from)).into());
     }
 
     /// When the time of this player is over: the pauses of the host that are not in the log yet count only as far as they came before that.

@@ -55,6 +55,13 @@ impl Vacations {
         }
     }
 
+    /// The vacation of this person that begins after this time, but less than a day later.
+    pub(super) fn begun_within_a_day(&self, account: AccountId, at: i64) -> Option<Vacation> {
+        let is_it = |(from, until): &&(i64, i64)| (at + 1..at + DAY).contains(from) && from < until;
+        let later = self.of(account).iter().find(is_it);
+        later.map(|(from, until)| (account, *from, *until).into())
+    }
+
     /// CL-20: the vacations of this person that are not over, each cut so that it ends with the day that has begun. Days that have not
     /// begun yet are dropped.
     pub(super) fn ended(&self, account: AccountId, at: i64) -> Vec<Vacation> {
