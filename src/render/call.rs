@@ -30,7 +30,11 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
 
 /// The sentence that the person whom a message about an open session calls is not answered here: where to type what the message names, or, if
 /// it names nothing and it is their turn, where to play. `None` if the call to move has said so.
-pub(super) fn is_banned(called: &Identity, body: &[Block], scene: &Scene) -> Option<Block> {
+pub(super) fn sentence_for_banned(
+    called: &Identity,
+    body: &[Block],
+    scene: &Scene,
+) -> Option<Block> {
     let session = scene.session.as_deref();
     let session = session.filter(|session| session.ending.is_none())?;
     let is_called = |seat: &Seat| scene.player(*seat) == Some(called);

@@ -2,6 +2,8 @@
 
 use crate::house::House;
 use crate::number_answers::{afrika_and_two_seats, house_with_clock};
+use lusoria::service::ManualClock;
+use tempfile::TempDir;
 
 /// Whoever is asked which one reads the list before they answer. In Afrika the number is a move.
 #[tokio::test]
@@ -22,6 +24,18 @@ async fn after_a_list_a_number_still_answers_the_question() {
     assert!(played.reply().text.contains("#1"), "{played:?}");
 }
 
+/// A house in which it is anna's turn in Tablut and in Afrika, the hand of its clock, and the folder of its database.
+async fn tablut_and_afrika() -> (House, ManualClock, TempDir) {
+    let (house, hand, folder) = house_with_clock().await;
+    let games = [
+        "anna: !new tablut @bob first",
+        "anna: !new afrika @cyril first",
+    ];
+    house.play(&games).await;
+    hand.set(1_800_000_010);
+    (house, hand, folder)
+}
+
 /// After the question somebody corrects a slip, answers twice, or comes back to it; in Afrika each number is a move as well.
 #[tokio::test]
 async fn a_number_that_was_offered_a_moment_ago_is_asked_about_before_it_is_played() {
@@ -36,13 +50,7 @@ async fn a_number_that_was_offered_a_moment_ago_is_asked_about_before_it_is_play
         &["!board", "2"],
         &["!board", "1 please"],
     ] {
-        let (house, hand, folder) = house_with_clock().await;
-        let games = [
-            "anna: !new tablut @bob first",
-            "anna: !new afrika @cyril first",
-        ];
-        house.play(&games).await;
-        hand.set(1_800_000_010);
+        let (house, hand, folder) = tablut_and_afrika().await;
         for line in lines {
             house.say("anna", line).await;
         }
@@ -63,13 +71,7 @@ async fn a_number_that_was_offered_a_moment_ago_is_asked_about_before_it_is_play
 
 #[tokio::test]
 async fn a_number_is_a_move_again_a_quarter_of_an_hour_after_the_question() {
-    let (house, hand, _folder) = house_with_clock().await;
-    let games = [
-        "anna: !new tablut @bob first",
-        "anna: !new afrika @cyril first",
-    ];
-    house.play(&games).await;
-    hand.set(1_800_000_010);
+    let (house, hand, _folder) = tablut_and_afrika().await;
     for line in ["!board", "1"] {
         house.say("anna", line).await;
     }

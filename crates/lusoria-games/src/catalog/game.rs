@@ -193,13 +193,13 @@ pub trait Line: Debug + Send + Sync {
     /// Makes the tables that [`Line::lacks_tables`] is about, or waits until they are made: a tenth of a second, in a debug build some
     /// seconds.
     fn make_tables(&self);
+    /// To what the plies of [`exact`](Line::exact) lead.
+    fn plies_lead_to(&self) -> PliesLeadTo;
     /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
     /// returns true.
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {
         self.think_aloud(order, &mut SearchMemory::default(), stop, &mut |_| {})
     }
-    /// To what the plies of [`exact`](Line::exact) lead.
-    fn plies_lead_to(&self) -> PliesLeadTo;
     /// Like [`Line::think`]; `report` is called whenever the search has become a ply deeper. A caller that starts many searches one after
     /// another passes the same `memory` to all of them, which saves time.
     fn think_aloud(

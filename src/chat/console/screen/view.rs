@@ -51,7 +51,7 @@ pub(super) struct View {
     /// Whether a message without a board has come for which there may be no room below the board.
     pub(super) is_unread: bool,
     /// What has come while the conversation filled the screen. It is added afterwards, so that nothing moves while people read.
-    come_while_reading: Vec<Vec<Line<'static>>>,
+    held_back: VecDeque<Vec<Line<'static>>>,
     /// How many lines a page key scrolls: one less than were shown last, so that none is passed over.
     pub(super) page: usize,
     board: Option<PresentBoard>,
@@ -81,7 +81,7 @@ impl View {
             is_reading: false,
             is_said_below: false,
             is_unread: false,
-            come_while_reading: Vec::new(),
+            held_back: VecDeque::new(),
             page: 1,
             board: None,
             earlier: None,
@@ -226,10 +226,10 @@ impl View {
             return;
         }
         if self.is_reading {
-            if self.come_while_reading.len() == MOST_SAID {
-                self.come_while_reading.remove(0);
+            if self.held_back.len() == MOST_SAID {
+                self.held_back.pop_front();
             }
-            return self.come_while_reading.push(lines);
+            return self.held_back.push_back(lines);
         }
         self.scrolled = 0;
         self.said.push_back(lines);
@@ -306,7 +306,7 @@ impl View {
     fn stop_reading(&mut self) {
         self.is_reading = false;
         self.scrolled = 0;
-        for lines in std::mem::take(&mut self.come_while_reading) {
+        for lines in std::mem::take(&mut self.held_back) {
             self.say(lines);
         }
     }
