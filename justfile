@@ -17,7 +17,7 @@ check:
     cargo clippy --all-targets -- -D warnings
     RUSTDOCFLAGS='-D warnings' cargo doc --no-deps
 
-# Measure; ARCHITECTURE.md, "Benches", has the names
+# Measure; docs/performance.md, "Benches", has the names
 bench NAME:
     cargo bench --bench {{NAME}}
 

@@ -5,6 +5,7 @@
 
 mod argument;
 mod argument_values;
+mod argument_words;
 mod board_words;
 mod bot_mention;
 mod build_command;
@@ -18,7 +19,6 @@ mod command_in_language;
 mod command_spec;
 mod command_table;
 mod common_arguments;
-mod completion;
 mod computer_name;
 mod editor_tools;
 mod editor_words;
@@ -67,6 +67,7 @@ mod typed_game_time;
 mod yes_and_no;
 
 pub use argument::{Argument, ArgumentKind, Presence};
+pub use argument_words::{argument_words, command_names, game_names};
 pub use bot_mention::BOT_MENTION;
 pub use chat_command::{Command, Reply, SeatOrTournament, Step, Whom};
 pub use choose_game::choose_game;
@@ -74,7 +75,6 @@ pub use clean_text::{clean, clean_name, clean_record};
 pub use command_in_language::command_in;
 pub use command_spec::{CommandSpec, HelpSection};
 pub use command_table::{COMMANDS, PLAY};
-pub use completion::{command_names, completions, game_names};
 pub use computer_name::is_computer_name;
 pub use editor_tools::TOOLS;
 pub use example_game::{example_game, short_example_game};

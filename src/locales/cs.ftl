@@ -1430,6 +1430,7 @@ refused-line-turn-over = Zahráno: `{ $played }`. Tím tvůj tah skončil, takž
 refused-line-unknown-near = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-answer-not-first = „Ano“ nebo „ne“ mi odpovídá, jen když stojí na prvním řádku zprávy: řádky před ním mohly změnit, na co odpovídá.
+refused-answer-or-offer = Odpovídáš na mou otázku, nebo na to, co ti mezitím někdo nabídl v #{ $session }? Nic se nestalo. Na nabídku odpovíš `{ $prefix }přijmout #{ $session }` nebo `{ $prefix }odmítnout #{ $session }`; jde-li ti o mou otázku, napiš znovu, co chceš.
 refused-answer-too-late = Na mou otázku už je pozdě: partie šla dál, nebo uplynulo moc času. Nic se nestalo; jestli to pořád chceš, napiš příkaz znovu.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
 refused-no-time-of-day = „{ $value }“ není denní čas: ten je od 0:00 do 23:59.

@@ -1390,6 +1390,7 @@ refused-line-turn-over = Played: `{ $played }`. That ended your turn, so `{ $res
 refused-line-unknown-near = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-move-near = `{ $typed }` is no move. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-answer-not-first = A yes or no answers me only as the first line of a message: what stands before it may have changed what was asked.
+refused-answer-or-offer = Is that for my question, or for what has been offered to you in #{ $session } since? I have done nothing. For the offer, type `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; for my question, type what you wanted again.
 refused-answer-too-late = That was too late for my question: the game has gone on, or too much time has passed. Nothing was done; if you still want it, type the command again.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
 refused-no-time-of-day = “{ $value }” is no time of the day: those go from 0:00 to 23:59.

@@ -1399,6 +1399,7 @@ refused-line-turn-over = Giocato: `{ $played }`. Con questo il tuo turno è fini
 refused-line-unknown-near = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-answer-not-first = Un «sì» o un «no» mi risponde solo nella prima riga di un messaggio: le righe prima potrebbero aver cambiato la domanda.
+refused-answer-or-offer = È per la mia domanda, o per quello che ti è stato offerto nel frattempo nella #{ $session }? Non è successo nulla. Per l’offerta scrivi `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; per la mia domanda scrivi di nuovo quello che volevi.
 refused-answer-too-late = Per la mia domanda è troppo tardi: la partita è andata avanti, o è passato troppo tempo. Non è successo nulla; se lo vuoi ancora, scrivi di nuovo il comando.
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
 refused-no-time-of-day = «{ $value }» non è un’ora del giorno: vanno dalle 0:00 alle 23:59.

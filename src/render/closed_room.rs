@@ -1,5 +1,5 @@
-//! What is added to a message that suggests to begin a game, in a room where only those who manage it begin games, or in a quiet one. Some of its readers may
-//! be among them, so the suggestion stays.
+//! The sentence that is added to a message which suggests beginning a game, in a quiet room or in one where only its managers begin games.
+//! The suggestion itself stays, because some readers of the message may be allowed to begin games.
 
 use super::{Block, Body, Scene, Span};
 use crate::command::command_id::NEW;

@@ -9,7 +9,7 @@ use super::{Block, Body, Scene, SessionChoice, proposal};
 use crate::command::command_id::{CLOCK, ME, NEW, RULES, SETTINGS};
 use crate::command::{
     ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, PERSONAL_SETTINGS, ROOM_SETTINGS,
-    Setting, command_names, completions, find, find_topic, game_names, typed_game_name,
+    Setting, argument_words, command_names, find, find_topic, game_names, typed_game_name,
 };
 use crate::locales::glossary::{self, GlossaryEntry};
 use crate::locales::{Lang, Values};
@@ -110,7 +110,7 @@ pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
 }
 
 fn words(scene: &Scene) -> Body {
-    let names = completions(ArgumentKind::GlossaryWord, scene.lang);
+    let names = argument_words(ArgumentKind::GlossaryWord, scene.lang);
     let example = names.get(2).cloned().unwrap_or_default();
     vec![
         scene.sentence_paragraph(

@@ -13,7 +13,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::command::{Reply, find};
-use crate::session::{Action, Proposal, Refusal};
+use crate::session::{Action, Proposal, Refusal, RefusalKind};
 use crate::store::StoreError;
 
 /// For how long after an offer a bare yes may be meant for it, in seconds.
@@ -30,7 +30,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let yes = reply.yes;
-        let is_meant = request.addressed || reply.prefixed || request.reply_to.is_some();
+        let is_meant = is_meant(request, reply);
         let mut offers = self.offers_to(request, draft).await?;
         if !is_meant {
             offers.retain(|offer| self.is_first_since(request, offer, draft));
@@ -109,6 +109,36 @@ impl Service {
         Ok(offers)
     }
 
+    /// The refusal of a typed yes or no that may be meant for the open question or for what was offered to the person here since. It is given
+    /// once more if they say yes or no to the bot again.
+    pub(super) async fn refuse_unclear_answer(
+        &mut self,
+        request: &Request,
+        reply: &Reply,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let Some(last) = self.cache.last_refusal(room, person).await? else {
+            return Ok(None);
+        };
+        let was_unclear = last.refusal.kind() == Some(RefusalKind::AnswerOrOffer);
+        let is_asked = match was_unclear {
+            true => is_meant(request, reply),
+            false => self.was_asked(request).await?,
+        };
+        if !is_asked {
+            return Ok(None);
+        }
+        let offers = self.offers_to(request, draft).await?;
+        let is_later = |offer: &&OpenOffer| {
+            was_unclear || last.said_at.is_none_or(|said_at| offer.at >= said_at)
+        };
+        let later = offers.iter().find(is_later);
+        let kind = RefusalKind::AnswerOrOffer;
+        let fact = later.map(|offer| kind.fact().with("session", offer.key.0.0));
+        Ok(fact.map(Refusal::from))
+    }
+
     /// Whether the line that is handled now comes soon after this offer and is the first that the person has typed here since, and nothing
     /// else has happened in the game.
     fn is_first_since(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
@@ -135,6 +165,11 @@ impl Service {
             self.proposals.bare_answers.note_offer(key, session.entries);
         }
     }
+}
+
+/// Whether this yes or no is certainly meant for the bot, and not for other people.
+fn is_meant(request: &Request, reply: &Reply) -> bool {
+    request.addressed || reply.prefixed || request.reply_to.is_some()
 }
 
 /// An offer that is open.

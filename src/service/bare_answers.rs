@@ -1,5 +1,5 @@
-//! Remembers what a bare yes may be meant for: an offer, if it is the first thing that the person has typed in the room since. A bare yes may
-//! also be said to other people, so after a start, when this is not known, it is meant for nothing.
+//! Remembers what a bare yes may be meant for: an offer, if the yes is the first thing that the person has typed in the room since the
+//! offer. A bare yes may also be said to other people, so after a start, when this is not known, it is meant for nothing.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;

@@ -1,5 +1,6 @@
 //! The queues of what waits for the service. A room and its threads form a group with one queue of messages. The groups take turns, so that
-//! a busy room does not delay the others. The messages of one room stay in order. Inputs that are not messages come first.
+//! a busy room does not delay the others. The messages of one room stay in order. Inputs that are not messages come first, except
+//! the order to stop, which comes last.
 
 use super::event::Event;
 use super::input::Input;

@@ -1,10 +1,12 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
 //! A typed yes answers the last question that the person was asked. The question is dropped when the person types something that does not
-//! answer it, also in the same message: an answer stands in its first line (`which_game.rs` answers a question that asks for a number). A question about a move holds until the game goes on, one about a command for a quarter of an hour, for two
-//! minutes one about ending a game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To
-//! forget a person, a typed yes is never enough. The id of a button says which question it answers,
-//! so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`).
+//! answer it, also in the same message: an answer stands in its first line (`which_game.rs` answers a question that asks for a number). A
+//! question about a move holds until the game goes on, one about a command for a quarter of an hour, for two minutes one about ending a
+//! game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To forget a person, a typed yes
+//! is never enough. The id of a button says which question it answers, so it can be pressed later. If no question is open, a yes may answer
+//! an offer (`answer_offer.rs`). If somebody has offered something since the question, it is not clear which of them a yes answers, so it
+//! answers neither.
 //!
 //! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
 //! meant in `suggest_command.rs`.
@@ -56,18 +58,17 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         if request.is_later_line && AnsweredBy::of(reply) == AnsweredBy::Words {
-            let is_meant = request.addressed || reply.prefixed;
-            let refusal = Refusal::host("answer-not-first");
-            return Ok(if is_meant {
-                refusal.into()
-            } else {
-                LineResult::Silence
-            });
+            return Ok(answer_below_another_line(request, reply));
         }
         if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
             return Ok(played);
         }
         let by = AnsweredBy::of(reply);
+        if by == AnsweredBy::Words
+            && let Some(refusal) = self.refuse_unclear_answer(request, reply, draft).await?
+        {
+            return Ok(refusal.into());
+        }
         let Some((question, _)) = self.open_question(request, by).await? else {
             if by == AnsweredBy::Words
                 && let Some(asked) = self.asked_to_forget(request).await?
@@ -324,6 +325,14 @@ impl Service {
             ) => Ok(Refusal::from(fact).into()),
             _ => Ok(LineResult::Silence),
         }
+    }
+}
+
+/// Answers a typed yes or no that stands below another line of its message: it answers nothing.
+fn answer_below_another_line(request: &Request, reply: &Reply) -> LineResult {
+    match request.addressed || reply.prefixed {
+        true => Refusal::host("answer-not-first").into(),
+        false => LineResult::Silence,
     }
 }
 

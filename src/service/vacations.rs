@@ -73,9 +73,10 @@ impl Vacations {
         ended.collect()
     }
 
-    /// CL-12, CL-13: how many days this person can still spend at this time. A day in which the host was away for more than half is none.
+    /// CL-12, CL-13: how many days this person can still spend at this time. A day in which the host was away for more than half is none; of
+    /// a day that has begun, only what has passed is known.
     pub(super) fn days_left(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
-        let is_spent = |begin: &i64| pauses.between(*begin, begin + DAY) <= DAY / 2;
+        let is_spent = |begin: &i64| pauses.between(*begin, at.min(begin + DAY)) <= DAY / 2;
         let days = |(from, until): &(i64, i64)| {
             let begins = (0..(until - from) / DAY).map(|day| from + day * DAY);
             begins.filter(is_spent).count()
@@ -179,6 +180,17 @@ mod tests {
             let pause = |day: i64| (day * DAY, day * DAY + hours * 3_600);
             let away = HostPauses::new(vec![pause(0), pause(1)]);
             assert_eq!(spent.days_left(ANNA, 3 * DAY, &away), left, "{hours}");
+        }
+    }
+
+    /// While nothing can be stored, it is not known how long that will last.
+    #[test]
+    fn cl_13_of_a_day_that_has_begun_only_what_has_passed_is_known() {
+        let spent = vacations(&[(0, 1)]);
+        let mut away = HostPauses::default();
+        away.begin_fault(100);
+        for (at, left) in [(200, 29), (DAY / 2, 29), (DAY - 100, 30)] {
+            assert_eq!(spent.days_left(ANNA, at, &away), left, "{at}");
         }
     }
 

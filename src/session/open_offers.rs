@@ -27,8 +27,8 @@ impl Session {
             .any(|(_, offer)| matches!(offer, Offer::Takeback(_)))
     }
 
-    /// Whether this seat has made an offer of this kind since the other player last moved. An offer to put the game off or to go on no longer
-    /// counts once the players have agreed on one.
+    /// Whether this seat has made an offer of this kind since the other player last moved. Once the players have agreed to put the
+    /// game off or to go on, earlier offers of both kinds no longer count.
     pub(super) fn has_offered(&self, seat: Seat, offer: Offer) -> bool {
         let offered = &self.offered[seat.index()];
         offered.iter().any(|one| one.name() == offer.name())

@@ -24,6 +24,8 @@ pub enum RefusalKind {
     ConfirmLink,
     /// Asks whether a number is a move: it was one of those to choose from a moment ago.
     ConfirmNumber,
+    /// A yes or no may be meant for a question of the bot or for a later offer of somebody else.
+    AnswerOrOffer,
     /// Asks whether to pass although something can be played.
     ConfirmPass,
     /// Asks whether to take somebody out of a tournament that is being played.
@@ -64,7 +66,7 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// Every kind once.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
         Self::ConfirmDecline,
@@ -73,6 +75,7 @@ impl RefusalKind {
         Self::ConfirmLeave,
         Self::ConfirmLink,
         Self::ConfirmNumber,
+        Self::AnswerOrOffer,
         Self::ConfirmPass,
         Self::ConfirmRemove,
         Self::ConfirmYield,
@@ -105,6 +108,7 @@ impl RefusalKind {
             Self::ConfirmLeave => "confirm-leave",
             Self::ConfirmLink => "confirm-link",
             Self::ConfirmNumber => "confirm-number",
+            Self::AnswerOrOffer => "answer-or-offer",
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmRemove => "confirm-remove",
             Self::ConfirmYield => "confirm-yield",

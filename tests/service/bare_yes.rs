@@ -58,6 +58,29 @@ async fn a_yes_below_another_line_of_its_message_answers_nothing() {
     assert_eq!(told.refused(), ["answer-not-first"]);
 }
 
+/// Whoever is asked something, and offered something before they answer, may mean either.
+#[tokio::test]
+async fn a_yes_answers_neither_an_older_question_nor_the_offer_that_came_after_it() {
+    for (question, yes) in [("!bord", "yes"), ("!bord", "!yes"), ("!bord", "no")] {
+        let house = begun(&["anna: e4-e3"]).await;
+        house.say("bob", question).await;
+        house.say("anna", "!draw").await;
+        let said = house.say("bob", yes).await;
+        assert_eq!(said.refused(), ["answer-or-offer"], "{question}: {said:?}");
+        let said = house.say("bob", yes).await;
+        let again = if yes == "!yes" {
+            vec!["answer-or-offer"]
+        } else {
+            vec![]
+        };
+        assert_eq!(said.refused(), again, "{question}: {said:?}");
+        house.play(&["bob: !accept #1"]).await;
+    }
+    // An offer that was made before the question does not stand in its way.
+    let house = begun(&["anna: !draw", "bob: !bord"]).await;
+    assert_eq!(house.say("bob", "yes").await.outcome, Outcome::Stored);
+}
+
 /// After a start it is not known what was typed before.
 #[tokio::test]
 async fn a_yes_after_a_restart_accepts_no_offer_that_was_made_before() {

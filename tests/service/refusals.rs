@@ -52,6 +52,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "answer-too-late",
     // See `bare_yes`.
     "answer-not-first",
+    "answer-or-offer",
     // See `records`.
     "record-too-much",
     // See `banned_and_quiet`.

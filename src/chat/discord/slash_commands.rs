@@ -5,7 +5,9 @@
 
 use super::components::shortened;
 use crate::command::command_id::{ABOUT_TOURNAMENTS, EXPORT, TOURNAMENT};
-use crate::command::{Argument, ArgumentKind, COMMANDS, CommandSpec, PLAY, Presence, completions};
+use crate::command::{
+    Argument, ArgumentKind, COMMANDS, CommandSpec, PLAY, Presence, argument_words,
+};
 use crate::locales::{Lang, Values, has_sentence, sentence};
 use serde_json::{Map, Value, json};
 
@@ -196,7 +198,7 @@ fn describe(option: &mut Value, about: impl Fn(Lang) -> String) {
 fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     let ids = [format!("option-{name}"), format!("arg-{name}")];
     let known = ids.iter().find(|id| has_sentence(lang, id));
-    let words = of.map_or_else(Vec::new, |kind| completions(kind, lang));
+    let words = of.map_or_else(Vec::new, |kind| argument_words(kind, lang));
     match known {
         Some(id) => host_sentence(lang, id),
         None if words.is_empty() => name.to_owned(),
@@ -224,7 +226,7 @@ fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
 
 /// The values of a choice, each with its word in every language. What is sent is the English word.
 fn choices(kind: ArgumentKind) -> Value {
-    let words = |lang| completions(kind, lang);
+    let words = |lang| argument_words(kind, lang);
     let english = words(Lang::En);
     let choices = english.iter().enumerate().map(|(n, word)| {
         let mut choice = json!({"name": word, "value": word});

@@ -143,7 +143,7 @@ fn every_option_is_explained_in_every_language() {
             for lang in Lang::ALL {
                 let ids = ["option", "arg"].map(|kind| format!("{kind}-{}", argument.name));
                 let known = ids.iter().any(|id| has_sentence(lang, id))
-                    || !completions(argument.kind, lang).is_empty();
+                    || !argument_words(argument.kind, lang).is_empty();
                 assert!(known, "{ids:?} in {}", lang.tag());
             }
         }

@@ -4,7 +4,7 @@
 //! Pure, with two exceptions: `limits.rs` reads a clock if the caller limits the time, and `threads.rs` starts threads if the
 //! caller asks for several, or to free a large table. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
 
-mod choose;
+mod choose_with_errors;
 mod deepening;
 mod expectation;
 mod key;

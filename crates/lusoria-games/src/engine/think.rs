@@ -1,7 +1,7 @@
 //! The entrance to the engine: from a line of play to a move.
 
 use super::Searchable;
-use super::choose::sensible_moves;
+use super::choose_with_errors::sensible_moves;
 use super::level::{Level, Skill};
 use super::limits::Limits;
 use super::path::Path;

@@ -1,4 +1,4 @@
-//! Endings of Afrika. With few stones left on the board it is known how many of them each player will still capture; the tables
+//! Endgames of Afrika. With few stones left on the board it is known how many of them each player will still capture; the tables
 //! hold the difference, seen by the player to move.
 //!
 //! Source: `docs/solved.md`. Deliberately absent: files. A program that stores tables in a folder uses [`Tables::to_bytes`].

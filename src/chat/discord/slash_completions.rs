@@ -10,7 +10,7 @@ use super::interaction_inbound::lang_of;
 use super::interaction_json::{GivenCommand, ReceivedInteraction};
 use super::slash_commands::TOOL;
 use super::slash_line::spec_of;
-use crate::command::{ArgumentKind, CommandSpec, completions, fold};
+use crate::command::{ArgumentKind, CommandSpec, argument_words, fold};
 use crate::locales::Lang;
 use crate::service::{Completion, CompletionKind, CompletionRequest};
 use crate::session::{Platform, RoomKey, SessionId};
@@ -81,7 +81,7 @@ async fn find(
     let known = match kind {
         Some(ArgumentKind::Session) => CompletionKind::Session,
         Some(ArgumentKind::Move) => CompletionKind::Move(named_session(spec, given)),
-        Some(kind) => return fitting(completions(kind, lang), typed),
+        Some(kind) => return fitting(argument_words(kind, lang), typed),
         None => return fitting(tools(spec, lang), typed),
     };
     service(CompletionRequest {

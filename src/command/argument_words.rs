@@ -11,7 +11,7 @@ use lusoria_games::catalog::GAMES;
 /// What can be typed for an argument in this language: the usual word for each value, in the order of help. Empty if any text fits,
 /// or if the values depend on the room.
 #[must_use]
-pub fn completions(kind: ArgumentKind, lang: Lang) -> Vec<String> {
+pub fn argument_words(kind: ArgumentKind, lang: Lang) -> Vec<String> {
     match kind {
         ArgumentKind::Game | ArgumentKind::GameWithOptions => game_names(lang),
         ArgumentKind::Topic => [command_names(lang), game_names(lang)].concat(),
@@ -70,7 +70,7 @@ mod tests {
             let tools = COMMANDS.iter().flat_map(|spec| spec.tools);
             for spec in COMMANDS.iter().chain(tools) {
                 for argument in spec.arguments {
-                    for word in completions(argument.kind, lang) {
+                    for word in argument_words(argument.kind, lang) {
                         let text = match (spec.id, argument.name) {
                             ("show", _) | ("standing", "game") => format!("{word} 1"),
                             ("standing", _) => format!("tablut {word}"),
@@ -80,10 +80,10 @@ mod tests {
                     }
                 }
             }
-            for word in completions(ArgumentKind::Topic, lang) {
+            for word in argument_words(ArgumentKind::Topic, lang) {
                 assert!(find_topic(&word).is_some(), "{word}");
             }
-            for word in completions(ArgumentKind::GlossaryWord, lang) {
+            for word in argument_words(ArgumentKind::GlossaryWord, lang) {
                 assert!(glossary::find(&word).is_some(), "{word}");
             }
         }
