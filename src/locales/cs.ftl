@@ -1430,6 +1430,7 @@ refused-line-turn-over = Zahráno: `{ $played }`. Tím tvůj tah skončil, takž
 refused-line-unknown-near = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-answer-not-first = „Ano“ nebo „ne“ mi odpovídá, jen když stojí na prvním řádku zprávy: řádky před ním mohly změnit, na co odpovídá.
+refused-offer-or-talk = Jestli to byla odpověď na nabídku v #{ $session }, napiš `{ $prefix }přijmout #{ $session }` nebo `{ $prefix }odmítnout #{ $session }`: mezitím tu někdo něco napsal.
 refused-answer-or-offer = Odpovídáš na mou otázku, nebo na to, co ti mezitím někdo nabídl v #{ $session }? Nic se nestalo. Na nabídku odpovíš `{ $prefix }přijmout #{ $session }` nebo `{ $prefix }odmítnout #{ $session }`; jde-li ti o mou otázku, napiš znovu, co chceš.
 refused-answer-too-late = Na mou otázku už je pozdě: partie šla dál, nebo uplynulo moc času. Nic se nestalo; jestli to pořád chceš, napiš příkaz znovu.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
@@ -1506,6 +1507,7 @@ refused-pause-none = Partie #{ $session } není odložená. `{ $prefix }odložit
 refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vypíše je `{ $prefix }moje`.
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-nothing-offered-but-the-game = V #{ $session } ti nikdo nic nenabízí. Pokud tu partii nechceš hrát vůbec, zruší ji `{ $prefix }zrušit #{ $session }`.
+refused-takeback-late = V #{ $session } to vrátit nejde: od té doby uplynulo tolik času, že by ti vypršel.
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-takeback-fewer = { $moves ->
     [one] V #{ $session } se dá vrátit jen jeden tvůj tah: `{ $prefix }zpět`.

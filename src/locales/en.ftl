@@ -1390,6 +1390,7 @@ refused-line-turn-over = Played: `{ $played }`. That ended your turn, so `{ $res
 refused-line-unknown-near = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-move-near = `{ $typed }` is no move. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-answer-not-first = A yes or no answers me only as the first line of a message: what stands before it may have changed what was asked.
+refused-offer-or-talk = If that was for what has been offered to you in #{ $session }, type `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`: somebody has written here since.
 refused-answer-or-offer = Is that for my question, or for what has been offered to you in #{ $session } since? I have done nothing. For the offer, type `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; for my question, type what you wanted again.
 refused-answer-too-late = That was too late for my question: the game has gone on, or too much time has passed. Nothing was done; if you still want it, type the command again.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
@@ -1466,6 +1467,7 @@ refused-pause-none = #{ $session } is not put off. `{ $prefix }pause 3d #{ $sess
 refused-fits-nowhere = That is possible in none of your games here just now. `{ $prefix }mine` lists them.
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-nothing-offered-but-the-game = Nothing is offered to you in #{ $session }. If you do not want to play the game at all, `{ $prefix }abort #{ $session }` calls it off.
+refused-takeback-late = You cannot take that back in #{ $session }: so much time has passed since then that yours would be over.
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-takeback-fewer = { $moves ->
     [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.

@@ -1399,6 +1399,7 @@ refused-line-turn-over = Giocato: `{ $played }`. Con questo il tuo turno è fini
 refused-line-unknown-near = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-answer-not-first = Un «sì» o un «no» mi risponde solo nella prima riga di un messaggio: le righe prima potrebbero aver cambiato la domanda.
+refused-offer-or-talk = Se era per quello che ti è stato offerto nella #{ $session }, scrivi `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`: nel frattempo qualcuno ha scritto qui.
 refused-answer-or-offer = È per la mia domanda, o per quello che ti è stato offerto nel frattempo nella #{ $session }? Non è successo nulla. Per l’offerta scrivi `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; per la mia domanda scrivi di nuovo quello che volevi.
 refused-answer-too-late = Per la mia domanda è troppo tardi: la partita è andata avanti, o è passato troppo tempo. Non è successo nulla; se lo vuoi ancora, scrivi di nuovo il comando.
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
@@ -1478,6 +1479,7 @@ refused-pause-none = La partita #{ $session } non è rinviata. `{ $prefix }rinvi
 refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le elenca `{ $prefix }mie`.
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-nothing-offered-but-the-game = Nella #{ $session } nessuno ti offre nulla. Se non vuoi proprio giocarla, `{ $prefix }annulla #{ $session }` la annulla.
+refused-takeback-late = Nella #{ $session } non puoi più tornare indietro: da allora è passato tanto tempo che il tuo sarebbe finito.
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-takeback-fewer = { $moves ->
     [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.

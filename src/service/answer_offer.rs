@@ -2,8 +2,8 @@
 //! game (a draw) or a proposed game.
 //!
 //! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said to
-//! other people, so it counts only soon after the offer, and only if it is the first thing that the person has typed here since
-//! and nothing else has happened in the game (`bare_answers.rs`).
+//! other people, so it counts only soon after the offer, and only if it is the first thing that anybody has typed here since and nothing
+//! else has happened in the game (`bare_answers.rs`). If only others have typed something since, the bot says how to answer.
 
 use super::bare_answers::OfferKey;
 use super::change_draft::ChangeDraft;
@@ -13,8 +13,9 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::command::{Reply, find};
-use crate::session::{Action, Proposal, Refusal, RefusalKind};
+use crate::session::{Action, Proposal, Refusal};
 use crate::store::StoreError;
+use lusoria_games::rules::Fact;
 
 /// For how long after an offer a bare yes may be meant for it, in seconds.
 const SOON: i64 = 300;
@@ -34,6 +35,12 @@ impl Service {
         let mut offers = self.offers_to(request, draft).await?;
         if !is_meant {
             offers.retain(|offer| self.is_first_since(request, offer, draft));
+            if let [offer] = &offers[..]
+                && self.is_talk_since(request, offer)
+            {
+                let refusal = Fact::new("offer-or-talk").with("session", offer.key.0.0);
+                return Ok(Refusal::from(refusal).into());
+            }
         }
         let named = match offers[..] {
             [] if is_meant && request.reply_to.is_none() => {
@@ -74,7 +81,7 @@ impl Service {
     }
 
     /// The offers to this person that are open here. In reply to a board, only the offer in that game.
-    async fn offers_to(
+    pub(super) async fn offers_to(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,
@@ -109,36 +116,6 @@ impl Service {
         Ok(offers)
     }
 
-    /// The refusal of a typed yes or no that may be meant for the open question or for what was offered to the person here since. It is given
-    /// once more if they say yes or no to the bot again.
-    pub(super) async fn refuse_unclear_answer(
-        &mut self,
-        request: &Request,
-        reply: &Reply,
-        draft: &ChangeDraft,
-    ) -> Result<Option<Refusal>, StoreError> {
-        let (room, person) = (request.address.room, request.account);
-        let Some(last) = self.cache.last_refusal(room, person).await? else {
-            return Ok(None);
-        };
-        let was_unclear = last.refusal.kind() == Some(RefusalKind::AnswerOrOffer);
-        let is_asked = match was_unclear {
-            true => is_meant(request, reply),
-            false => self.was_asked(request).await?,
-        };
-        if !is_asked {
-            return Ok(None);
-        }
-        let offers = self.offers_to(request, draft).await?;
-        let is_later = |offer: &&OpenOffer| {
-            was_unclear || last.said_at.is_none_or(|said_at| offer.at >= said_at)
-        };
-        let later = offers.iter().find(is_later);
-        let kind = RefusalKind::AnswerOrOffer;
-        let fact = later.map(|offer| kind.fact().with("session", offer.key.0.0));
-        Ok(fact.map(Refusal::from))
-    }
-
     /// Whether the line that is handled now comes soon after this offer and is the first that the person has typed here since, and nothing
     /// else has happened in the game.
     fn is_first_since(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
@@ -149,6 +126,12 @@ impl Service {
                 .proposals
                 .bare_answers
                 .is_first_since(made, key, draft.event())
+    }
+
+    /// Whether somebody else has typed something here since this offer.
+    fn is_talk_since(&self, request: &Request, offer: &OpenOffer) -> bool {
+        let key = (request.address.room, request.account);
+        !request.direct && self.proposals.bare_answers.is_talk_since(offer.key, key)
     }
 
     /// Notes that this person has typed something here, and the offers that this message makes.
@@ -168,15 +151,15 @@ impl Service {
 }
 
 /// Whether this yes or no is certainly meant for the bot, and not for other people.
-fn is_meant(request: &Request, reply: &Reply) -> bool {
+pub(super) fn is_meant(request: &Request, reply: &Reply) -> bool {
     request.addressed || reply.prefixed || request.reply_to.is_some()
 }
 
 /// An offer that is open.
-struct OpenOffer {
-    key: OfferKey,
+pub(super) struct OpenOffer {
+    pub(super) key: OfferKey,
     /// How many entries its game has now; 0 for a proposed game.
     entries: u32,
     /// When it was made, unless something has happened in its game since.
-    at: i64,
+    pub(super) at: i64,
 }

@@ -1,5 +1,5 @@
-//! Remembers what a bare yes may be meant for: an offer, if the yes is the first thing that the person has typed in the room since the
-//! offer. A bare yes may also be said to other people, so after a start, when this is not known, it is meant for nothing.
+//! Remembers what a bare yes may be meant for: a question or an offer, if the yes is the first thing that anybody has typed in the room since.
+//! A bare yes may also be said to other people, so after a start, when this is not known, it is meant for nothing.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;
@@ -19,6 +19,7 @@ pub(super) struct BareAnswers {
     typed: LruCache<(RoomId, AccountId), TypedLine>,
     /// The number of entries that the game had after the offer (0 for a proposed game), and when it was made.
     offers: LruCache<OfferKey, (u32, u64)>,
+    speakers: LruCache<RoomId, Speakers>,
     /// No line of those that are no longer kept came later than this.
     forgotten: u64,
 }
@@ -32,12 +33,20 @@ struct TypedLine {
     before: u64,
 }
 
+/// Who has typed something in a room last, and when; also when anybody else did so last (0 if nobody did).
+#[derive(Clone, Copy, Debug)]
+struct Speakers {
+    last: (AccountId, u64),
+    others: u64,
+}
+
 impl Default for BareAnswers {
     fn default() -> Self {
         Self {
             count: 0,
             typed: LruCache::new(KEPT),
             offers: LruCache::new(KEPT),
+            speakers: LruCache::new(KEPT),
             forgotten: 0,
         }
     }
@@ -51,6 +60,7 @@ impl BareAnswers {
             return;
         }
         self.count += 1;
+        self.note_speaker(key);
         let line = TypedLine {
             event,
             at: self.count,
@@ -61,6 +71,16 @@ impl BareAnswers {
         {
             self.forgotten = self.forgotten.max(old.at);
         }
+    }
+
+    fn note_speaker(&mut self, (room, person): (RoomId, AccountId)) {
+        let others = match self.speakers.get(&room) {
+            Some(Speakers { last, others }) if last.0 == person => *others,
+            Some(Speakers { last, .. }) => last.1,
+            None => 0,
+        };
+        let last = (person, self.count);
+        self.speakers.put(room, Speakers { last, others });
     }
 
     /// Notes an offer, after which its game has this many entries.
@@ -80,12 +100,37 @@ impl BareAnswers {
         let Some((entries_then, made)) = self.offers.peek(&offer) else {
             return false;
         };
-        let typed = match self.typed.peek(&key) {
-            Some(last) if last.event == event => last.before,
-            Some(last) => last.at,
-            None => self.forgotten,
-        };
+        let typed = self.typed_before(key, event).unwrap_or(self.forgotten);
         *entries_then == entries && typed < *made
+    }
+
+    /// Whether anybody but this person may have typed something in this room since this offer.
+    pub(super) fn is_talk_since(&self, offer: OfferKey, key: (RoomId, AccountId)) -> bool {
+        let made = self.offers.peek(&offer);
+        made.is_none_or(|(_, made)| self.others_typed_after(*made, key))
+    }
+
+    /// Whether anybody but this person may have typed something in this room between this event and the last line of this person before it.
+    pub(super) fn is_talk_between(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
+        let typed = self.typed_before(key, event);
+        typed.is_none_or(|typed| self.others_typed_after(typed, key))
+    }
+
+    fn others_typed_after(&self, count: u64, (room, person): (RoomId, AccountId)) -> bool {
+        let speakers = self.speakers.peek(&room);
+        speakers.is_none_or(|Speakers { last, others }| match last.0 == person {
+            true => *others > count,
+            false => last.1 > count,
+        })
+    }
+
+    /// When this person typed something in this room before this event; `None` if that is not known.
+    fn typed_before(&self, key: (RoomId, AccountId), event: EventKey) -> Option<u64> {
+        let last = self.typed.peek(&key)?;
+        match last.event == event {
+            true => Some(last.before),
+            false => Some(last.at),
+        }
     }
 }
 

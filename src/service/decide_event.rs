@@ -120,7 +120,8 @@ impl Service {
     /// Calls the handler for the event's cause.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
         // If the clock was set forward, no game may be decided before that is noticed.
-        self.note_that_host_is_there().await;
+        let is_due = matches!(event.cause, Cause::Due(_));
+        self.note_that_host_is_there(is_due).await;
         let mut draft = Box::new(self.draft(key));
         self.note_return(event, &mut draft).await?;
         // Only messages come in such numbers that the cost of a box matters. The futures of the other causes are boxed, so that the

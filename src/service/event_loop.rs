@@ -35,7 +35,7 @@ impl Service {
             }
             self.delete_old_rows_daily().await;
             self.resume_a_thought().await;
-            self.note_that_host_is_there().await;
+            self.note_that_host_is_there(false).await;
             self.join_accounts(round.is_empty()).await;
             self.hand_in_due(round.is_empty()).await;
         }
@@ -58,7 +58,7 @@ impl Service {
             return true;
         };
         // If the program was stopped, that is noted before anything is decided by the clock.
-        self.note_that_host_is_there().await;
+        self.note_that_host_is_there(false).await;
         let all_handles_gone = next.is_none();
         self.check_database_before(next.as_slice()).await;
         let begun = Instant::now();

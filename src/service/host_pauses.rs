@@ -37,6 +37,11 @@ impl HostPauses {
             .is_none_or(|(seen, _)| now >= seen + NOTED_EVERY || now < seen)
     }
 
+    /// Whether the last note that the host is running was made before this time.
+    pub(super) fn is_noted_before(&self, now: i64) -> bool {
+        self.seen.is_none_or(|(seen, _)| seen < now)
+    }
+
     /// Notes that the host was running at this time and instant, without a note in the store: a pause that follows begins after what was
     /// handled last, because that may have put entries into a log.
     pub(super) fn note_active(&mut self, active: Option<(i64, Instant)>) {

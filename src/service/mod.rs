@@ -166,6 +166,7 @@ mod tournament_cache;
 mod tournament_rooms;
 mod tournament_step;
 mod tournaments_of_lost_rooms;
+mod unclear_answer;
 mod up_to_date_clock;
 mod vacation_command;
 mod vacations;

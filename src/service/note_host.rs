@@ -29,9 +29,13 @@ impl Service {
         self.note_host(alive).await;
     }
 
-    /// Notes once a minute that the host is there, and more often while what was refused is to be overwritten.
-    pub(super) async fn note_that_host_is_there(&mut self) {
-        if self.pauses.is_time(self.config.clock.now())
+    /// Notes once a minute that the host is there, and more often while what was refused is to be overwritten. Also before something that is
+    /// due: if people are told of their time and the program is killed then, the time until that must not become a pause, or what they were
+    /// told would no longer be true.
+    pub(super) async fn note_that_host_is_there(&mut self, before_due: bool) {
+        let now = self.config.clock.now();
+        if self.pauses.is_time(now)
+            || before_due && self.pauses.is_noted_before(now)
             || self.database_fault.is_time_to_overwrite()
         {
             Arc::make_mut(&mut self.pauses).note_active(self.inbox.handled_last);

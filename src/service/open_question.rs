@@ -5,8 +5,7 @@
 //! question about a move holds until the game goes on, one about a command for a quarter of an hour, for two minutes one about ending a
 //! game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To forget a person, a typed yes
 //! is never enough. The id of a button says which question it answers, so it can be pressed later. If no question is open, a yes may answer
-//! an offer (`answer_offer.rs`). If somebody has offered something since the question, it is not clear which of them a yes answers, so it
-//! answers neither.
+//! an offer (`answer_offer.rs`). If something else has come between, it is not clear what a yes answers (`unclear_answer.rs`).
 //!
 //! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
 //! meant in `suggest_command.rs`.
@@ -65,9 +64,9 @@ impl Service {
         }
         let by = AnsweredBy::of(reply);
         if by == AnsweredBy::Words
-            && let Some(refusal) = self.refuse_unclear_answer(request, reply, draft).await?
+            && let Some(answer) = self.answer_unclear_reply(request, reply, draft).await?
         {
-            return Ok(refusal.into());
+            return Ok(answer);
         }
         let Some((question, _)) = self.open_question(request, by).await? else {
             if by == AnsweredBy::Words

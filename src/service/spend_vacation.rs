@@ -63,13 +63,16 @@ impl ChangeDraft {
             if !is_over {
                 break;
             }
-            if let Some(later) = self.vacations.begun_within_a_day(account, from) {
+            let later = self.vacations.begun_within_a_day(account, from);
+            // A day that has begun since was spent only once they had one.
+            let spent = self.vacations.days_spent(account, from, &self.pauses);
+            if spent - i64::from(later.is_some()) >= DAYS_A_YEAR {
+                break;
+            }
+            if let Some(later) = later {
                 self.begin_vacation_earlier(later, from);
                 told = true;
                 continue;
-            }
-            if self.vacations.days_left(account, from, &self.pauses) == 0 {
-                break;
             }
             told |= !self.vacations.ends_at(account, from);
             self.put_vacation((account, from, from + DAY).into());

@@ -76,6 +76,11 @@ impl Vacations {
     /// CL-12, CL-13: how many days this person can still spend at this time. A day in which the host was away for more than half is none; of
     /// a day that has begun, only what has passed is known.
     pub(super) fn days_left(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
+        (DAYS_A_YEAR - self.days_spent(account, at, pauses)).max(0)
+    }
+
+    /// How many days of vacation this person has spent in the year before this time, or later.
+    pub(super) fn days_spent(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
         let is_spent = |begin: &i64| pauses.between(*begin, at.min(begin + DAY)) <= DAY / 2;
         let days = |(from, until): &(i64, i64)| {
             let begins = (0..(until - from) / DAY).map(|day| from + day * DAY);
@@ -83,7 +88,7 @@ impl Vacations {
         };
         let counts = |(from, _): &&(i64, i64)| *from > at - YEAR;
         let spent: usize = self.of(account).iter().filter(counts).map(days).sum();
-        (DAYS_A_YEAR - i64::try_from(spent).unwrap_or(DAYS_A_YEAR)).max(0)
+        i64::try_from(spent).unwrap_or(DAYS_A_YEAR)
     }
 
     /// Until when this person is on vacation; `None` if they are not.

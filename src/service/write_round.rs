@@ -93,6 +93,10 @@ impl Service {
             self.inbox.release_room(&one.event.room);
         }
         if matches!(why, CommitError::Unavailable(_)) {
+            // CL-5: the write may have waited for some seconds before it failed. Nobody loses them when the events are decided again.
+            if let Some(first) = round.pending.first() {
+                self.begin_fault(first.decided.change.at);
+            }
             self.check_database().await;
         }
         self.overwrite_refused(&why).await;

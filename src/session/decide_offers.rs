@@ -71,8 +71,10 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
     if alone || free && at <= made_at.saturating_add(FREE_TAKEBACK) {
         let back = go_back(session, seat, n, at);
         // If the time of this player would be over after the takeback, the other player is asked, so that nobody loses by a takeback.
-        if alone || back.after.late_seat(at).is_none() {
-            return Ok(back);
+        match back.after.late_seat(at) {
+            None => return Ok(back),
+            Some(_) if alone => return refuse(session, Fact::new("takeback-late")),
+            Some(_) => {}
         }
     }
     match is_asked {

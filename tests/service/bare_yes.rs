@@ -81,6 +81,50 @@ async fn a_yes_answers_neither_an_older_question_nor_the_offer_that_came_after_i
     assert_eq!(house.say("bob", "yes").await.outcome, Outcome::Stored);
 }
 
+/// A yes behind a line of somebody else may answer that line.
+#[tokio::test]
+async fn a_yes_behind_a_line_of_somebody_else_accepts_nothing() {
+    for (offer, talk) in [
+        ("anna: !draw", "carl: are you coming to lunch, bob?"),
+        ("anna: !draw", "anna: are you coming to lunch?"),
+        ("anna: !pause 3d", "anna: ты завтра можешь?"),
+        ("carl: !new murus @bob rated=true", "anna: lunch?"),
+    ] {
+        let house = begun(&["bob: !me ask on", offer, talk]).await;
+        let said = house.say("bob", "yes").await;
+        assert_eq!(said.refused(), ["offer-or-talk"], "{offer}: {said:?}");
+        assert_eq!(house.say("bob", "ok").await.outcome, Outcome::Ignored);
+        house.play(&["bob: !accept"]).await;
+    }
+    // Only what comes after the offer can have come between.
+    let house = begun(&["carl: are you coming, bob?", "anna: !draw"]).await;
+    house.play(&["bob: yes"]).await;
+}
+
+/// Whoever has been asked something and says yes to somebody else is asked once more, and then no more.
+#[tokio::test]
+async fn a_yes_behind_a_line_of_somebody_else_is_asked_about() {
+    for (typed, question) in [("I give up", "confirm-yield"), ("!bord", "did-you-mean")] {
+        let house = begun(&[]).await;
+        assert_eq!(house.say("bob", typed).await.refused(), [question]);
+        house.say("carl", "lunch at noon?").await;
+        assert_eq!(house.say("bob", "yes").await.refused(), [question]);
+        house.say("carl", "great, where?").await;
+        for words in ["yes", "ok", "yes"] {
+            let said = house.say("bob", words).await;
+            assert!(said.replies.is_empty(), "{words}: {said:?}");
+        }
+        assert!(!house.log(1).await.join(" ").contains("resign"));
+    }
+    let house = begun(&["bob: I give up", "carl: lunch?", "bob: yes"]).await;
+    assert!(!house.log(1).await.join(" ").contains("resign"));
+    house.play(&["bob: yes"]).await;
+    assert!(house.log(1).await.join(" ").contains("resign"));
+    // What certainly is meant for the bot is not asked about.
+    let house = begun(&["bob: I give up", "carl: lunch?", "bob: !yes"]).await;
+    assert!(house.log(1).await.join(" ").contains("resign"));
+}
+
 /// After a start it is not known what was typed before.
 #[tokio::test]
 async fn a_yes_after_a_restart_accepts_no_offer_that_was_made_before() {

@@ -225,7 +225,7 @@ async fn longer_talk_that_begins_with_a_move_is_asked_about_and_not_played() {
     assert_eq!(house.log(1).await, [""; 0]);
     let chat = house.say("bob", "e4-f4 was a bad idea I think").await;
     assert_eq!(chat.outcome, Outcome::Ignored);
-    house.play(&["anna: yes"]).await;
+    house.play(&["anna: !yes"]).await;
     assert_eq!(house.log(1).await, ["e4-f4"]);
 }
 

@@ -20,6 +20,7 @@ mod earlier_rows;
 mod editor;
 mod ended_games;
 mod example_games;
+mod faults_and_clocks;
 mod first_attempts;
 mod first_words;
 mod fitting_games;

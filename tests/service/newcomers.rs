@@ -123,7 +123,7 @@ async fn a_mistyped_move_of_whoever_is_on_turn_gets_a_hint_and_nobody_else_does(
         let said = house.say(who, "plase 3").await;
         assert_eq!(said.outcome, Outcome::Ignored, "{who}");
     }
-    assert_eq!(house.say("anna", "no").await.refused(), [""; 0]);
+    assert_eq!(house.say("anna", "!no").await.refused(), [""; 0]);
     for talk in ["yes", "plase call me 3"] {
         assert_eq!(house.say("anna", talk).await.outcome, Outcome::Ignored);
     }
@@ -164,7 +164,7 @@ async fn yes_gives_up_and_no_does_not_and_a_move_overtakes_the_question() {
         assert_eq!(house.say("anna", yes).await.outcome, Outcome::Ignored);
         house.say("anna", "yield").await;
         assert_eq!(house.say("bob", yes).await.outcome, Outcome::Ignored);
-        house.play(&[&format!("anna: {yes}")]).await;
+        house.play(&[&format!("anna: !{yes}")]).await;
         assert_eq!(house.log(1).await.last().unwrap(), "=resign:first");
     }
 }

@@ -47,6 +47,8 @@ async fn what_others_type_leaves_the_question_open() {
     house.say("anna", "yield").await;
     house.say("bob", "what a nice day").await;
     house.say("bob", "!board").await;
+    // A bare yes may answer what the others have typed.
+    assert_eq!(house.say("anna", "yes").await.refused(), ["confirm-yield"]);
     house.play(&["anna: yes"]).await;
     assert_eq!(last(&house, 1).await, "=resign:first");
 }

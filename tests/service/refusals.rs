@@ -53,6 +53,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     // See `bare_yes`.
     "answer-not-first",
     "answer-or-offer",
+    "offer-or-talk",
     // See `records`.
     "record-too-much",
     // See `banned_and_quiet`.

@@ -101,7 +101,7 @@ async fn whoever_said_yes_after_the_round_has_changed_is_asked_again() {
             ])
             .await;
         until(&house, "round", 2).await;
-        let again = house.say(&asks, "yes").await;
+        let again = house.say(&asks, "!yes").await;
         let kind = ["confirm-leave", "confirm-remove"][usize::from(organizer_asks)];
         assert_eq!(again.refused(), [kind], "{again:?}");
         assert!(!text(&again).contains(&format!("#{first}")), "{again:?}");
@@ -126,7 +126,7 @@ async fn whoever_said_yes_after_their_game_was_won_is_asked_again() {
         let asked = text(&house.say(&leaver, "!leave").await);
         assert!(asked.contains(what), "{asked}");
         house.play(&[&format!("{loser}: !yield #{session}")]).await;
-        let again = house.say(&leaver, "yes").await;
+        let again = house.say(&leaver, "!yes").await;
         assert_eq!(again.refused(), ["confirm-leave"], "{again:?}");
         let left = text(&house.say(&leaver, "yes").await);
         assert!(left.contains("has left"), "{left}");

@@ -1,0 +1,82 @@
+//! Finds that it is not clear what a typed yes or no is meant for, because something has come between it and the question or the offer: an
+//! offer of another player, or a line of somebody else, which may have been a question as well (`bare_answers.rs`).
+//!
+//! Deliberately absent: a yes with the prefix, addressed to the bot, or in reply to the board is meant for the bot, whatever others have
+//! typed before it.
+
+use super::answer_offer::{OpenOffer, is_meant};
+use super::change_draft::ChangeDraft;
+use super::line_result::LineResult;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::Reply;
+use crate::session::{LastRefusal, Refusal, RefusalKind, SessionId};
+use crate::store::StoreError;
+use std::sync::Arc;
+
+impl Service {
+    /// The answer to a typed yes or no if it is not clear what is meant. `None` if it is clear, or if no question is open.
+    pub(super) async fn answer_unclear_reply(
+        &mut self,
+        request: &Request,
+        reply: &Reply,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let Some(last) = self.cache.last_refusal(room, person).await? else {
+            return Ok(None);
+        };
+        let is_meant = is_meant(request, reply);
+        // After the bot has said that it is not clear, another yes to it is no clearer.
+        let was_unclear = last.refusal.kind() == Some(RefusalKind::AnswerOrOffer);
+        let is_asked = match was_unclear {
+            true => is_meant,
+            false => self.was_asked(request).await?,
+        };
+        if !is_asked {
+            return Ok(None);
+        }
+        if let Some(offered) = self.offer_after(request, &last, was_unclear, draft).await? {
+            let fact = RefusalKind::AnswerOrOffer.fact();
+            let refusal = Refusal::from(fact.with("session", offered.0));
+            return Ok(Some(refusal.into()));
+        }
+        let is_talk = !is_meant && self.is_talk_between(request, draft);
+        Ok(is_talk.then(|| ask_after_talk(&last, draft)))
+    }
+
+    /// The game of an offer to this person that was made after this refusal, or of any offer.
+    async fn offer_after(
+        &mut self,
+        request: &Request,
+        last: &LastRefusal,
+        of_any: bool,
+        draft: &ChangeDraft,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let offers = self.offers_to(request, draft).await?;
+        let is_later = |offer: &&OpenOffer| last.said_at.is_none_or(|said_at| offer.at >= said_at);
+        let later = offers.iter().find(|offer| of_any || is_later(offer));
+        Ok(later.map(|offer| offer.key.0))
+    }
+
+    /// Whether somebody else may have typed something here since the last line of this person.
+    fn is_talk_between(&self, request: &Request, draft: &ChangeDraft) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        !request.direct && answers.is_talk_between(key, draft.event())
+    }
+}
+
+/// Asks once more. If there was talk after that as well, the question is dropped.
+fn ask_after_talk(last: &Arc<LastRefusal>, draft: &mut ChangeDraft) -> LineResult {
+    match last.refusal.asked_again() {
+        Some(question) => {
+            draft.leave_question_open();
+            LineResult::Refused(question, last.at)
+        }
+        None => {
+            draft.lapse_question(last);
+            LineResult::Silence
+        }
+    }
+}
