@@ -3,8 +3,8 @@
 //! 100 characters.
 //!
 //! ```text
-//! m.12.30.9f3a0c11.e4-b4   play e4-b4 in #12, made after 30 moves and throws
-//! p.12.30.9f3a0c11.e4      list the moves of e4
+//! m.12.30-41.9f3a0c11.e4-b4  play e4-b4 in #12, made after 30 moves and throws, and 41 entries
+//! p.12.30-41.9f3a0c11.e4   list the moves of e4
 //! c.12.30.9f3a0c11.rules   the command `rules` for #12
 //! c.12.41.9f3a0c11.accept  the same for an answer to an offer, made after 41 entries
 //! w.12.30.9f3a0c11.board picture  the command `board` with the word `picture` for #12
@@ -48,8 +48,12 @@ pub(super) fn write(step: &NextStep, stamp: Option<Stamp>) -> Option<String> {
             entries,
             token,
         }) if of == session => {
-            let number = if step.answers_offer() { entries } else { plies };
-            format!("{number}.{token:08x}")
+            let made = match step {
+                NextStep::Move(..) | NextStep::Piece(..) => format!("{plies}-{entries}"),
+                step if step.answers_offer() => entries.to_string(),
+                _ => plies.to_string(),
+            };
+            format!("{made}.{token:08x}")
         }
         _ => "-.-".to_owned(),
     };
@@ -70,11 +74,13 @@ pub(super) fn read(id: &str) -> Option<Press> {
     }
     let session = SessionId(first.parse().ok()?);
     let (number, token, rest) = (words.next()?, words.next()?, words.next()?);
-    let made = number.parse().ok().zip(u32::from_str_radix(token, 16).ok());
-    let stamp = made.map(|(number, token)| Stamp::Position {
+    let (plies, entries) = number.split_once('-').unwrap_or((number, number));
+    let made = plies.parse().ok().zip(entries.parse().ok());
+    let made = made.zip(u32::from_str_radix(token, 16).ok());
+    let stamp = made.map(|((plies, entries), token)| Stamp::Position {
         session,
-        plies: number,
-        entries: number,
+        plies,
+        entries,
         token,
     });
     let step = match kind {
@@ -106,8 +112,13 @@ mod tests {
             entries: 30,
             token: 0x9f3a_0c11,
         };
+        let later = Stamp::Position {
+            session: id,
+            plies: 30,
+            entries: 41,
+            token: 0x9f3a_0c11,
+        };
         for step in [
-            NextStep::Move(id, "e4-b4".to_owned()),
             NextStep::Move(id, "a.b.c".to_owned()),
             NextStep::Piece(id, "move:1".to_owned()),
             NextStep::Command("rules", id),
@@ -124,6 +135,9 @@ mod tests {
                 assert_eq!(read(&written), Some(press), "{written}");
             }
         }
+        let (step, stamp) = (NextStep::Move(id, "e4-b4".to_owned()), Some(later));
+        let written = write(&step, stamp).unwrap();
+        assert_eq!(read(&written), Some(Press { step, stamp }), "{written}");
         for yes in [true, false] {
             let (step, stamp) = (NextStep::Answer(yes), Some(Stamp::Question(5)));
             let written = write(&step, stamp).unwrap();

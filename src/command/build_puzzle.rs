@@ -26,6 +26,7 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
         (Some(Keyword::Daily), _) if values.has(Keyword::Off) => PuzzleAction::DailyOff,
         (Some(Keyword::Off), None) => PuzzleAction::Leave,
         (Some(Keyword::Daily), text) => daily(text.as_deref().unwrap_or_default()),
+        (_, Some(text)) if fold(text) == "give up" => PuzzleAction::Solution,
         (_, Some(text)) => match every_day(text) {
             Some(rest) => daily(rest),
             None => PuzzleAction::GameOrAnswer(text.clone()),

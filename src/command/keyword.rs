@@ -3,6 +3,7 @@
 use super::board_words::{AS_ROOM, CONTRAST, DARK, LIGHT, NARROW, PICTURE, PROSE, TEXT, WIDE};
 use super::language_words::{CZECH, ENGLISH, ITALIAN, RUSSIAN};
 use super::level_words::{EASY, HARD, RUTHLESS};
+use super::puzzle_words::{DAILY, NEXT, SOLUTION, TODAY};
 use crate::locales::Lang;
 use crate::session::TimeKind;
 use lusoria_games::engine::Level;
@@ -172,44 +173,9 @@ const ON: &[&str] = &["on", "zapnout", "ano", "si", "вкл", "да"];
 const OFF: &[&str] = &["off", "vypnout", "ne", "no", "выкл", "нет"];
 const HERE: &[&str] = &["here", "tady", "sem", "qui", "здесь", "сюда"];
 const DICE: &[&str] = &["dice", "kostky", "dadi", "кубики", "кости"];
-const NEXT: &[&str] = &[
-    "next",
-    "another",
-    "skip",
-    "dalsi",
-    "jina",
-    "jinou",
-    "altro",
-    "prossimo",
-    "следующая",
-    "следующии",
-    "следующую",
-    "другая",
-    "другую",
-    "forward",
-    "prossima",
-    "nasledujici",
-    "dopredu",
-    "dal",
-    "avanti",
-    "дальше",
-    "вперед",
-];
 const LIVE: &[&str] = &["live", "zive", "diretta", "живо"];
 const SLOW: &[&str] = &["slow", "pomalu", "pomale", "lenta", "lente", "медленно"];
 const UNTIMED: &[&str] = &["untimed", "volne", "libera", "libere", "свободно"];
-const TODAY: &[&str] = &["today", "dnes", "dnesni", "denni", "oggi", "сегодня"];
-const DAILY: &[&str] = &[
-    "daily",
-    "denne",
-    "denni",
-    "giornaliero",
-    "quotidiano",
-    "ежедневно",
-    "ежедневная",
-    "ежедневную",
-];
-const SOLUTION: &[&str] = &["solution", "reseni", "soluzione", "решение"];
 
 impl Keyword {
     /// The levels of the computer player.

@@ -45,6 +45,7 @@ mod plan_commands;
 mod politeness;
 mod prefix;
 mod privacy_commands;
+mod puzzle_words;
 mod quiet_words;
 mod read_command;
 mod read_message;

@@ -1662,6 +1662,7 @@ option-entry = po kterém hodu nebo tahu
 option-friend = s kým hrát
 option-full = celý text
 option-game = hra, třeba i s volbami: tablut(king=custodial)
+option-game-alone = hra
 option-language = jazyk
 option-level = jak dobře počítač hraje
 option-luck = každý z vás přidá slovo do semínka kostek

@@ -1632,6 +1632,7 @@ option-entry = after which roll or move
 option-friend = the person to play with
 option-full = the full text
 option-game = the game, with options if you like: tablut(king=custodial)
+option-game-alone = the game
 option-language = the language
 option-level = how well the computer plays
 option-luck = each of you adds a word to the seed of the dice

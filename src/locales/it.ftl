@@ -1641,6 +1641,7 @@ option-entry = dopo quale lancio o mossa
 option-friend = la persona con cui giocare
 option-full = il testo completo
 option-game = il gioco, anche con opzioni: tablut(king=custodial)
+option-game-alone = il gioco
 option-language = la lingua
 option-level = quanto bene gioca il computer
 option-luck = ognuno aggiunge una parola al seme dei dadi

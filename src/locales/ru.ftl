@@ -1616,7 +1616,7 @@ control-form-title = Твой ход
 control-form-label = Ход
 option-both-sides = за обе стороны
 option-command = команда или игра
-option-what = что сделать: добавить, исключить, вызвать, позвать, отменить, сюда; или система и игра
+option-what = что сделать: добавить, исключить, вызвать, пригласить, отменить, сюда; или система и игра
 option-setting = настройка и её значение; без неё показываются все
 option-code = код, который бот дал тебе на другой платформе
 option-count = сколько
@@ -1648,6 +1648,7 @@ option-entry = после какого броска или хода
 option-friend = с кем играть
 option-full = полный текст
 option-game = игра, можно с параметрами: таблут(king=custodial)
+option-game-alone = игра
 option-language = язык
 option-level = насколько хорошо играет компьютер
 option-luck = каждый добавляет слово к зерну кубиков

@@ -7,7 +7,7 @@
 use super::next_step::moved_piece;
 use super::sentence::capitalize;
 use super::{NextStep, Scene};
-use crate::command::command_id::{BOARD, HINT, REPLAY, RULES};
+use crate::command::command_id::{ACCEPT, BOARD, DECLINE, HINT, REPLAY, RULES};
 use crate::command::{COMMANDS, asked_move, find};
 use crate::locales::{Lang, fixed_sentence};
 use crate::session::{
@@ -191,7 +191,9 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
 
 /// A button for each session that can be meant: it gives the command that was typed, or shows the board.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
-    let typed = command.unwrap_or(BOARD);
+    // The answer to an offer needs the stamp of that offer, which the board has.
+    let typed = command.filter(|id| ![ACCEPT, DECLINE].contains(id));
+    let typed = typed.unwrap_or(BOARD);
     let spec = COMMANDS.iter().find(|spec| spec.id == typed);
     let step = |session| match spec {
         Some(spec) => NextStep::Command(spec.id, session),

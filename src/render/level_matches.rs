@@ -91,6 +91,7 @@ mod tests {
             entrants: 2,
             season: 0,
             news: TournamentNews::Started,
+            asked: false,
         };
         let scene = Scene::plain(Lang::En, "!");
         for (results, is_told) in [

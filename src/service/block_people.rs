@@ -126,8 +126,8 @@ impl Service {
         Ok(free)
     }
 
-    /// Why this person cannot take this seat: because of a block, because the room does not allow it, or because this person and the one
-    /// who has opened the seat play the same game already. `None` if they can.
+    /// Why this person cannot take this seat: because of a block, because the room does not allow it, because this person and the one who
+    /// has opened the seat play the same game already, or because the latter has as many games here as one person may have. `None` if they can.
     pub(super) async fn refuse_seat_of(
         &mut self,
         request: &Request,
@@ -139,10 +139,13 @@ impl Service {
         }
         let platform = request.address.key.platform;
         let blocked = self.refuse_blocked(request.account, seat.proposer, platform);
-        match blocked.await? {
-            Some(refusal) => Ok(Some(refusal)),
-            None => self.refuse_duplicate_seat(request, seat, draft).await,
+        if let Some(refusal) = blocked.await? {
+            return Ok(Some(refusal));
         }
+        if let Some(refusal) = self.refuse_duplicate_seat(request, seat, draft).await? {
+            return Ok(Some(refusal));
+        }
+        self.refuse_seat_of_busy(request, seat, draft).await
     }
 
     /// Why `me` and `other` cannot begin a game: one of them has blocked the other, or the operator has blocked `other`. `None` if they

@@ -5,7 +5,7 @@ use super::line_result::{Answered, LineResult, inform};
 use super::puzzle_calendar::puzzle_of_the_day;
 use super::request::Request;
 use super::service_task::Service;
-use super::solve_puzzle::{tell, without_puzzles};
+use super::solve_puzzle::tell;
 use super::zone_names::known_zone;
 use crate::session::{
     DailyPuzzle, Due, GeneralAnswer, OpenPuzzle, PuzzleEvent, PuzzleReply, Puzzles, Refusal, Say,
@@ -183,7 +183,7 @@ fn tell_daily(
 fn game_with_puzzles(typed: &str) -> Result<String, Refusal> {
     let (game, _) = find_game(typed)?;
     match puzzles(game.info.id).is_empty() {
-        true => Err(without_puzzles(game.names[0].0)),
+        true => Err(Refusal::without_puzzles(game)),
         false => Ok(game.info.id.to_owned()),
     }
 }

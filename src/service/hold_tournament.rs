@@ -41,7 +41,7 @@ impl Service {
         };
         if only_shows(&deed) {
             let news = shown(&tournament, &deed, draft.at());
-            draft.answer_about_tournament(&tournament, news, request.account);
+            draft.show_tournament(&tournament, news, request.account);
             return Ok(LineResult::Done);
         }
         let organizes = tournament.may_organize(request.account, manages(&tournament, request));
@@ -132,7 +132,7 @@ impl Service {
             return Ok(false);
         };
         let table = shown(only, &TournamentDeed::Show, draft.at());
-        draft.answer_about_tournament(only, table, request.account);
+        draft.show_tournament(only, table, request.account);
         Ok(true)
     }
 

@@ -14,6 +14,7 @@ use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use crate::command::command_id::{ABORT, RESIGN};
 use crate::command::{
     Addressing, Command, LooseAnswer, MessageLine, Reply, loose_answer, read_message,
 };
@@ -309,10 +310,12 @@ impl Service {
             // A suggested command is never a yes, so this does not recurse without end. The yes may have been meant for another
             // question, so a command that ends a game has to be confirmed once more.
             Some(MessageLine::Command(Command::Resign(named, _))) => {
-                self.resign(request, named, false, draft).await
+                let answer = self.resign(request, named, false, draft).await?;
+                Ok(answer.with_command(Some(RESIGN)))
             }
             Some(MessageLine::Command(Command::Abort(named, _))) => {
-                self.abort(request, named, false, draft).await
+                let answer = self.abort(request, named, false, draft).await?;
+                Ok(answer.with_command(Some(ABORT)))
             }
             Some(MessageLine::Command(command)) => {
                 Box::pin(self.run_command(request, command, draft)).await

@@ -91,7 +91,9 @@ fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
     if token != own {
         return Some(no_such_session(session.id));
     }
-    let has_gone_on = (is_move && plies != plies_now) || (is_answer && entries != entries_now);
+    // After a takeback as many plies can have led to another position.
+    let is_other = plies != plies_now || entries < session.taken_back_at;
+    let has_gone_on = (is_move && is_other) || (is_answer && entries != entries_now);
     has_gone_on.then(|| stale(session))
 }
 

@@ -2,7 +2,9 @@
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
-use crate::session::{AccountId, PuzzleEvent, Puzzles, RoomTournament, Say, TournamentNews};
+use crate::session::{
+    AccountId, PuzzleEvent, Puzzles, RoomTournament, Say, TournamentMessage, TournamentNews,
+};
 use crate::store::ChangedTournament;
 use crate::store::json::StoredAsJson;
 
@@ -65,6 +67,20 @@ impl ChangeDraft {
         reader: AccountId,
     ) {
         self.say(Say::Tournament(tournament.tell(news), Some(reader)));
+    }
+
+    /// Shows this of a tournament to this person, who has asked for it.
+    pub(super) fn show_tournament(
+        &mut self,
+        tournament: &RoomTournament,
+        news: TournamentNews,
+        reader: AccountId,
+    ) {
+        let told = TournamentMessage {
+            asked: true,
+            ..tournament.tell(news)
+        };
+        self.say(Say::Tournament(told, Some(reader)));
     }
 
     /// Says this about a tournament in those of its rooms in which the request was not typed.

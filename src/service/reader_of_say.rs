@@ -56,7 +56,7 @@ pub(super) fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountI
             told_to(fact).or(called)?
         }
         Say::Proposal(told, typed_by) => return reader_of_proposal(&told.proposal, *typed_by),
-        Say::Tournament(told, _) if is_for_all(&told.news) => return None,
+        Say::Tournament(told, _) if is_for_all(told) => return None,
         _ => return say.reader(),
     };
     session?.people()[seat.index()]

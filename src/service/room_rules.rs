@@ -222,7 +222,7 @@ impl Service {
         Ok((count >= most).then_some((count, most)))
     }
 
-    /// The refusal of a seat if whoever takes it, whoever has opened it, the room or the host has as many games as are allowed.
+    /// The refusal of a seat if whoever takes it, the room or the host has as many games as are allowed.
     pub(super) async fn refuse_too_many_by_seat(
         &mut self,
         request: &Request,
@@ -234,9 +234,20 @@ impl Service {
             return Ok(refusal);
         }
         let settings = self.settings_here(request, draft).await?;
-        if let Some(refusal) = self.refuse_too_many_here(request, &settings, draft).await? {
-            return Ok(Some(refusal));
+        self.refuse_too_many_here(request, &settings, draft).await
+    }
+
+    /// The refusal of a seat if whoever has opened it has as many games here as one person may have.
+    pub(super) async fn refuse_seat_of_busy(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        if seat.room != request.address.room {
+            return Ok(None);
         }
+        let settings = self.settings_here(request, draft).await?;
         let limit = (&settings, &GAMES_OF_A_PERSON);
         let theirs = self.reached_limit(request, limit, Some(seat.proposer), draft);
         Ok(theirs.await?.map(|_| {

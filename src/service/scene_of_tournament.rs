@@ -3,7 +3,9 @@
 
 use super::service_task::Service;
 use crate::render::Scene;
-use crate::session::{Player, Refusal, RoomId, RoomKey, Say, SessionId, TournamentNews};
+use crate::session::{
+    Player, Refusal, RoomId, RoomKey, Say, SessionId, TournamentMessage, TournamentNews,
+};
 use crate::store::StoreError;
 use lusoria_games::rules::Arg;
 
@@ -64,9 +66,9 @@ impl Service {
 }
 
 /// Whether this tells everybody how the tournament goes on, and is no answer to whoever typed something.
-pub(super) const fn is_for_all(news: &TournamentNews) -> bool {
-    matches!(
-        news,
+pub(super) const fn is_for_all(told: &TournamentMessage) -> bool {
+    let is_news = matches!(
+        told.news,
         TournamentNews::Announced
             | TournamentNews::Started
             | TournamentNews::Round { .. }
@@ -75,5 +77,6 @@ pub(super) const fn is_for_all(news: &TournamentNews) -> bool {
             | TournamentNews::Over { .. }
             | TournamentNews::CalledOff
             | TournamentNews::CalledOffUnplayed
-    )
+    );
+    is_news && !told.asked
 }

@@ -13,10 +13,10 @@ use crate::command::is_lone_letter;
 use crate::locales::Lang;
 use crate::session::{
     Action, OpenPuzzle, PuzzleAction, PuzzleReply, Puzzles, Refusal, RefusalKind, Say, Session,
-    SessionId, decide, find_game,
+    SessionId, decide, find_game, which_game_of_family,
 };
 use crate::store::StoreError;
-use lusoria_games::puzzle::{PuzzleAnswer, RECIPES};
+use lusoria_games::puzzle::{PuzzleAnswer, has_puzzles};
 use lusoria_games::rules::{Fact, NotationError};
 use std::sync::Arc;
 
@@ -66,15 +66,18 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         match find_game(text) {
-            Ok((game, _)) if RECIPES.iter().any(|recipe| recipe.game == game.info.id) => {
+            Ok((game, _)) if has_puzzles(game.info.id) => {
                 let game = Some(game.info.id);
                 Ok(begin(request, puzzles, (game, plays), draft))
             }
-            Ok((game, _)) => Ok(without_puzzles(game.names[0].0).into()),
+            Ok((game, _)) => Ok(Refusal::without_puzzles(game).into()),
             Err(_) if puzzles.open.is_some() => {
                 self.judge_answer(request, puzzles, text, draft).await
             }
             Err(refusal) if is_a_game(&refusal, text) => {
+                if let Some(family) = which_game_of_family(text, |game| has_puzzles(game.info.id)) {
+                    return Ok(family.into());
+                }
                 let typed = |near: &str| format!("puzzle {near}");
                 Ok(suggest_game(refusal, &[], typed).into())
             }
@@ -368,16 +371,6 @@ fn is_a_game(refusal: &Refusal, text: &str) -> bool {
     let is_unknown = refusal.kind() == Some(RefusalKind::UnknownGame);
     let is_move = text.chars().count() < 3 || text.contains(|c: char| c.is_ascii_digit());
     !(is_unknown && is_move)
-}
-
-/// The refusal of a game that has no puzzles.
-pub(super) fn without_puzzles(game: &str) -> Refusal {
-    let with = RECIPES.iter().map(|recipe| recipe.game);
-    let names = with.filter_map(|id| Some(lusoria_games::catalog::find(id)?.0.names[0].0));
-    Fact::new("puzzle-no-game")
-        .with("game", game.to_owned())
-        .with("games", names.collect::<Vec<_>>().join(", "))
-        .into()
 }
 
 /// The question whether a move is meant for one of these sessions or for the puzzle.

@@ -4,6 +4,16 @@ use super::{Refusal, RefusalKind};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::{Fact, SetupError};
 
+/// The refusal of the name of a family of games, which names those of its games that fit; `None` if the name is that of no family.
+#[must_use]
+pub fn which_game_of_family(name: &str, fits: impl Fn(&Game) -> bool) -> Option<Refusal> {
+    let family = catalog::family(name);
+    let fitting = family.iter().filter(|game| fits(game));
+    let names: Vec<_> = fitting.map(|game| game.names[0].0).collect();
+    let fact = Fact::new("which-game").with("games", names.join(", "));
+    (!names.is_empty()).then(|| fact.with("game", name.to_owned()).into())
+}
+
 /// The game with this name, and the options that the name implies.
 ///
 /// # Errors
@@ -15,16 +25,14 @@ pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     if let Some(found) = catalog::find(name) {
         return Ok(found);
     }
-    let family = catalog::family(name);
-    let fact = if let Some(near) = catalog::nearest(name).filter(|_| family.is_empty()) {
-        RefusalKind::UnknownGameNear
+    if let Some(refusal) = which_game_of_family(name, |_| true) {
+        return Err(refusal);
+    }
+    let fact = match catalog::nearest(name) {
+        Some(near) => RefusalKind::UnknownGameNear
             .fact()
-            .with("near", near.to_owned())
-    } else if family.is_empty() {
-        RefusalKind::UnknownGame.fact()
-    } else {
-        let names: Vec<_> = family.iter().map(|game| game.names[0].0).collect();
-        Fact::new("which-game").with("games", names.join(", "))
+            .with("near", near.to_owned()),
+        None => RefusalKind::UnknownGame.fact(),
     };
     Err(fact.with("game", name.to_owned()).into())
 }

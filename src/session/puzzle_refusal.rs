@@ -1,6 +1,9 @@
-//! Refused answers to puzzles, as they are remembered for `why`: a text that is no legal move, and a wrong move.
+//! Refused answers to puzzles, as they are remembered for `why`: a text that is no legal move, and a wrong move. Also the refusal of a game
+//! that has no puzzles.
 
 use super::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Refusal};
+use lusoria_games::catalog::{self, Game};
+use lusoria_games::puzzle::RECIPES;
 use lusoria_games::rules::Fact;
 
 /// The id of the fact by which a wrong answer is remembered. The fact is never said as a refusal: the reply about the puzzle tells of the
@@ -21,6 +24,17 @@ impl OpenPuzzle {
 }
 
 impl Refusal {
+    /// The refusal of a game that has no puzzles. It names those that have.
+    #[must_use]
+    pub fn without_puzzles(game: &Game) -> Self {
+        let with = RECIPES.iter().map(|recipe| recipe.game);
+        let names = with.filter_map(|id| Some(catalog::find(id)?.0.names[0].0));
+        Fact::new("puzzle-no-game")
+            .with("game", game.names[0].0.to_owned())
+            .with("games", names.collect::<Vec<_>>().join(", "))
+            .into()
+    }
+
     /// This refusal of an answer, marked as said to somebody who also has games open in the room: the answer may have been meant as a
     /// move in one of them.
     #[must_use]

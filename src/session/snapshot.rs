@@ -30,6 +30,8 @@ pub struct SessionSnapshot {
     pub offers: [Option<Offer>; 2],
     /// What each seat has offered since the other player last moved.
     pub offered: [Vec<Offer>; 2],
+    /// How many entries the log had after the last takeback; 0 if nothing was taken back, and in snapshots of older versions.
+    pub taken_back_at: u32,
     /// Whether the player on turn had been given a hint.
     pub hinted: bool,
     /// The clock, in a session that is played on time.
@@ -62,6 +64,7 @@ impl Session {
             strengths: self.seats.map(strength),
             offers: self.offers,
             offered: self.offered.clone(),
+            taken_back_at: self.taken_back_at,
             hinted: self.hinted,
             clock: self.clock.as_deref().cloned(),
             put_off: self.put_off,
@@ -85,6 +88,7 @@ impl Session {
         self.words = snapshot.words;
         self.offers = snapshot.offers;
         self.offered = snapshot.offered;
+        self.taken_back_at = snapshot.taken_back_at;
         self.hinted = snapshot.hinted;
         self.clock = snapshot.clock.map(Box::new);
         self.put_off = snapshot.put_off;

@@ -52,6 +52,8 @@ pub struct Session {
     pub moves: [u32; 2],
     /// Whether both had moved before moves were taken back.
     pub(super) both_have_moved: bool,
+    /// How many entries the log had after the last takeback; 0 if nothing was taken back.
+    pub taken_back_at: u32,
     /// Whether the player on turn has been given a hint in this position.
     pub hinted: bool,
     /// What each seat offers to the other player.
@@ -133,6 +135,7 @@ impl Session {
             entries: 0,
             moves: [0; 2],
             both_have_moved: false,
+            taken_back_at: 0,
             hinted: false,
             offers: [None; 2],
             offered: [Vec::new(), Vec::new()],

@@ -159,6 +159,7 @@ impl Session {
             changed_at: at,
             played_at: at,
             entries,
+            taken_back_at: entries,
             ..earlier
         };
         self.keep_put_off(later, agreed.then_some(at));

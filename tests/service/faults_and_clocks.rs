@@ -16,9 +16,9 @@ async fn cl_5_the_seconds_for_which_a_write_waits_cost_nobody_their_game() {
         .await
         .unwrap();
     let held = async {
-        tokio::time::sleep(Duration::from_millis(500)).await;
+        tokio::time::sleep(Duration::from_secs(2)).await;
         timed.pass(5);
-        tokio::time::sleep(Duration::from_millis(4_700)).await;
+        tokio::time::sleep(Duration::from_millis(5_500)).await;
         sqlx::Executor::execute(&mut other, run("rollback"))
             .await
             .unwrap();

@@ -229,6 +229,28 @@ async fn longer_talk_that_begins_with_a_move_is_asked_about_and_not_played() {
     assert_eq!(house.log(1).await, ["e4-f4"]);
 }
 
+/// A word by which the move is weighed or rejected is no polite addition.
+#[tokio::test]
+async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played() {
+    for typed in [
+        "d5-d6 no",
+        "d5-d6 or e6-f6",
+        "d5-d6 is bad",
+        "d5-d6 ne",
+        "d5-d6 - no!",
+        "d5-d6 или e6-f6",
+    ] {
+        let house = house("en", &["anna: !new tablut @bob first"]).await;
+        assert_eq!(
+            refused(&house, "anna", typed).await,
+            ["move-near"],
+            "{typed}"
+        );
+        assert_eq!(house.log(1).await, [""; 0], "{typed}");
+        house.play(&["anna: d5-d6"]).await;
+    }
+}
+
 #[tokio::test]
 async fn talk_whose_first_letter_is_a_pit_is_talk() {
     for game in ["afrika", "ohojitxi", "selus"] {

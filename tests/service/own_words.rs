@@ -226,3 +226,27 @@ async fn letters_of_another_alphabet_are_understood_in_every_word_of_a_command()
         assert!(log.last().unwrap().contains("resign"), "{log:?}");
     }
 }
+
+/// Whoever skips a puzzle or gives it up says so in their own words, and a family of games names those that have puzzles.
+#[tokio::test]
+async fn a_puzzle_is_skipped_and_given_up_in_ones_own_words() {
+    let house = House::new().await;
+    let family = house.say("anna", "!puzzle mancala").await;
+    assert_eq!(family.refused(), ["which-game"]);
+    let text = &family.reply().text;
+    assert!(text.contains("selus") && !text.contains("gabata"), "{text}");
+    for typed in ["!puzzle skip", "!puzzle přeskočit", "!puzzle пропустить"] {
+        house.play(&["anna: !puzzle tablut"]).await;
+        assert!(
+            house.say("anna", typed).await.refused().is_empty(),
+            "{typed}"
+        );
+    }
+    for typed in ["!puzzle give up", "!puzzle vzdát", "!puzzle сдаюсь"] {
+        house.play(&["anna: !puzzle tablut"]).await;
+        assert!(
+            house.say("anna", typed).await.refused().is_empty(),
+            "{typed}"
+        );
+    }
+}

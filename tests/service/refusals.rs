@@ -54,6 +54,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "answer-not-first",
     "answer-or-offer",
     "offer-or-talk",
+    // See `faults_and_clocks`.
+    "takeback-late",
     // See `records`.
     "record-too-much",
     // See `banned_and_quiet`.

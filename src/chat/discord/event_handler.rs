@@ -103,6 +103,8 @@ impl EventHandler {
             return;
         };
         self.discord.rooms.note_seen(message.channel, message.id);
+        // Messages come only from channels where the bot is a member.
+        self.discord.interactions.note_member(message.channel);
         let details = self.guilds().message_details(&message);
         if let Some(received) = details.and_then(|details| read(&message, details)) {
             self.enqueue(QueueItem::Message(received));

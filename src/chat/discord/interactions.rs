@@ -57,8 +57,9 @@ impl Discord {
 
     /// Notes an interaction that has come, and acknowledges it if it is not answered in time.
     pub(super) fn expect_answer(&self, room: ChannelId, handle: AnswerHandle) {
-        if handle.is_only_path {
-            self.interactions.note_latest(room, &handle);
+        match handle.is_only_path {
+            true => self.interactions.note_latest(room, &handle),
+            false => self.interactions.note_member(room),
         }
         if !self.interactions.open(handle.interaction) {
             return;

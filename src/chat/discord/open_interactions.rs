@@ -68,6 +68,12 @@ impl Interactions {
         latest.put(room, handle.clone());
     }
 
+    /// Notes that the bot is a member of this room, perhaps since a moment ago: it need not answer an interaction to speak there.
+    pub(super) fn note_member(&self, room: ChannelId) {
+        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        latest.pop(&room);
+    }
+
     fn stage_or(&self, interaction: u64, stage: Stage) -> Arc<AsyncMutex<Stage>> {
         let mut stages = self.stages.lock().unwrap_or_else(PoisonError::into_inner);
         stages

@@ -135,6 +135,7 @@ fn own_description(spec: &CommandSpec, argument: &Argument) -> Option<&'static s
         }
         (command, "number") if ABOUT_TOURNAMENTS.contains(&command) => Some("option-number-there"),
         (EXPORT, "me") => Some("option-all-mine"),
+        _ if argument.kind == ArgumentKind::Game => Some("option-game-alone"),
         _ => None,
     }
 }

@@ -30,6 +30,8 @@ pub struct TournamentMessage {
     pub season: u32,
     /// What is said.
     pub news: TournamentNews,
+    /// Whether somebody has asked to see it, so that it is said to them alone and not to everybody who takes part.
+    pub asked: bool,
 }
 
 /// What is said about a tournament.
@@ -233,6 +235,7 @@ impl RoomTournament {
             entrants: u32::try_from(taking_part.count()).unwrap_or(u32::MAX),
             season: self.season.number,
             news,
+            asked: false,
         }
     }
 

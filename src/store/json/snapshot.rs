@@ -36,6 +36,8 @@ pub(crate) struct StoredSnapshot {
     #[serde(default, skip_serializing_if = "nothing_offered")]
     offered: [Vec<String>; 2],
     #[serde(default)]
+    taken_back_at: u32,
+    #[serde(default)]
     hinted: bool,
     #[serde(default)]
     changed_at: i64,
@@ -154,6 +156,7 @@ impl From<SessionSnapshot> for StoredSnapshot {
             offered: snapshot
                 .offered
                 .map(|offered| offered.iter().map(Offer::to_string).collect()),
+            taken_back_at: snapshot.taken_back_at,
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
             played_at: Some(snapshot.played_at),
@@ -177,6 +180,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
             offered: snapshot
                 .offered
                 .map(|offered| offered.iter().filter_map(|one| read_offer(one)).collect()),
+            taken_back_at: snapshot.taken_back_at,
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
             played_at: snapshot.played_at.unwrap_or(snapshot.changed_at),

@@ -25,6 +25,8 @@ pub(crate) struct StoredTournamentMessage {
     #[serde(default)]
     season: u32,
     news: StoredNews,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    asked: bool,
 }
 
 /// The stored form of [`TournamentNews`].
@@ -144,6 +146,7 @@ impl From<TournamentMessage> for StoredTournamentMessage {
             entrants: told.entrants,
             season: told.season,
             news: told.news.into(),
+            asked: told.asked,
         }
     }
 }
@@ -159,6 +162,7 @@ impl From<StoredTournamentMessage> for TournamentMessage {
             entrants: told.entrants,
             season: told.season,
             news: told.news.into(),
+            asked: told.asked,
         }
     }
 }

@@ -313,6 +313,21 @@ async fn where_the_bot_is_no_member_games_are_played_in_answers() {
     hall.close().await;
 }
 
+/// Somebody has tried it there as an app of their own before. The answers of that time can be used for a quarter of an hour only.
+#[tokio::test(flavor = "multi_thread")]
+async fn once_the_bot_is_added_to_a_server_it_posts_there_like_everywhere() {
+    let hall = Hall::open().await;
+    hall.world.is_alien(hall.room);
+    hall.begin("tablut").await;
+    assert_eq!(hall.world.calls_in(Call::Post, hall.room), 0);
+    hall.world.bot_is_added(hall.room);
+    hall.world
+        .slash(hall.room, hall.anna, "move", &[("move", json!("e4-b4"))]);
+    hall.world.until_said(hall.room, 2).await;
+    assert_eq!(hall.world.calls_in(Call::Post, hall.room), 1);
+    hall.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn while_the_first_response_is_late_the_person_sees_that_an_answer_will_come() {
     let hall = Hall::open().await;

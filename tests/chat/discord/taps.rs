@@ -335,3 +335,34 @@ async fn a_question_is_answered_by_the_person_whom_it_was_put_to_and_once() {
     assert!(over.text.contains("#1"), "{}", over.text);
     hall.close().await;
 }
+
+/// As many plies lead to another position then; the moves below the board of before were offered for the one that was taken back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_below_a_board_that_was_taken_back_changes_nothing() {
+    let hall = Hall::open().await;
+    hall.begin("tablut").await;
+    let (world, room) = (&hall.world, hall.room);
+    let play = |command, given: &'static str| {
+        let options = [("move", json!(given))];
+        let options = if given.is_empty() { &[][..] } else { &options };
+        world.slash(room, hall.anna, command, options)
+    };
+    play("move", "e4-b4");
+    world.until_said(room, 2).await;
+    let taken_back = world.last_of_bot(room).expect("a board");
+    play("undo", "");
+    world.until_said(room, 3).await;
+    play("move", "e4-c4");
+    world.until_said(room, 4).await;
+    let board = world.last_of_bot(room).expect("a board");
+    for (said, refused) in [(taken_back.id, true), (board.id, false)] {
+        let controls = world.controls(said);
+        let (_, custom, value) = controls.iter().find(picks_a_move).expect("a move");
+        let before = world.private(room, hall.bela).len();
+        world.press_id(said, hall.bela, custom, value.as_deref());
+        let told = world.until_private(room, hall.bela, before + 1).await;
+        let is_refused = told.text.contains("posizione precedente");
+        assert_eq!(is_refused, refused, "{}", told.text);
+    }
+    hall.close().await;
+}

@@ -180,6 +180,9 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let letter = stretch == 1 && segment.chars().count() == 1 && letters;
     let mostly_moves = at >= 4 && at >= 2 * stretch;
     let meant = on_turn && is_no_word(&moves[0]) && stretch <= FEW_WORDS;
+    if raises_doubt(text, &words[at..]) {
+        return None;
+    }
     let unknown = UnknownWords {
         word: &text[begin..end],
         rest: &text[begin..],
@@ -230,7 +233,8 @@ fn first_move_only<'a>(
         };
     }
     // Single letters are also words that people say to each other.
-    let meant = not_moves == 0 || is_no_word(first) && not_moves <= FEW_WORDS;
+    let is_short = is_no_word(first) && not_moves <= FEW_WORDS;
+    let meant = not_moves == 0 || is_short && !raises_doubt(text, &words[rest..]);
     let unknown = UnknownWords {
         word: &text[begin..word_end],
         rest: &text[begin..],
@@ -276,6 +280,45 @@ const JOINTS: [&str; 12] = [
     "&",
     "+",
 ];
+
+/// Words after a move by which it is weighed or rejected and not played, in the form that `fold` returns: `d5-d6 no`, `d5-d6 or e6-f6`,
+/// `d5-d6 is bad`.
+const DOUBTS: [&str; 29] = [
+    "no",
+    "nope",
+    "nah",
+    "not",
+    "never",
+    "or",
+    "is",
+    "was",
+    "would",
+    "loses",
+    "bad",
+    "ne",
+    "nebo",
+    "neni",
+    "je",
+    "spatne",
+    "prohrava",
+    "non",
+    "mai",
+    "o",
+    "oppure",
+    "sarebbe",
+    "perde",
+    "нет",
+    "не",
+    "или",
+    "плохо",
+    "проигрывает",
+    "хуже",
+];
+
+fn raises_doubt(text: &str, words: &[(usize, usize)]) -> bool {
+    let mut folded = words.iter().map(|&(begin, end)| fold(&text[begin..end]));
+    folded.any(|word| DOUBTS.contains(&word.as_str()))
+}
 
 /// The number `at`, or the next number if the word with the number `at` only joins two moves.
 fn after_joint(text: &str, words: &[(usize, usize)], at: usize) -> usize {

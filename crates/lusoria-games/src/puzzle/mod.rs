@@ -12,5 +12,5 @@ mod stored;
 pub use make::make;
 pub use prove::{Flaw, prove};
 pub use puzzle_answer::PuzzleAnswer;
-pub use recipe::{RECIPES, Recipe};
+pub use recipe::{RECIPES, Recipe, has_puzzles};
 pub use stored::{Puzzle, puzzle, puzzles};

@@ -18,6 +18,12 @@ pub struct Recipe {
     pub(super) stored: &'static str,
 }
 
+/// Whether there are puzzles of the game with this id.
+#[must_use]
+pub fn has_puzzles(game: &str) -> bool {
+    RECIPES.iter().any(|recipe| recipe.game == game)
+}
+
 /// All games that have puzzles.
 pub static RECIPES: &[Recipe] = &[
     Recipe {

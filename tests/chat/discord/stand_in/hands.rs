@@ -17,6 +17,14 @@ impl World {
         self.change(|state| state.locales.insert(person, locale));
     }
 
+    /// The bot is added to the server of this room.
+    pub(crate) fn bot_is_added(&self, room: Room) {
+        self.change(|state| {
+            state.alien.remove(&room);
+            state.room_mut(room).forbidden = None;
+        });
+    }
+
     /// The bot is not in the server of this room; people have installed its commands for themselves.
     pub(crate) fn is_alien(&self, room: Room) {
         self.change(|state| {
