@@ -138,7 +138,7 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
         said.extend(ids.filter(|id| has_sentence(Lang::En, id)));
     }
     // Options of slash commands that are no arguments of the table, and a command in the menu of a message on Discord.
-    let own = "computer tool both-sides person number-there all-mine".split(' ');
+    let own = "computer tool both-sides person number-there all-mine game-alone".split(' ');
     said.extend(own.map(|name| format!("option-{name}")));
     said.extend(["computer", "tool", "move"].map(|name| format!("option-name-{name}")));
     said.insert("control-explain".to_owned());

@@ -35,7 +35,7 @@ impl Service {
     pub(super) async fn note_that_host_is_there(&mut self, before_due: bool) {
         let now = self.config.clock.now();
         if self.pauses.is_time(now)
-            || before_due && self.pauses.is_noted_before(now)
+            || before_due && self.pauses.is_noted_before(now) && self.pauses.fault(now).is_none()
             || self.database_fault.is_time_to_overwrite()
         {
             Arc::make_mut(&mut self.pauses).note_active(self.inbox.handled_last);
@@ -59,6 +59,7 @@ impl Service {
             }
             Err(why) => {
                 debug!(%why, "that the host is there could not be noted");
+                pauses.begin_fault(now);
                 self.database_fault.postpone_overwriting();
             }
         }

@@ -14,7 +14,6 @@ use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::command_id::{ABORT, RESIGN};
 use crate::command::{
     Addressing, Command, LooseAnswer, MessageLine, Reply, loose_answer, read_message,
 };
@@ -307,18 +306,9 @@ impl Service {
         };
         let mut lines = read_message(&format!("{prefix}{text}"), how).into_iter();
         match lines.next() {
-            // A suggested command is never a yes, so this does not recurse without end. The yes may have been meant for another
-            // question, so a command that ends a game has to be confirmed once more.
-            Some(MessageLine::Command(Command::Resign(named, _))) => {
-                let answer = self.resign(request, named, false, draft).await?;
-                Ok(answer.with_command(Some(RESIGN)))
-            }
-            Some(MessageLine::Command(Command::Abort(named, _))) => {
-                let answer = self.abort(request, named, false, draft).await?;
-                Ok(answer.with_command(Some(ABORT)))
-            }
+            // A suggested command is never a yes, so this does not recurse without end.
             Some(MessageLine::Command(command)) => {
-                Box::pin(self.run_command(request, command, draft)).await
+                Box::pin(self.run_command(request, asking_first(command), draft)).await
             }
             Some(
                 MessageLine::Wrong(fact)
@@ -327,6 +317,15 @@ impl Service {
             ) => Ok(Refusal::from(fact).into()),
             _ => Ok(LineResult::Silence),
         }
+    }
+}
+
+/// The command, so that it asks before it ends a game: the yes by which it was chosen may have been meant for another question.
+fn asking_first(command: Command) -> Command {
+    match command {
+        Command::Resign(named, _) => Command::Resign(named, false),
+        Command::Abort(named, _) => Command::Abort(named, false),
+        other => other,
     }
 }
 

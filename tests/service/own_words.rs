@@ -1,5 +1,6 @@
 //! Words that people type of themselves for a command, and what is never suggested in place of a word.
 
+use crate::house::House;
 use crate::newcomers::{house, text};
 
 #[tokio::test]
@@ -246,6 +247,28 @@ async fn a_puzzle_is_skipped_and_given_up_in_ones_own_words() {
         house.play(&["anna: !puzzle tablut"]).await;
         assert!(
             house.say("anna", typed).await.refused().is_empty(),
+            "{typed}"
+        );
+    }
+}
+
+/// The number is asked for the command that was suggested.
+#[tokio::test]
+async fn a_mistyped_word_for_giving_up_is_answered_with_a_number_where_several_games_go_on() {
+    for (typed, question) in [("!yeild", "confirm-yield"), ("!abrt", "confirm-abort")] {
+        let house = House::new().await;
+        let games = [
+            "anna: !new tablut @bob first",
+            "anna: !new murus @bob first",
+        ];
+        house.play(&games).await;
+        assert_eq!(house.say("anna", typed).await.refused(), ["did-you-mean"]);
+        let which = house.say("anna", "yes").await;
+        assert_eq!(which.refused(), ["which-session"]);
+        assert!(text(&which).contains("#1`."), "{which:?}");
+        assert_eq!(
+            house.say("anna", "2").await.refused(),
+            [question],
             "{typed}"
         );
     }
