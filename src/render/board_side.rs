@@ -1,4 +1,4 @@
-//! From which side a board is shown in a message that everybody in the room reads.
+//! From which side a board is shown in a message that everybody in the room reads. The side for a single reader is in `scene.rs`.
 
 use crate::session::Session;
 use lusoria_games::rules::Seat;

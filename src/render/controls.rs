@@ -13,6 +13,7 @@ use crate::locales::{Lang, fixed_sentence};
 use crate::session::{
     ControlKinds, Identity, Question, Refusal, Say, Session, SessionId, ShownStep, Stamp,
 };
+use lusoria_games::catalog::{GAMES, Game};
 
 /// The most buttons in a row.
 const IN_A_ROW: usize = 5;
@@ -270,7 +271,7 @@ fn of_piece(id: SessionId, piece: &str, moves: &[&str], scene: &Scene) -> Vec<Co
         return moves.iter().map(|one| a_move(id, one, scene)).collect();
     }
     vec![Control {
-        label: scene.written_move(piece) + " …",
+        label: scene.written_move(piece) + MORE,
         step: NextStep::Piece(id, piece.to_owned()),
     }]
 }
@@ -334,23 +335,42 @@ const LABELS: [&str; 6] = [
 ];
 
 impl Control {
-    /// This control with its label in this language. A label of moves stays as it is: moves are understood in every language.
+    /// This control with its label in this language.
     #[must_use]
     pub fn translated(&self, to: Lang) -> Self {
         let is_in = |lang: Lang, id: &str| fixed_sentence(lang, id) == self.label;
         let is_label = |id: &&str| Lang::ALL.into_iter().any(|lang| is_in(lang, id));
         let own = LABELS.into_iter().find(is_label);
-        let of_command = match &self.step {
+        let of_step = match &self.step {
             NextStep::Command(id, _) => find(id).map(|spec| capitalize(spec.word(to))),
+            NextStep::Move(_, notation) => self.move_in(notation, to),
+            NextStep::Piece(_, piece) => self.move_in(piece, to),
             _ => None,
         };
         let own = own.map(|id| fixed_sentence(to, id).into_owned());
         Self {
-            label: own.or(of_command).unwrap_or_else(|| self.label.clone()),
+            label: own.or(of_step).unwrap_or_else(|| self.label.clone()),
             step: self.step.clone(),
         }
     }
+
+    /// The label of a move or a piece in this language, with the words of the game that has given the label.
+    fn move_in(&self, notation: &str, to: Lang) -> Option<String> {
+        let more = if self.label.ends_with(MORE) { MORE } else { "" };
+        let label = self.label.trim_end_matches(MORE);
+        let has_given = |game: &&Game| {
+            let written = |lang: Lang| game.written_move(notation, lang.tag());
+            Lang::ALL.into_iter().any(|lang| written(lang) == label)
+        };
+        // A game that has no such word writes the move like English.
+        let given = GAMES.iter().filter(has_given);
+        let mut written = given.map(|game| game.written_move(notation, to.tag()));
+        Some(written.find(|written| written != label)? + more)
+    }
 }
+
+/// What stands behind a piece whose moves can be listed.
+const MORE: &str = " …";
 
 fn control(id: &str, step: NextStep, scene: &Scene) -> Control {
     Control {

@@ -14,6 +14,8 @@ pub struct EarlierBoard {
     pub game: Option<SessionId>,
     /// How many steps follow this one, if a game is stepped through; the controls then show its other steps.
     pub steps_left: Option<u32>,
+    /// Whether the words beside the board ask for something that the board does not show, as those of a puzzle do.
+    pub asks: bool,
 }
 
 /// The title above the board of a message that shows an earlier position, a whole game in several boards, an imported game, a puzzle or an
@@ -34,6 +36,7 @@ pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<EarlierBoard>
                 title,
                 game,
                 steps_left,
+                asks: false,
             });
         }
     };
@@ -41,6 +44,7 @@ pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<EarlierBoard>
         title,
         game: None,
         steps_left: None,
+        asks: matches!(say, Say::Puzzle(..)),
     })
 }
 

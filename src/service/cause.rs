@@ -1,8 +1,8 @@
 //! The causes for which the service acts, each with its data.
 //!
-//! An [`Event`](super::event::Event) consists of a cause, the room in which it is answered, and a waiter that is told the outcome.
-//! The inbox and the rounds treat all events alike. `decide_event.rs` chooses the handler by the cause, and `deliver_event.rs`
-//! looks at it again once the event is stored or could not be.
+//! Among other things, an [`Event`](super::event::Event) has a cause, the room in which it is answered, and a waiter that is told
+//! the outcome. The inbox and the rounds treat all events alike. `decide_event.rs` chooses the handler by the cause, and `deliver_event.rs`
+//! looks at the cause again once the event has been stored, or once storing it has failed.
 //!
 //! To add a cause: add a variant here with the data that its handler needs, a constructor of its event in `event.rs`, and the
 //! handler in `decide_event.rs`. The event's id must stay the same if the event is sent again, so that it counts once.

@@ -2,7 +2,7 @@
 //!
 //! It is carried out as something due, in steps, because a person may have many games. A kill between two steps, or between deleting and
 //! noting that it is done, only repeats a step. The last step, which deletes, is done twice, because a change that was decided before the
-//! first deletion may be stored only after it.
+//! first deletion is perhaps not stored until after it.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};

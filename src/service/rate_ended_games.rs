@@ -1,4 +1,4 @@
-//! Rates games when they end: the new ratings become part of the change that ends the game.
+//! Rates games when they end: the new ratings become part of the change that ends the game. `src/session/rating.rs` computes them.
 
 use super::change_draft::ChangeDraft;
 use super::rated_games::{changes, shown};

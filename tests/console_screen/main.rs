@@ -238,6 +238,38 @@ fn the_choices_are_in_the_language_that_the_room_has_chosen() {
     assert!(terminal.ended().contains("status 0"));
 }
 
+/// The moves have words as well; what is chosen is typed in them.
+#[test]
+fn the_moves_are_in_the_language_that_the_room_has_chosen() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("Welcome to Lusoria");
+    terminal.press("anna: new gabata @bob first\r");
+    terminal.wait_for("zero b");
+    terminal.press("!lang ru\r");
+    terminal.wait_for("ноль a");
+    terminal.press("q\r");
+    assert!(terminal.ended().contains("status 0"));
+}
+
+/// The question of a puzzle is read first where there is no room for it below the board.
+#[test]
+fn on_a_small_screen_a_puzzle_is_read_before_its_board_is_looked_at() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("Welcome to Lusoria");
+    terminal.resize(40, 14);
+    terminal.press("anna: new tablut @bob first\r");
+    terminal.wait_for("To move: anna");
+    terminal.press("anna: !puzzle tablut\r");
+    terminal.wait_for("Exactly one move wins");
+    terminal.press("\x1b");
+    terminal.wait_for("Puzzle ─");
+    terminal.resize(80, 24);
+    terminal.press("q\r");
+    assert!(terminal.ended().contains("status 0"));
+}
+
 #[test]
 fn without_the_screen_the_answer_to_a_line_fits_the_window_as_it_is_then() {
     let home = tempfile::tempdir().unwrap();

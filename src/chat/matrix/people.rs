@@ -1,6 +1,6 @@
 //! The members of a room, as far as a message needs them. Only people who are named are looked up, and the whole list is fetched
 //! only for small rooms. Look-ups have a time limit. If one fails, the message is still answered, and people are called by their
-//! ids.
+//! ids. Which mentions count is decided in `message_text.rs`.
 
 use super::inbound::{MessageDetails, distinct_name};
 use super::message_text::{NamedPeople, Person};

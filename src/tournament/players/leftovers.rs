@@ -1,5 +1,6 @@
 //! Ends what the program of a game has left running, wherever it has gone: the children of a program inherit its environment, in which the
-//! game is named. Only Linux tells the environment of a process by a file; elsewhere only the process group of the program is ended.
+//! game is named. Only on Linux can the environment of another process be read (from a file in `/proc`); elsewhere only the process
+//! group of the program is ended.
 //!
 //! A program that gives its children another environment escapes this; docs/tournaments.md recommends a container for such programs.
 

@@ -1,6 +1,6 @@
 //! The types that all games share, and the trait that every game implements.
 //!
-//! Source: `ARCHITECTURE.md`, "How to add". Deliberately absent: input and output, clocks, sources of random numbers, languages,
+//! `ARCHITECTURE.md`, "How to add", says how a new game uses them. Deliberately absent: input and output, clocks, sources of random numbers, languages,
 //! names of people, logging. The rules know only positions.
 
 mod cell;

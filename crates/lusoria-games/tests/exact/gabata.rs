@@ -1,5 +1,5 @@
-//! Gabata in one round: every opening in the table is proved again. If the table has the number of plies of the win, a plain search
-//! proves it, which remembers for each position and number of plies whether the player wins within that number. For the other
+//! Gabata in one round: every opening in the table is proved again. If the table says in how many plies the win comes, a plain search
+//! proves it. The search remembers, for each position and number of plies, whether the player wins within that number. For the other
 //! openings a proof is made anew and then played through by the rules.
 
 use lusoria_games::catalog;

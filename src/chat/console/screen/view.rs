@@ -48,7 +48,8 @@ pub(super) struct View {
     pub(super) is_reading: bool,
     /// Whether the conversation was drawn below the board or the choices.
     pub(super) is_said_below: bool,
-    /// Whether a message without a board has come for which there may be no room below the board.
+    /// Whether a message has come that must be read, and for which there may be no room below the board: one without a board, or one that
+    /// asks something beside its board.
     pub(super) is_unread: bool,
     /// What has come while the conversation filled the screen. It is added afterwards, so that nothing moves while people read.
     held_back: VecDeque<Vec<Line<'static>>>,
@@ -122,7 +123,8 @@ impl View {
             None => self.show_present(board, post),
         }
         let is_board = |block: &Block| matches!(block, Block::Board(_));
-        self.is_unread |= !self.is_reading && !post.body.iter().any(is_board);
+        let asks = post.earlier.as_ref().is_some_and(|title| title.asks);
+        self.is_unread |= !self.is_reading && (asks || !post.body.iter().any(is_board));
         let mut lines = body_lines(&post.body, post.calls.as_ref(), false);
         lines.extend(picture.map(Line::from));
         self.say(lines);
