@@ -1028,7 +1028,10 @@ refused-seat-which = Co z toho? Možná jsou: { $numbers }. Přidej číslo: { $
  }.
 refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí někdo jiný. Zruší ho `{ $prefix }zrušit #{ $session }`.
 refused-other-has-enough = { $name } už tu má tolik rozehraných partií, kolik jich v téhle místnosti jeden člověk smí mít. Až některá skončí, můžete začít.
-refused-join-they-have-enough = Kdo nabídl místo #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Místo půjde obsadit, až některá skončí.
+refused-join-they-have-enough = { $asked ->
+    [0] Kdo nabídl místo #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Místo půjde obsadit, až některá skončí.
+   *[other] Kdo tě zve do partie #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Přijmout půjde, až některá skončí.
+ }
 refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová { $any-game }`.
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
 refused-join-game = `{ $prefix }hrát { $game }` začne hru s tím, kdo tu na `{ $game }` čeká. `{ $prefix }přihlásit #1` obsadí místo podle čísla.
@@ -1310,6 +1313,7 @@ refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“
 refused-confirm-decline = Nikdo ti nic nenabízí. Zrušit partii #{ $session }, kde zatím nemáš žádný tah? Odpověz „ano“, nebo „ne“.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
 refused-confirm-number = Je `{ $typed }` tvůj tah v #{ $session }, nebo číslo ze seznamu? „Ano“ ho zahraje, „ne“ ne.
+refused-confirm-letter = Je `{ $near }` tvůj tah v #{ $session }? Odpověz „ano“ a zahraju ho, nebo „ne“.
 refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy #{ $session }`.
 refused-latin-letters = Sloupce, důlky i klávesy se píšou latinkou. V partii #{ $session } můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.

@@ -996,7 +996,10 @@ refused-seat-which = Which one? These can be meant: { $numbers }. Add the number
  }.
 refused-join-own = Seat #{ $session } is your own: somebody else has to take it. `{ $prefix }abort #{ $session }` closes it.
 refused-other-has-enough = { $name } has as many open games here as one person may have in this room. Once one of them is over, you can begin one.
-refused-join-they-have-enough = Whoever opened seat #{ $session } has as many open games here as one person may have in this room. The seat can be taken once one of them is over.
+refused-join-they-have-enough = { $asked ->
+    [0] Whoever opened seat #{ $session } has as many open games here as one person may have in this room. The seat can be taken once one of them is over.
+   *[other] Whoever asks you for game #{ $session } has as many open games here as one person may have in this room. You can accept once one of them is over.
+ }
 refused-join-nothing = Nothing is open here. `{ $prefix }new { $any-game }` opens a seat that anybody can take.
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
 refused-join-game = `{ $prefix }play { $game }` plays with whoever waits here for `{ $game }`. `{ $prefix }join #1` takes a seat by its number.
@@ -1273,6 +1276,7 @@ refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no
 refused-confirm-decline = Nothing is offered to you. Call off game #{ $session }, in which you have not moved yet? Answer “yes” or “no”.
 refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
 refused-confirm-number = Is `{ $typed }` your move in #{ $session }, or a number from the list? Answer “yes” to play it, or “no”.
+refused-confirm-letter = Is `{ $near }` your move in #{ $session }? Answer “yes” to play it, or “no”.
 refused-confirm-pass = Really pass? You can still play something in #{ $session }. Answer “yes” or “no”.
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $session }` lists what you can play.
 refused-latin-letters = Columns, pits and keys are written in Latin letters. In #{ $session } you can type `{ $example }`; `{ $prefix }moves #{ $session }` lists everything.

@@ -1005,7 +1005,10 @@ refused-seat-which = Quale? Qui si può intendere: { $numbers }. Aggiungi il num
  }.
 refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altro. `{ $prefix }annulla #{ $session }` lo chiude.
 refused-other-has-enough = { $name } ha già qui tante partite aperte quante una persona può averne in questa stanza. Quando una sarà finita, potrete cominciare.
-refused-join-they-have-enough = Chi ha aperto il posto #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Il posto si potrà prendere quando una sarà finita.
+refused-join-they-have-enough = { $asked ->
+    [0] Chi ha aperto il posto #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Il posto si potrà prendere quando una sarà finita.
+   *[other] Chi ti propone la partita #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Potrai accettare quando una sarà finita.
+ }
 refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova { $any-game }` apre un posto che chiunque può prendere.
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-join-game = `{ $prefix }gioca { $game }` comincia con chi qui aspetta `{ $game }`. `{ $prefix }partecipo #1` prende un posto per numero.
@@ -1282,6 +1285,7 @@ refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o
 refused-confirm-decline = Nessuno ti offre nulla. Annullo la partita #{ $session }, in cui non hai ancora mosso? Rispondi «sì» o «no».
 refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
 refused-confirm-number = `{ $typed }` è la tua mossa in #{ $session } o un numero della lista? Rispondi «sì» per giocarla, oppure «no».
+refused-confirm-letter = `{ $near }` è la tua mossa nella #{ $session }? Rispondi «sì» per giocarla, o «no».
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.
 refused-latin-letters = Colonne, buche e tasti si scrivono con lettere latine. In #{ $session } puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.

@@ -26,7 +26,7 @@ impl Service {
         lines: Vec<MessageLine>,
         draft: &mut ChangeDraft,
     ) -> Result<Option<Need>, StoreError> {
-        let mut asked = Vec::new();
+        let (mut asked, count) = (Vec::new(), lines.len());
         for (n, line) in lines.into_iter().enumerate() {
             let later = (n > 0).then(|| request.later_line());
             let request = later.as_ref().unwrap_or(request);
@@ -50,7 +50,7 @@ impl Service {
             let (room, person) = (request.address.room, request.account);
             draft.note_earlier_refusal(self.cache.last_refusal(room, person).await?);
         }
-        self.note_line(request, draft);
+        self.note_line(request, count, draft);
         Ok(None)
     }
 
@@ -178,6 +178,9 @@ impl Service {
             && let Some(answer) = self.answer_in_words(request, typed.text, draft).await?
         {
             return Ok(answer);
+        }
+        if let Some(asked) = self.ask_about_letter(request, typed, draft).await? {
+            return Ok(asked);
         }
         let answer = self.play_or_explain_slip(request, typed, draft).await?;
         let over = self.explain_move_after_end(request, typed, &answer, draft);

@@ -134,18 +134,27 @@ impl Service {
         !request.direct && self.proposals.bare_answers.is_talk_since(offer.key, key)
     }
 
-    /// Notes that this person has typed something here, and the offers that this message makes.
-    pub(super) fn note_line(&mut self, request: &Request, draft: &ChangeDraft) {
+    /// Notes that this person has typed something here, and the offers that this message makes. Of several lines, some may stand below the
+    /// offer.
+    pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
         let key = (request.address.room, request.account);
-        self.proposals.bare_answers.note_line(key, draft.event());
+        let is_talk = draft.is_empty();
+        self.proposals
+            .bare_answers
+            .note_line(key, draft.event(), is_talk);
         for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
             self.proposals
                 .bare_answers
                 .note_offer((proposal.id, None), 0);
         }
         for (seat, session) in draft.offers_made() {
-            let key = (session.id, Some(seat));
-            self.proposals.bare_answers.note_offer(key, session.entries);
+            let offer = (session.id, Some(seat));
+            self.proposals
+                .bare_answers
+                .note_offer(offer, session.entries);
+        }
+        if lines > 1 {
+            self.proposals.bare_answers.note_more_of(key);
         }
     }
 }

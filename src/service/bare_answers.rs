@@ -20,6 +20,8 @@ pub(super) struct BareAnswers {
     /// The number of entries that the game had after the offer (0 for a proposed game), and when it was made.
     offers: LruCache<OfferKey, (u32, u64)>,
     speakers: LruCache<RoomId, Speakers>,
+    /// The same of lines that were mere talk, with which the bot had nothing to do.
+    talkers: LruCache<RoomId, Speakers>,
     /// No line of those that are no longer kept came later than this.
     forgotten: u64,
 }
@@ -40,6 +42,27 @@ struct Speakers {
     others: u64,
 }
 
+impl Speakers {
+    /// These speakers, after this person has typed something at this count.
+    fn and_now(before: Option<&Self>, person: AccountId, count: u64) -> Self {
+        let others = match before {
+            Some(Self { last, others }) if last.0 == person => *others,
+            Some(Self { last, .. }) => last.1,
+            None => 0,
+        };
+        let last = (person, count);
+        Self { last, others }
+    }
+
+    /// Whether anybody but this person typed something after this count.
+    fn others_after(&self, count: u64, person: AccountId) -> bool {
+        match self.last.0 == person {
+            true => self.others > count,
+            false => self.last.1 > count,
+        }
+    }
+}
+
 impl Default for BareAnswers {
     fn default() -> Self {
         Self {
@@ -47,20 +70,21 @@ impl Default for BareAnswers {
             typed: LruCache::new(KEPT),
             offers: LruCache::new(KEPT),
             speakers: LruCache::new(KEPT),
+            talkers: LruCache::new(KEPT),
             forgotten: 0,
         }
     }
 }
 
 impl BareAnswers {
-    /// Notes that this person has typed something in this room.
-    pub(super) fn note_line(&mut self, key: (RoomId, AccountId), event: EventKey) {
+    /// Notes that this person has typed something in this room, and whether it was mere talk.
+    pub(super) fn note_line(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
         let last = self.typed.peek(&key).copied();
         if last.is_some_and(|last| last.event == event) {
             return;
         }
         self.count += 1;
-        self.note_speaker(key);
+        self.note_speaker(key, is_talk);
         let line = TypedLine {
             event,
             at: self.count,
@@ -73,14 +97,19 @@ impl BareAnswers {
         }
     }
 
-    fn note_speaker(&mut self, (room, person): (RoomId, AccountId)) {
-        let others = match self.speakers.get(&room) {
-            Some(Speakers { last, others }) if last.0 == person => *others,
-            Some(Speakers { last, .. }) => last.1,
-            None => 0,
-        };
-        let last = (person, self.count);
-        self.speakers.put(room, Speakers { last, others });
+    /// Notes that what this person has just typed goes on.
+    pub(super) fn note_more_of(&mut self, key: (RoomId, AccountId)) {
+        self.count += 1;
+        self.note_speaker(key, false);
+    }
+
+    fn note_speaker(&mut self, (room, person): (RoomId, AccountId), is_talk: bool) {
+        let now = Speakers::and_now(self.speakers.peek(&room), person, self.count);
+        self.speakers.put(room, now);
+        if is_talk {
+            let now = Speakers::and_now(self.talkers.peek(&room), person, self.count);
+            self.talkers.put(room, now);
+        }
     }
 
     /// Notes an offer, after which its game has this many entries.
@@ -116,12 +145,17 @@ impl BareAnswers {
         typed.is_none_or(|typed| self.others_typed_after(typed, key))
     }
 
+    /// Whether anybody but this person has talked in this room since the last line of this person before this event, as far as is known.
+    pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
+        let (room, person) = key;
+        let typed = self.typed_before(key, event).unwrap_or(0);
+        let talkers = self.talkers.peek(&room);
+        talkers.is_some_and(|talkers| talkers.others_after(typed, person))
+    }
+
     fn others_typed_after(&self, count: u64, (room, person): (RoomId, AccountId)) -> bool {
         let speakers = self.speakers.peek(&room);
-        speakers.is_none_or(|Speakers { last, others }| match last.0 == person {
-            true => *others > count,
-            false => last.1 > count,
-        })
+        speakers.is_none_or(|speakers| speakers.others_after(count, person))
     }
 
     /// When this person typed something in this room before this event; `None` if that is not known.
@@ -150,11 +184,11 @@ mod tests {
     fn only_the_first_line_after_an_offer_is_meant_for_it_also_when_it_is_decided_again() {
         let mut answers = BareAnswers::default();
         assert!(!answers.is_first_since((DRAW, 4), BOB, event(1)));
-        answers.note_line(BOB, event(1));
+        answers.note_line(BOB, event(1), true);
         answers.note_offer(DRAW, 4);
         for _ in 0..2 {
             assert!(answers.is_first_since((DRAW, 4), BOB, event(2)));
-            answers.note_line(BOB, event(2));
+            answers.note_line(BOB, event(2), true);
         }
         assert!(!answers.is_first_since((DRAW, 5), BOB, event(2)));
         assert!(!answers.is_first_since((DRAW, 4), BOB, event(3)));
@@ -164,9 +198,9 @@ mod tests {
     fn a_line_that_is_no_longer_kept_counts_as_typed_since() {
         let mut answers = BareAnswers::default();
         answers.note_offer(DRAW, 4);
-        answers.note_line(BOB, event(1));
+        answers.note_line(BOB, event(1), true);
         for n in 0..5_000 {
-            answers.note_line((ROOM, AccountId(100 + n)), event(2));
+            answers.note_line((ROOM, AccountId(100 + n)), event(2), true);
         }
         assert!(!answers.is_first_since((DRAW, 4), BOB, event(3)));
         answers.note_offer(DRAW, 6);

@@ -47,8 +47,8 @@ impl AnsweredBy {
 }
 
 impl Service {
-    /// Carries out what was asked about, or drops it after a no. If the text completes a half move that was asked for, that move is played
-    /// instead. Without an open question, a yes or no answers an offer or is chatter; but if the question was open a moment ago, the person
+    /// Carries out what was asked about, or drops it after a no. If no question is open and the text completes a half move that was asked for, that
+    /// move is played instead. Without an open question, a yes or no answers an offer or is chatter; but if the question was open a moment ago, the person
     /// is told that the answer comes too late.
     pub(super) async fn answer_question(
         &mut self,
@@ -59,10 +59,12 @@ impl Service {
         if request.is_later_line && AnsweredBy::of(reply) == AnsweredBy::Words {
             return Ok(answer_below_another_line(request, reply));
         }
-        if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
+        let by = AnsweredBy::of(reply);
+        if !self.was_asked(request).await?
+            && let Some(played) = self.complete_move(request, &reply.text, draft).await?
+        {
             return Ok(played);
         }
-        let by = AnsweredBy::of(reply);
         if by == AnsweredBy::Words
             && let Some(answer) = self.answer_unclear_reply(request, reply, draft).await?
         {

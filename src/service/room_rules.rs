@@ -253,6 +253,7 @@ impl Service {
         Ok(theirs.await?.map(|_| {
             Fact::new("join-they-have-enough")
                 .with("session", seat.id.0)
+                .with("asked", i64::from(seat.to.is_some()))
                 .into()
         }))
     }

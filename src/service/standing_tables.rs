@@ -71,7 +71,8 @@ impl Service {
         let (sessions, more) = self.list_sessions_here(request).await?;
         let mut seats = Vec::new();
         for seat in self.open_seats(request, draft).await? {
-            if self.refuse_seat_here(request, &seat).await?.is_none() {
+            let busy = self.refuse_seat_of_busy(request, &seat, draft).await?;
+            if busy.is_none() && self.refuse_seat_here(request, &seat).await?.is_none() {
                 seats.push(seat);
             }
         }

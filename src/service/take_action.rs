@@ -7,8 +7,8 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::command_id::ABORT;
 use crate::session::{
-    AccountId, Action, Decided, Entry, LastRefusal, Offer, Refusal, RefusalKind, Session,
-    SessionId, ShownEntry, decide, news,
+    AccountId, Action, Decided, Entry, Offer, Refusal, RefusalKind, Session, SessionId, ShownEntry,
+    decide, news,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
@@ -33,49 +33,7 @@ impl Service {
         Ok(completed.unwrap_or(answer))
     }
 
-    /// Plays a move whose first half was typed before, if this text is its second half.
-    pub(super) async fn complete_move(
-        &mut self,
-        request: &Request,
-        rest: &str,
-        draft: &mut ChangeDraft,
-    ) -> Result<Option<LineResult>, StoreError> {
-        let Some(completed) = self.whole_move(request, rest).await? else {
-            return Ok(None);
-        };
-        draft.complete_half_move(completed.half);
-        let typed = TypedMove::meant(Some(completed.session), &completed.whole);
-        let played = self.play_as_typed(request, typed, draft).await?;
-        Ok(Some(played))
-    }
-
-    /// The whole move, if this person was asked for its second half and the session has not changed since.
-    async fn whole_move(
-        &mut self,
-        request: &Request,
-        rest: &str,
-    ) -> Result<Option<CompletedMove>, StoreError> {
-        let refused = self
-            .cache
-            .last_refusal(request.address.room, request.account)
-            .await?;
-        let Some((ShownEntry(id, entry), half)) =
-            refused.as_deref().and_then(LastRefusal::unfinished_move)
-        else {
-            return Ok(None);
-        };
-        let whole = format!("{half} {rest}");
-        let session = self.cache.session(id).await?;
-        let fits = session
-            .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
-        Ok(fits.then_some(CompletedMove {
-            session: id,
-            half: half.to_owned(),
-            whole,
-        }))
-    }
-
-    async fn play_as_typed(
+    pub(super) async fn play_as_typed(
         &mut self,
         request: &Request,
         typed: TypedMove<'_>,
@@ -320,13 +278,6 @@ fn turn_over(played: &[Cow<'_, str>], rest: &[Cow<'_, str>]) -> Refusal {
         .with("played", played.join(" "))
         .with("rest", rest.join(" "))
         .into()
-}
-
-/// A move that was typed in two halves.
-struct CompletedMove {
-    session: SessionId,
-    half: String,
-    whole: String,
 }
 
 /// Decides one action and adds its entries to the draft.

@@ -12,7 +12,6 @@ use super::service_task::Service;
 use crate::command::Reply;
 use crate::session::{LastRefusal, Refusal, RefusalKind, SessionId};
 use crate::store::StoreError;
-use std::sync::Arc;
 
 impl Service {
     /// The answer to a typed yes or no if it is not clear what is meant. `None` if it is clear, or if no question is open.
@@ -60,23 +59,15 @@ impl Service {
     }
 
     /// Whether somebody else may have typed something here since the last line of this person.
-    fn is_talk_between(&self, request: &Request, draft: &ChangeDraft) -> bool {
+    pub(super) fn is_talk_between(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
         !request.direct && answers.is_talk_between(key, draft.event())
     }
 }
 
-/// Asks once more. If there was talk after that as well, the question is dropped.
-fn ask_after_talk(last: &Arc<LastRefusal>, draft: &mut ChangeDraft) -> LineResult {
-    match last.refusal.asked_again() {
-        Some(question) => {
-            draft.leave_question_open();
-            LineResult::Refused(question, last.at)
-        }
-        None => {
-            draft.lapse_question(last);
-            LineResult::Silence
-        }
-    }
+/// Asks again.
+fn ask_after_talk(last: &LastRefusal, draft: &mut ChangeDraft) -> LineResult {
+    draft.leave_question_open();
+    LineResult::Refused(last.refusal.clone(), last.at)
 }

@@ -32,7 +32,7 @@ const NO_GAME: SessionId = SessionId(0);
 
 impl Service {
     /// Answers a line that is only a number, or the name of a game, if the person was asked for one; `None` for any other line, and for a number
-    /// that is a move.
+    /// that is a move. A number without the sign `#` may be meant for somebody else who has typed something since, so it is asked again.
     pub(super) async fn answer_number(
         &mut self,
         request: &Request,
@@ -48,6 +48,13 @@ impl Service {
         };
         let asked = self.asked_which_game(request).await?;
         match (asked.filter(|_| !request.is_later_line), typed) {
+            (Some(last), (None, _))
+                if !request.addressed && self.have_others_talked(request, draft) =>
+            {
+                let question = last.question_for_number().cloned();
+                draft.keep_asking(question.clone());
+                Ok(question.map(LineResult::from))
+            }
             (Some(last), typed) => {
                 let answer = (number, typed);
                 self.answer_open_question(request, answer, &last, draft)
@@ -201,20 +208,28 @@ impl Service {
         let Some(offered) = offered else {
             return Ok(None);
         };
-        let mine = self.own_games_here(request, draft).await?;
-        let takes = mine.iter().filter(|one| takes_move(one, request, text));
-        let takes: Vec<&Arc<Session>> = takes.collect();
-        let [game] = takes[..] else {
+        let game = self.only_game_that_takes(request, text, draft).await?;
+        let Some(game) = game.filter(|game| game.played_at <= offered.at) else {
             return Ok(None);
         };
-        if game.played_at > offered.at {
-            return Ok(None);
-        }
         let question = RefusalKind::ConfirmNumber.fact().with("session", game.id.0);
         let question = question.with("typed", text.to_owned());
         let question = question.with("near", text.to_owned()).into();
         let at = ShownEntry(game.id, game.entries);
         Ok(Some(LineResult::Refused(question, Some(at))))
+    }
+
+    /// The game of this person in this room in which this text is a move of theirs, if there is exactly one.
+    pub(super) async fn only_game_that_takes(
+        &mut self,
+        request: &Request,
+        text: &str,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        let mut mine = self.own_games_here(request, draft).await?;
+        mine.retain(|one| takes_move(one, request, text));
+        let only = mine.len() == 1;
+        Ok(mine.pop().filter(|_| only))
     }
 
     /// The games of this person in this room, as they are now.
@@ -248,7 +263,8 @@ impl Service {
 /// Whether this is a move of the person who asks, in this game.
 fn takes_move(game: &Session, request: &Request, text: &str) -> bool {
     let is_turn = game.decider().is_some() && game.decider() == game.seat_of(request.account);
-    is_turn && game.line.parse(text).is_ok()
+    let is_move = |text: &str| game.line.parse(text).is_ok();
+    is_turn && (is_move(text) || game.line.lookalikes(text).iter().any(|one| is_move(one)))
 }
 
 /// The number, if this line is nothing else, but for politeness: `1`, `#1`, `2 please`.

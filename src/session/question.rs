@@ -72,6 +72,7 @@ impl Question {
             (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
             (
                 RefusalKind::ConfirmNumber
+                | RefusalKind::ConfirmLetter
                 | RefusalKind::ConfirmPass
                 | RefusalKind::LineUnknownNear
                 | RefusalKind::MoveNear,

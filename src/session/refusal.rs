@@ -24,6 +24,8 @@ pub enum RefusalKind {
     ConfirmLink,
     /// Asks whether a number is a move: it was one of those to choose from a moment ago.
     ConfirmNumber,
+    /// A single letter may be talk.
+    ConfirmLetter,
     /// A yes or no may be meant for a question of the bot or for a later offer of somebody else.
     AnswerOrOffer,
     /// Asks whether to pass although something can be played.
@@ -66,7 +68,7 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// Every kind once.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
         Self::ConfirmDecline,
@@ -75,6 +77,7 @@ impl RefusalKind {
         Self::ConfirmLeave,
         Self::ConfirmLink,
         Self::ConfirmNumber,
+        Self::ConfirmLetter,
         Self::AnswerOrOffer,
         Self::ConfirmPass,
         Self::ConfirmRemove,
@@ -108,6 +111,7 @@ impl RefusalKind {
             Self::ConfirmLeave => "confirm-leave",
             Self::ConfirmLink => "confirm-link",
             Self::ConfirmNumber => "confirm-number",
+            Self::ConfirmLetter => "confirm-letter",
             Self::AnswerOrOffer => "answer-or-offer",
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmRemove => "confirm-remove",

@@ -239,6 +239,9 @@ async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played()
         "d5-d6 ne",
         "d5-d6 - no!",
         "d5-d6 или e6-f6",
+        "d5-d6 (no)",
+        "d5-d6 no, wait",
+        "d5-d6 no?",
     ] {
         let house = house("en", &["anna: !new tablut @bob first"]).await;
         assert_eq!(
@@ -248,6 +251,20 @@ async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played()
         );
         assert_eq!(house.log(1).await, [""; 0], "{typed}");
         house.play(&["anna: d5-d6"]).await;
+    }
+}
+
+#[tokio::test]
+async fn polite_words_with_a_no_are_no_doubt() {
+    for typed in [
+        "d5-d6, no rush",
+        "d5-d6 není kam spěchat",
+        "d5-d6 why not",
+        "d5-d6 не спеши",
+    ] {
+        let house = house("en", &["anna: !new tablut @bob first"]).await;
+        house.say("anna", typed).await;
+        assert_eq!(house.log(1).await, ["d5-d6"], "{typed}");
     }
 }
 

@@ -54,6 +54,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "answer-not-first",
     "answer-or-offer",
     "offer-or-talk",
+    "confirm-letter",
     // See `faults_and_clocks`.
     "takeback-late",
     // See `records`.

@@ -180,9 +180,6 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let letter = stretch == 1 && segment.chars().count() == 1 && letters;
     let mostly_moves = at >= 4 && at >= 2 * stretch;
     let meant = on_turn && is_no_word(&moves[0]) && stretch <= FEW_WORDS;
-    if raises_doubt(text, &words[at..]) {
-        return None;
-    }
     let unknown = UnknownWords {
         word: &text[begin..end],
         rest: &text[begin..],
@@ -281,43 +278,36 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// Words after a move by which it is weighed or rejected and not played, in the form that `fold` returns: `d5-d6 no`, `d5-d6 or e6-f6`,
-/// `d5-d6 is bad`.
-const DOUBTS: [&str; 29] = [
-    "no",
-    "nope",
-    "nah",
-    "not",
-    "never",
-    "or",
-    "is",
-    "was",
-    "would",
-    "loses",
-    "bad",
-    "ne",
-    "nebo",
-    "neni",
-    "je",
-    "spatne",
-    "prohrava",
-    "non",
-    "mai",
-    "o",
-    "oppure",
-    "sarebbe",
-    "perde",
-    "нет",
-    "не",
-    "или",
-    "плохо",
-    "проигрывает",
-    "хуже",
+/// Words by which a move is taken back in the same breath, if nothing but such words follows it, in the form that `fold` returns.
+const NO: [&str; 12] = [
+    "no", "nope", "nah", "not", "never", "wait", "sorry", "ne", "non", "mai", "нет", "не",
 ];
 
+/// Words with which another move is weighed against the first one.
+const OR: [&str; 7] = ["or", "either", "instead", "nebo", "oppure", "o", "или"];
+
+/// Words that call a move bad.
+const BAD: [&str; 9] = [
+    "bad",
+    "loses",
+    "lose",
+    "spatne",
+    "prohrava",
+    "perde",
+    "brutta",
+    "плохо",
+    "проигрывает",
+];
+
+/// Whether these words after a move weigh or reject it: `d5-d6 no`, `d5-d6 or e6-f6`, `d5-d6 is bad`. People also say `d5-d6, no rush`.
 fn raises_doubt(text: &str, words: &[(usize, usize)]) -> bool {
-    let mut folded = words.iter().map(|&(begin, end)| fold(&text[begin..end]));
-    folded.any(|word| DOUBTS.contains(&word.as_str()))
+    let words = words.iter().map(|&(begin, end)| &text[begin..end]);
+    let words = words.flat_map(|word| word.split(|c: char| !c.is_alphanumeric() && c != '-'));
+    let folded: Vec<String> = words.map(fold).filter(|word| !word.is_empty()).collect();
+    let said = |list: &[&str]| folded.iter().any(|word| list.contains(&word.as_str()));
+    let is_no =
+        |word: &String| NO.contains(&word.as_str()) || !word.contains(char::is_alphanumeric);
+    said(&OR) || said(&BAD) || (said(&NO) && folded.iter().all(is_no))
 }
 
 /// The number `at`, or the next number if the word with the number `at` only joins two moves.

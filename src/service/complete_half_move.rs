@@ -1,0 +1,78 @@
+//! Plays a move that is typed in two halves: `G5`, the question which move of that stone, `NE`.
+//!
+//! A half may also be a word: `no` is north-west in Italian, and `ne`, north-east in English, is no in Czech. So it is asked about if it may
+//! be a no in the language of its writer, or if somebody else has talked in the room since the first half.
+
+use super::change_draft::ChangeDraft;
+use super::line_result::LineResult;
+use super::request::{Request, TypedMove};
+use super::service_task::Service;
+use crate::locales::Lang;
+use crate::session::{LastRefusal, RefusalKind, SessionId, ShownEntry};
+use crate::store::StoreError;
+
+/// A move that was typed in two halves.
+struct CompletedMove {
+    at: ShownEntry,
+    half: String,
+    whole: String,
+}
+
+impl Service {
+    /// Plays a move whose first half was typed before, if this text is its second half, or asks whether it is.
+    pub(super) async fn complete_move(
+        &mut self,
+        request: &Request,
+        rest: &str,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let Some(completed) = self.whole_move(request, rest).await? else {
+            return Ok(None);
+        };
+        let may_be_talk = !request.addressed && self.have_others_talked(request, draft);
+        if may_be_talk || may_be_no(rest, self.reader_lang(request).await?) {
+            return Ok(Some(ask_whether_meant(&completed)));
+        }
+        draft.complete_half_move(completed.half);
+        let ShownEntry(session, _) = completed.at;
+        let typed = TypedMove::meant(Some(session), &completed.whole);
+        let played = self.play_as_typed(request, typed, draft).await?;
+        Ok(Some(played))
+    }
+
+    /// The whole move, if this person was asked for its second half and the session has not changed since.
+    async fn whole_move(
+        &mut self,
+        request: &Request,
+        rest: &str,
+    ) -> Result<Option<CompletedMove>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let refused = self.cache.last_refusal(room, person).await?;
+        let unfinished = refused.as_deref().and_then(LastRefusal::unfinished_move);
+        let Some((at @ ShownEntry(id, entry), half)) = unfinished else {
+            return Ok(None);
+        };
+        let whole = format!("{half} {rest}");
+        let session = self.cache.session(id).await?;
+        let fits = session
+            .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
+        let half = half.to_owned();
+        Ok(fits.then_some(CompletedMove { at, half, whole }))
+    }
+}
+
+/// Whether this may be a no in this language. Nobody writes a no in capital letters.
+fn may_be_no(typed: &str, lang: Lang) -> bool {
+    match lang {
+        Lang::En | Lang::It => typed == "no",
+        Lang::Cs => typed == "ne",
+        Lang::Ru => false,
+    }
+}
+
+fn ask_whether_meant(completed: &CompletedMove) -> LineResult {
+    let ShownEntry(SessionId(session), _) = completed.at;
+    let question = RefusalKind::ConfirmLetter.fact().with("session", session);
+    let question = question.with("near", completed.whole.clone());
+    LineResult::Refused(question.into(), Some(completed.at))
+}
