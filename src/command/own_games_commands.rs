@@ -70,7 +70,7 @@ pub(super) const MINE: CommandSpec = CommandSpec {
         &["mine", "mygames"],
         &["moje", "moje hry", "moje partie"],
         &["mie", "mie partite", "le mie"],
-        &["мои", "мои партии", "мои игры"],
+        &["мои", "мои партии", "мои игры", "партии"],
     ],
     arguments: &[],
     tools: &[],

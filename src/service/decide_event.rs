@@ -28,7 +28,10 @@ pub(super) enum Decision {
 
 impl Service {
     /// Decides one event, unless it was handled before or its author is ignored. Returns what has become of the event so far.
-    pub(super) async fn handle_event(&mut self, event: Box<Event>) -> HandledEvent {
+    pub(super) async fn handle_event(&mut self, mut event: Box<Event>) -> HandledEvent {
+        if let Some(since) = event.waits_since.take() {
+            self.note_stall(since.elapsed()).await;
+        }
         let key = self.recent_events.key_of(&event);
         if self.recent_events.contains(key) {
             return HandledEvent::nothing_to_store(event, Outcome::Repeated);

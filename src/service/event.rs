@@ -8,6 +8,7 @@ use super::receipt::{DeliveryGuard, Waiter};
 use super::thinking_answer::AnsweredQuestion;
 use crate::session::{NotARecord, OutboxId, Replayed, RoomKey, ShownEntry};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// A record that was read and replayed, or why the text is not a record.
 pub(super) type ReadRecord = Arc<Result<Replayed, NotARecord>>;
@@ -23,6 +24,8 @@ pub(super) struct Event {
     pub(super) locale: Option<String>,
     pub(super) cause: Cause,
     pub(super) waiter: Waiter,
+    /// Since when it waits to be decided; `None` once it was decided for the first time.
+    pub(super) waits_since: Option<Instant>,
     /// The record that the message contains, once another thread has read it.
     pub(super) record: Option<ReadRecord>,
     /// The answer to the question in the message, once it has been thought about.
@@ -48,6 +51,7 @@ impl Event {
             locale: inbound.locale,
             cause: inbound.cause,
             waiter,
+            waits_since: Some(Instant::now()),
             record: None,
             found_answer: None,
             ended_games: Vec::new(),
@@ -99,6 +103,7 @@ impl Event {
             locale: None,
             cause,
             waiter: Waiter::for_nobody(guard),
+            waits_since: Some(Instant::now()),
             record: None,
             found_answer: None,
             ended_games: Vec::new(),

@@ -76,6 +76,11 @@ impl HostPauses {
         pause
     }
 
+    /// Notes a pause that has ended now.
+    pub(super) fn note_pause(&mut self, pause: (i64, i64)) {
+        self.pauses.push(pause);
+    }
+
     /// Notes that something could not be stored. Until [`Self::end_fault`] the time is a pause.
     pub(super) fn begin_fault(&mut self, now: i64) {
         self.failing_since.get_or_insert(now);

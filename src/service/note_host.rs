@@ -4,8 +4,11 @@ use super::host_pauses::HostPauses;
 use super::service_task::Service;
 use super::vacations::{REMEMBERED, Vacations};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tracing::{debug, error};
+
+/// From how many seconds on it counts as a pause if the host is held up.
+const STALL: i64 = 2;
 
 impl Service {
     /// Reads who is on vacation.
@@ -62,6 +65,21 @@ impl Service {
                 pauses.begin_fault(now);
                 self.database_fault.postpone_overwriting();
             }
+        }
+    }
+
+    /// CL-5: notes that the host has been held up for so long, because the disk was slow or the database was locked. A shorter time counts as
+    /// running.
+    pub(super) async fn note_stall(&mut self, time: Duration) {
+        let time = i64::try_from(time.as_secs()).unwrap_or_default();
+        let now = self.config.clock.now();
+        if time < STALL || self.pauses.between(now - time, now) >= time {
+            return;
+        }
+        let pause = (now - time, now);
+        Arc::make_mut(&mut self.pauses).note_pause(pause);
+        if let Err(why) = self.store.note_host(now, Some(pause), false).await {
+            debug!(%why, "that the host was held up could not be noted");
         }
     }
 

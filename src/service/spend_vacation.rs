@@ -99,13 +99,9 @@ impl ChangeDraft {
         clock: &GameClock,
         (seat, account): (Seat, AccountId),
     ) -> i64 {
-        let mut end = self.absences().flag_at(account, clock, seat);
-        for (begin, until) in self.pauses.overlaps(session.recorded_until(), self.at()) {
-            if begin <= end {
-                end = clock.control.last_of(end, clock.control.used(begin, until));
-            }
-        }
-        end
+        let unrecorded = self.pauses.overlaps(session.recorded_until(), self.at());
+        self.absences()
+            .flag_after(account, clock, seat, &unrecorded)
     }
 
     /// For how many seconds the clock of the player on turn still stands because of their vacation; 0 if it does not stand because

@@ -84,7 +84,11 @@ impl Service {
         }
         for session in self.open_games_of(account, draft).await? {
             match session.clock {
-                Some(_) => draft.schedule_clock_check_after(&session, account, taken),
+                Some(_) => {
+                    // What the log does not know yet would make the end of the time come too early.
+                    let session = draft.with_clock_up_to_date(&session);
+                    draft.schedule_clock_check_after(&session, account, taken);
+                }
                 None => self.remind_after(&session, account, taken.1, draft).await?,
             }
         }

@@ -139,11 +139,28 @@ impl Absences<'_> {
     /// CL-14: the last second in which this person, whose turn it is, can move in time: each vacation that begins before this second moves
     /// it later.
     pub(super) fn flag_at(self, account: AccountId, clock: &GameClock, seat: Seat) -> i64 {
+        self.flag_after(account, clock, seat, &[])
+    }
+
+    /// The same if the clock does not know of these pauses of the host yet. Vacations and pauses are looked at in the order of their
+    /// beginning, because each moves the end later, so that the next one may begin before it.
+    pub(super) fn flag_after(
+        self,
+        account: AccountId,
+        clock: &GameClock,
+        seat: Seat,
+        pauses: &[(i64, i64)],
+    ) -> i64 {
         let control = &clock.control;
+        let vacations = self.vacations.between(account, clock.turn, i64::MAX);
+        let rests = vacations.map(|(begin, until)| (begin, self.rested(control, begin, until)));
+        let away = |(begin, until): &(i64, i64)| (*begin, control.used(*begin, *until));
+        let mut absences: Vec<_> = rests.chain(pauses.iter().map(away)).collect();
+        absences.sort_by_key(|(begin, _)| *begin);
         let mut end = control.last_of(clock.since, clock.left[seat.index()].max(0));
-        for (begin, until) in self.vacations.between(account, clock.turn, i64::MAX) {
+        for (begin, time) in absences {
             if begin <= end {
-                end = control.last_of(end, self.rested(control, begin, until));
+                end = control.last_of(end, time);
             }
         }
         end

@@ -6,6 +6,7 @@ use super::round::{HandledEvent, NothingToStore, Pending, Round};
 use super::service_task::Service;
 use super::spin_wait::spin_wait;
 use crate::store::{Batch, CommitError, Store};
+use std::time::Instant;
 use tokio::sync::Notify;
 use tracing::{debug, error, warn};
 
@@ -26,6 +27,7 @@ impl Service {
             return Round::default();
         }
         batch.snapshots = self.cache.take_missing_snapshots();
+        let begun = Instant::now();
         // Both must run at the same time: deciding the next events may itself have to wait until this write releases the store.
         let (store, written) = (self.store.clone(), Notify::new());
         let writing = async {
@@ -44,6 +46,8 @@ impl Service {
             Ok(()) => {
                 self.delivery_notes.note_written();
                 self.end_fault().await;
+                // Nobody could read what was being written.
+                self.note_stall(begun.elapsed()).await;
                 self.finish(round).await;
                 next
             }

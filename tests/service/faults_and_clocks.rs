@@ -104,3 +104,62 @@ async fn cl_11_no_takeback_against_the_computer_leaves_somebody_without_time() {
         "{log:?}"
     );
 }
+
+/// A pause of the host that the log does not know yet moves the end of the time, also when somebody ends their vacation.
+#[tokio::test]
+async fn cl_13_days_follow_each_other_after_a_vacation_was_ended_behind_a_pause() {
+    for hard in ["off", "on"] {
+        let timed = Timed::game(&format!("time=1d hard={hard} vacation=on")).await;
+        timed.heard_in(DAY + 5).await;
+        timed.heard_in(2 * HOUR).await;
+        let noted = timed.hand.now();
+        let timed = timed.killed(3 * HOUR, noted).await;
+        timed.heard_in(17 * HOUR).await;
+        timed.house.play(&["anna: !vacation off"]).await;
+        for _ in 0..3 {
+            timed.heard_in(DAY).await;
+        }
+        let log = timed.house.log(1).await;
+        assert!(
+            !log.iter().any(|entry| entry.starts_with("=flag")),
+            "{log:?}"
+        );
+        let left = timed.house.say("anna", "!vacation").await;
+        assert!(left.reply().text.contains("26"), "{left:?}");
+        assert!(!timed.house.say("bob", "!claim").await.refused().is_empty());
+        timed.house.play(&["anna: f4-f3"]).await;
+    }
+}
+
+/// A write that waits for a lock and succeeds in the end has held up everybody as well.
+#[tokio::test]
+async fn cl_5_a_lock_that_ends_in_time_costs_nobody_their_game() {
+    let timed = Timed::game("live=20s hard=on").await;
+    timed.pass(16);
+    let mut other = timed.house.database().await;
+    let run = |sql| sqlx::raw_sql(sql);
+    sqlx::Executor::execute(&mut other, run("begin immediate"))
+        .await
+        .unwrap();
+    let held = async {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        timed.pass(3);
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        timed.pass(3);
+        sqlx::Executor::execute(&mut other, run("rollback"))
+            .await
+            .unwrap();
+    };
+    let offered = timed.house.say("bob", "!draw");
+    let moved = async {
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        timed.house.say("anna", "f4-f3").await
+    };
+    let (_, moved, ()) = tokio::join!(offered, moved, held);
+    let log = timed.house.log(1).await;
+    assert!(
+        !log.iter().any(|entry| entry.starts_with("=flag")),
+        "{log:?} {moved:?}"
+    );
+    assert_eq!(moved.outcome, Outcome::Stored, "{moved:?}");
+}
