@@ -1060,9 +1060,9 @@ puzzle-right = { $move } — верно!{ $replies ->
     [few] Что теперь? Осталось найти { $left } хода.
    *[other] Что теперь? Осталось найти { $left } ходов.
  }
-puzzle-wrong = Задача { $number }: { $move } — { $timed ->
+puzzle-wrong = Задача { $number }: { $move } { $timed ->
     [1] не выигрывает вовремя
-   *[other] не то
+   *[other] — не то
  }: соперник ответит { $reply }. Попробуй другой ход или `{ $prefix }задача решение`.
 puzzle-wrong-alone = Задача { $number }: { $move } — не то. Попробуй другой ход или `{ $prefix }задача решение`.
 puzzle-solved = { $move } — решено{ $once ->
