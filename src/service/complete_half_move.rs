@@ -7,6 +7,7 @@ use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use crate::command::Reply;
 use crate::locales::Lang;
 use crate::session::{LastRefusal, RefusalKind, SessionId, ShownEntry};
 use crate::store::StoreError;
@@ -38,6 +39,19 @@ impl Service {
         let typed = TypedMove::meant(Some(session), &completed.whole);
         let played = self.play_as_typed(request, typed, draft).await?;
         Ok(Some(played))
+    }
+
+    /// The same for a word that is also a yes or no: it answers an open question first.
+    pub(super) async fn complete_with_reply(
+        &mut self,
+        request: &Request,
+        reply: &Reply,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        match self.was_asked(request).await? {
+            true => Ok(None),
+            false => self.complete_move(request, &reply.text, draft).await,
+        }
     }
 
     /// The whole move, if this person was asked for its second half and the session has not changed since.

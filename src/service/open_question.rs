@@ -60,9 +60,7 @@ impl Service {
             return Ok(answer_below_another_line(request, reply));
         }
         let by = AnsweredBy::of(reply);
-        if !self.was_asked(request).await?
-            && let Some(played) = self.complete_move(request, &reply.text, draft).await?
-        {
+        if let Some(played) = self.complete_with_reply(request, reply, draft).await? {
             return Ok(played);
         }
         if by == AnsweredBy::Words

@@ -6,7 +6,7 @@ use super::round::{HandledEvent, NothingToStore, Pending, Round};
 use super::service_task::Service;
 use super::spin_wait::spin_wait;
 use crate::store::{Batch, CommitError, Store};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tracing::{debug, error, warn};
 
@@ -44,10 +44,7 @@ impl Service {
         let (done, next) = tokio::join!(writing, preparing);
         match done {
             Ok(()) => {
-                self.delivery_notes.note_written();
-                self.end_fault().await;
-                // Nobody could read what was being written.
-                self.note_stall(begun.elapsed()).await;
+                self.note_written(begun.elapsed()).await;
                 self.finish(round).await;
                 next
             }
@@ -58,6 +55,13 @@ impl Service {
                 Round::default()
             }
         }
+    }
+
+    /// Notes that a round was stored, and how long that took: meanwhile nobody could read what was being written.
+    async fn note_written(&mut self, time: Duration) {
+        self.delivery_notes.note_written();
+        self.end_fault().await;
+        self.note_stall(time).await;
     }
 
     /// Delivers the messages of a round that was stored, and begins to read the ended games that other events of the round need.

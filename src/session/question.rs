@@ -70,14 +70,9 @@ impl Question {
                 Some(Self::Abort(at.0))
             }
             (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
-            (
-                RefusalKind::ConfirmNumber
-                | RefusalKind::ConfirmLetter
-                | RefusalKind::ConfirmPass
-                | RefusalKind::LineUnknownNear
-                | RefusalKind::MoveNear,
-                Some(at),
-            ) => Some(Self::Play(at.0, text(fact, "near")?)),
+            (kind, Some(at)) if asks_about_move(kind) => {
+                Some(Self::Play(at.0, text(fact, "near")?))
+            }
             (RefusalKind::ConfirmLeave, _) => {
                 let id = number(fact, "tournament").map(TournamentId)?;
                 Some(Self::LeaveTournament(id, given_up(fact)))
@@ -111,6 +106,18 @@ impl Question {
             _ => &[],
         }
     }
+}
+
+/// Whether a refusal of this kind asks whether a move was meant.
+const fn asks_about_move(kind: RefusalKind) -> bool {
+    matches!(
+        kind,
+        RefusalKind::ConfirmNumber
+            | RefusalKind::ConfirmLetter
+            | RefusalKind::ConfirmPass
+            | RefusalKind::LineUnknownNear
+            | RefusalKind::MoveNear
+    )
 }
 
 /// The games that a refusal says would be given up.
