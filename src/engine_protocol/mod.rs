@@ -1,12 +1,12 @@
 //! `lusoria engine`: the games for programs, by the Universal Game Interface (UGI) on standard input and output.
 //!
-//! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>), which is UCI for any
-//! game of two, and commands of ours that engines usually have. Each line is one command; blank lines are skipped.
+//! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>), which
+//! extends UCI, the protocol of chess engines, to any game for two players; and some commands of our own that engines usually have. Each line is one command; blank lines are skipped.
 //!
 //! | command | answer |
 //! |---|---|
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
-//! | `isready` | `readyok`: at once while a `perft` or a `go` runs and no other command waits, else once the tables are made that the game's search uses (Ohojitxi: some two seconds the first time) |
+//! | `isready` | `readyok`. While a `perft` or a `go` runs and no other command waits: at once. Otherwise: after the tables that the game's search uses are made (Ohojitxi: some two seconds the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
 //! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of the searches, which is made at once (for 1024 in a fraction of a second, on a busy machine in some seconds), and the threads on which a search runs |
@@ -29,7 +29,7 @@
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,
 //! `exact loss N` if it is known without a search (without N if the number of plies is not known). A search ends within 20 ms of `stop` and of `quit`.
 //!
-//! Deliberately absent: other languages than English, dice (the program on the other side throws them), sessions and the database.
+//! Deliberately absent: languages other than English, dice (the program on the other side throws them), sessions and the database.
 
 mod command_list;
 mod engine;

@@ -1,5 +1,6 @@
-//! Remembers what a bare yes may be meant for: a question or an offer, if the yes is the first thing that anybody has typed in the room since.
-//! A bare yes may also be said to other people, so after a start, when this is not known, it is meant for nothing.
+//! Remembers in which order people typed and offers were made, to find out whether a bare yes can be meant for a question or an offer: only if
+//! nobody has typed anything in the room since. After a start the order is not known. Then a bare yes answers no offer, and in a room an open
+//! question is asked again.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;

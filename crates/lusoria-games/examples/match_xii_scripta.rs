@@ -5,8 +5,8 @@
 //! cargo run --release -p lusoria-games --example match_xii_scripta -- 15 200
 //! ```
 //!
-//! The arguments are the number of pieces and the number of pairs. A file of weights may follow, which then plays instead of the weights
-//! that are built in, and a second one, which is then the only opponent. All players look at the positions in which the turn can end, and
+//! The arguments are the number of pieces and the number of pairs. Two files of weights may follow. The first plays instead of the
+//! built-in weights. If there is a second, it is the only opponent. All players look at the positions in which the turn can end, and
 //! no further.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]

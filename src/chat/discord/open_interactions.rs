@@ -1,5 +1,4 @@
-//! Remembers, in memory only, what has been responded to recent interactions. After a restart the adapter finds it out by trying to
-//! respond.
+//! Remembers, in memory only, how recent interactions were answered. After a restart the adapter finds out by trying to answer.
 
 use super::answer_handle::AnswerHandle;
 use lru::LruCache;

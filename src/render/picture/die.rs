@@ -1,6 +1,6 @@
 //! Draws a die by its pips.
 
-use super::svg::{Pair, Svg};
+use super::svg_elements::{Pair, Svg};
 use super::theme::Palette;
 
 /// Half the side of a die.

@@ -1,6 +1,6 @@
 //! Where everything is on a picture: cells, the board under them, and the names around them.
 
-use super::svg::Pair;
+use super::svg_elements::Pair;
 use lusoria_games::rules::{Diagram, Label};
 
 /// The side of a cell.

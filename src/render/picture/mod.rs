@@ -15,7 +15,7 @@ mod pits;
 mod png;
 mod sheet;
 mod strip;
-mod svg;
+mod svg_elements;
 mod terrain;
 mod theme;
 
@@ -28,7 +28,7 @@ pub use theme::Theme;
 use layout::{CELL, Layout};
 use lusoria_games::rules::{Cell, Diagram, TerrainSign};
 use lusoria_games::text_board::turned;
-use svg::{Pair, Svg};
+use svg_elements::{Pair, Svg};
 use theme::Palette;
 
 /// Where a piece stands in a cell with a name inside, measured from the middle: the name has the upper left corner.

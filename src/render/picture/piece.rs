@@ -1,6 +1,6 @@
 //! Draws pieces that stand on flat cells, each kind in a shape of its own.
 
-use super::svg::{Pair, Svg};
+use super::svg_elements::{Pair, Svg};
 use super::theme::Palette;
 use lusoria_games::rules::{Piece, Seat};
 

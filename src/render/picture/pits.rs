@@ -1,7 +1,7 @@
 //! Draws the pits and stores of the mancalas, with their stones.
 
 use super::layout::CELL;
-use super::svg::{Pair, Svg};
+use super::svg_elements::{Pair, Svg};
 use super::theme::Palette;
 use lusoria_games::rules::{Cell, Seat};
 

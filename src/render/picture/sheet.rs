@@ -1,6 +1,6 @@
 //! Several boards of one game in one picture, from left to right and from above to below, each with a number.
 
-use super::svg::Svg;
+use super::svg_elements::Svg;
 use super::theme::Theme;
 
 /// How many boards stand in a row.

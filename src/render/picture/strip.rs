@@ -7,7 +7,7 @@ use super::belongings::Belongings;
 use super::layout::{Layout, STRIP};
 use super::picture_content::Picture;
 use super::piece::{CROWN, OCTAGON};
-use super::svg::{Pair, Svg};
+use super::svg_elements::{Pair, Svg};
 use super::theme::Palette;
 use super::{attributes, die, pits};
 use lusoria_games::rules::{Outcome, Seat, Turn, Turning};

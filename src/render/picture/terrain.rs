@@ -1,7 +1,7 @@
 //! Draws the flat cells of a board, as they are without a piece.
 
 use super::layout::CELL;
-use super::svg::{Pair, Svg};
+use super::svg_elements::{Pair, Svg};
 use super::theme::Palette;
 
 /// Draws the cell around the point `at`, by the name of its terrain.

@@ -43,8 +43,8 @@ impl Database {
         .transpose()
     }
 
-    /// The people whom this person has challenged after this time and who have not agreed to play, each with the time of the last challenge
-    /// or answer.
+    /// The people whom this person has challenged, who have not agreed to play, and whose last challenge or answer was after this time; each
+    /// with that time.
     pub(crate) async fn recent_calls(
         &self,
         caller: AccountId,

@@ -8,8 +8,8 @@
 //! to write. `few` needs a fourth argument, a table that `lusoria tables scripta` makes: that of three pieces for the weights in
 //! the repository. The same arguments give the same weights on the same machine. Method: temporal differences (R. Sutton, 1988; G.
 //! Tesauro, "Temporal Difference Learning and TD-Gammon", 1995): after each game the network learns, for each position of the game,
-//! a mixture of what it thought of the later positions and of the result. Where the table knows the chance to win, the network
-//! learns that. A race is not played: its chance is known.
+//! a mixture of the result and of what it thought of the later positions. Where the table knows the chance to win, the network
+//! learns that. A race (no piece can hit another any more) is not played: its chance is known.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

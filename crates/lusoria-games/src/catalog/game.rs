@@ -190,8 +190,8 @@ pub trait Line: Debug + Send + Sync {
     fn lose_at_once(&self, places: &[usize]) -> Vec<bool>;
     /// Whether `exact`, `exact_moves` and `think` would first make tables, so that whoever calls them has to wait.
     fn lacks_tables(&self) -> bool;
-    /// Makes the tables that [`Line::lacks_tables`] is about, or waits until they are made: a tenth of a second, in a debug build some
-    /// seconds.
+    /// Makes the tables that [`Line::lacks_tables`] is about, or waits until they are made: up to two seconds, in a debug build
+    /// longer.
     fn make_tables(&self);
     /// To what the plies of [`exact`](Line::exact) lead.
     fn plies_lead_to(&self) -> PliesLeadTo;

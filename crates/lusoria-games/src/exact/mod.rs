@@ -1,4 +1,4 @@
-//! What is known for certain: the results of perfect play from some positions, proved and not estimated.
+//! What is known for certain: the results of perfect play from some positions, computed and not estimated.
 //!
 //! `docs/solved.md` says what is known of each game, how it was computed, and how to compute it again. Deliberately absent:
 //! estimates, and the choice of a move, which computer players make.
