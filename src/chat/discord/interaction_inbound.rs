@@ -1,5 +1,5 @@
-//! Turns an interaction into an [`Inbound`] for the service, or into a response that needs nothing of the service: the form in which a
-//! move, or the lines after a command, are typed.
+//! Turns an interaction into an [`Inbound`] for the service, or into a response that does not need the service: a form for typing a move
+//! or the lines after a command.
 
 use super::answer_handle::AnswerHandle;
 use super::components::{form, long_form};
