@@ -342,6 +342,8 @@ impl Control {
         let is_label = |id: &&str| Lang::ALL.into_iter().any(|lang| is_in(lang, id));
         let own = LABELS.into_iter().find(is_label);
         let of_step = match &self.step {
+            // A label with a number names a game.
+            NextStep::Command(..) if self.label.starts_with('#') => None,
             NextStep::Command(id, _) => find(id).map(|spec| capitalize(spec.word(to))),
             NextStep::Move(_, notation) => self.move_in(notation, to),
             NextStep::Piece(_, piece) => self.move_in(piece, to),

@@ -138,7 +138,7 @@ impl Service {
     /// offer.
     pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
         let key = (request.address.room, request.account);
-        let is_talk = draft.is_empty();
+        let is_talk = lines > 1 || draft.is_empty() || draft.refuses();
         self.proposals
             .bare_answers
             .note_line(key, draft.event(), is_talk);
@@ -154,14 +154,16 @@ impl Service {
                 .note_offer(offer, session.entries);
         }
         if lines > 1 {
-            self.proposals.bare_answers.note_more_of(key);
+            self.proposals.bare_answers.note_speaker(key);
         }
     }
 }
 
 /// Whether this yes or no is certainly meant for the bot, and not for other people.
 pub(super) fn is_meant(request: &Request, reply: &Reply) -> bool {
-    request.addressed || reply.prefixed || request.reply_to.is_some()
+    let platform = request.address.key.platform;
+    let replies_to_bot = request.reply_to.is_some() && platform.tells_only_replies_to_bot();
+    request.addressed || reply.prefixed || replies_to_bot
 }
 
 /// An offer that is open.

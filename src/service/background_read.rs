@@ -112,7 +112,7 @@ impl Service {
                 self.handle_event(event).await
             }
             BackgroundRead::EndedGames(_, Err(why)) => {
-                self.report_unread(&why, *event);
+                self.report_unread(&why, *event, self.config.clock.now());
                 HandledEvent::Answered
             }
             BackgroundRead::Session(id, read) => {

@@ -21,7 +21,7 @@ pub(super) struct BareAnswers {
     /// The number of entries that the game had after the offer (0 for a proposed game), and when it was made.
     offers: LruCache<OfferKey, (u32, u64)>,
     speakers: LruCache<RoomId, Speakers>,
-    /// The same of lines that were mere talk, with which the bot had nothing to do.
+    /// The same of messages that were talk, or may have been in part.
     talkers: LruCache<RoomId, Speakers>,
     /// No line of those that are no longer kept came later than this.
     forgotten: u64,
@@ -78,14 +78,18 @@ impl Default for BareAnswers {
 }
 
 impl BareAnswers {
-    /// Notes that this person has typed something in this room, and whether it was mere talk.
+    /// Notes that this person has typed something in this room, and whether it was talk, or may have been in part.
     pub(super) fn note_line(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
         let last = self.typed.peek(&key).copied();
         if last.is_some_and(|last| last.event == event) {
             return;
         }
         self.count += 1;
-        self.note_speaker(key, is_talk);
+        if is_talk {
+            let (room, person) = key;
+            let now = Speakers::and_now(self.talkers.peek(&room), person, self.count);
+            self.talkers.put(room, now);
+        }
         let line = TypedLine {
             event,
             at: self.count,
@@ -98,19 +102,11 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that what this person has just typed goes on.
-    pub(super) fn note_more_of(&mut self, key: (RoomId, AccountId)) {
+    /// Notes that somebody has written in this room, before it is known what, or whether it is answered at all.
+    pub(super) fn note_speaker(&mut self, (room, person): (RoomId, AccountId)) {
         self.count += 1;
-        self.note_speaker(key, false);
-    }
-
-    fn note_speaker(&mut self, (room, person): (RoomId, AccountId), is_talk: bool) {
         let now = Speakers::and_now(self.speakers.peek(&room), person, self.count);
         self.speakers.put(room, now);
-        if is_talk {
-            let now = Speakers::and_now(self.talkers.peek(&room), person, self.count);
-            self.talkers.put(room, now);
-        }
     }
 
     /// Notes an offer, after which its game has this many entries.

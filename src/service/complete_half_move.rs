@@ -76,7 +76,7 @@ impl Service {
 }
 
 /// Whether this may be a no in this language. Nobody writes a no in capital letters.
-fn may_be_no(typed: &str, lang: Lang) -> bool {
+pub(super) fn may_be_no(typed: &str, lang: Lang) -> bool {
     match lang {
         Lang::En | Lang::It => typed == "no",
         Lang::Cs => typed == "ne",

@@ -12,9 +12,12 @@ use super::request::{Address, Request};
 use super::round::{HandledEvent, Pending, ToRead};
 use super::service_task::Service;
 use crate::command::{Addressing, MessageLine, clean_name, read_message};
-use crate::session::{EventKey, Identity, Refusal, RoomId, Say};
+use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, Say};
 use crate::store::StoreError;
 use tracing::error;
+
+/// Stands for whoever the bot does not listen to.
+const SOMEBODY: AccountId = AccountId(-1);
 
 /// What was decided about an event.
 pub(super) enum Decision {
@@ -29,9 +32,6 @@ pub(super) enum Decision {
 impl Service {
     /// Decides one event, unless it was handled before or its author is ignored. Returns what has become of the event so far.
     pub(super) async fn handle_event(&mut self, mut event: Box<Event>) -> HandledEvent {
-        if let Some(since) = event.waits_since.take() {
-            self.note_stall(since.elapsed()).await;
-        }
         let key = self.recent_events.key_of(&event);
         if self.recent_events.contains(key) {
             return HandledEvent::nothing_to_store(event, Outcome::Repeated);
@@ -39,9 +39,17 @@ impl Service {
         let author = event.cause.author();
         let is_silent = |author| self.limits.is_silenced(author, key) || self.is_blocked(author);
         if author.is_some_and(is_silent) {
+            self.note_unheard(&event);
             event.waiter.tell(Outcome::Ignored);
             return HandledEvent::Answered;
         }
+        // If the clock was set forward, no game may be decided before that is noticed.
+        let is_due = matches!(event.cause, Cause::Due(_));
+        self.note_that_host_is_there(is_due).await;
+        if let Some(since) = event.waits_since.take() {
+            self.note_stall(since.elapsed());
+        }
+        let begun = self.config.clock.now();
         let mut decision = self.decide_event(key, &event).await;
         if let Ok(Decision::Store(decided)) = &mut decision
             && let Err(why) = self.make_tournaments_due(decided).await
@@ -53,14 +61,23 @@ impl Service {
                 self.read_session(unread, event);
                 HandledEvent::Answered
             }
-            None => self.carry_out(key, event, decision),
+            None => self.carry_out((key, begun), event, decision),
+        }
+    }
+
+    /// Notes that somebody whom the bot does not listen to has written something: others read it, and may answer it.
+    fn note_unheard(&mut self, event: &Event) {
+        // Where something was asked or offered a moment ago, the room is in memory.
+        if let Some(room) = self.cache.rooms.peek(&event.room) {
+            let speaker = (room.id, SOMEBODY);
+            self.proposals.bare_answers.note_speaker(speaker);
         }
     }
 
     /// Carries out a decision, except for storing it.
     fn carry_out(
         &mut self,
-        key: EventKey,
+        (key, begun): (EventKey, i64),
         event: Box<Event>,
         decision: Result<Decision, StoreError>,
     ) -> HandledEvent {
@@ -80,18 +97,18 @@ impl Service {
                     outgoing: Vec::new(),
                 });
             }
-            Err(why) => self.report_unread(&why, *event),
+            Err(why) => self.report_unread(&why, *event, begun),
         }
         HandledEvent::Answered
     }
 
-    /// Reports that an event could not be decided, because something could not be read.
-    pub(super) fn report_unread(&mut self, why: &StoreError, event: Event) {
+    /// Reports that an event could not be decided, because something could not be read. That was begun at `begun`; the read may have waited.
+    pub(super) fn report_unread(&mut self, why: &StoreError, event: Event, begun: i64) {
         error!(database = %self.store.name(), %why, "an event could not be decided");
         self.database_fault.suspect();
         // A line may have changed a setting in memory before the read for another line failed.
         self.cache.personal.clear();
-        self.report_not_stored(event, self.config.clock.now());
+        self.report_not_stored(event, begun);
     }
 
     /// Starts what this event needs, outside the task of the service. When that is done, the event is handed to the service again, which
@@ -122,9 +139,6 @@ impl Service {
 
     /// Calls the handler for the event's cause.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
-        // If the clock was set forward, no game may be decided before that is noticed.
-        let is_due = matches!(event.cause, Cause::Due(_));
-        self.note_that_host_is_there(is_due).await;
         let mut draft = Box::new(self.draft(key));
         self.note_return(event, &mut draft).await?;
         // Only messages come in such numbers that the cost of a box matters. The futures of the other causes are boxed, so that the
@@ -281,6 +295,8 @@ impl Service {
         lines: Vec<MessageLine>,
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
+        let key = (request.address.room, request.account);
+        self.proposals.bare_answers.note_speaker(key);
         let asks = event.cause.interaction().is_some();
         let lines = self.lines_answered_here(request, author, asks, lines, &mut draft);
         let lines = lines.await?;

@@ -33,6 +33,7 @@ impl Service {
                 // The delivery tasks send what they have, report that, and then drop their handles.
                 self.deliveries.clear();
             }
+            self.store_stalls().await;
             self.delete_old_rows_daily().await;
             self.resume_a_thought().await;
             self.note_that_host_is_there(false).await;

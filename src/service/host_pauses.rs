@@ -20,6 +20,8 @@ pub(super) struct HostPauses {
     seen: Option<(i64, Instant)>,
     /// Since when nothing can be stored.
     failing_since: Option<i64>,
+    /// The pauses that are not stored yet.
+    unstored: Vec<(i64, i64)>,
 }
 
 impl HostPauses {
@@ -76,9 +78,20 @@ impl HostPauses {
         pause
     }
 
-    /// Notes a pause that has ended now.
+    /// Notes a pause that has ended now and is not stored yet.
     pub(super) fn note_pause(&mut self, pause: (i64, i64)) {
         self.pauses.push(pause);
+        self.unstored.push(pause);
+    }
+
+    /// The pauses that are not stored yet. The caller stores them.
+    pub(super) fn take_unstored(&mut self) -> Vec<(i64, i64)> {
+        std::mem::take(&mut self.unstored)
+    }
+
+    /// Whether there are pauses that are not stored yet.
+    pub(super) const fn has_unstored(&self) -> bool {
+        !self.unstored.is_empty()
     }
 
     /// Notes that something could not be stored. Until [`Self::end_fault`] the time is a pause.

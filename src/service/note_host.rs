@@ -70,7 +70,8 @@ impl Service {
 
     /// CL-5: notes that the host has been held up for so long, because the disk was slow or the database was locked. A shorter time counts as
     /// running.
-    pub(super) async fn note_stall(&mut self, time: Duration) {
+    /// It is stored later, because that may have to wait as well.
+    pub(super) fn note_stall(&mut self, time: Duration) {
         let time = i64::try_from(time.as_secs()).unwrap_or_default();
         let now = self.config.clock.now();
         if time < STALL || self.pauses.between(now - time, now) >= time {
@@ -78,8 +79,18 @@ impl Service {
         }
         let pause = (now - time, now);
         Arc::make_mut(&mut self.pauses).note_pause(pause);
-        if let Err(why) = self.store.note_host(now, Some(pause), false).await {
-            debug!(%why, "that the host was held up could not be noted");
+    }
+
+    /// Stores when the host was held up.
+    pub(super) async fn store_stalls(&mut self) {
+        if !self.pauses.has_unstored() {
+            return;
+        }
+        for pause in Arc::make_mut(&mut self.pauses).take_unstored() {
+            let now = self.config.clock.now();
+            if let Err(why) = self.store.note_host(now, Some(pause), false).await {
+                debug!(%why, "that the host was held up could not be noted");
+            }
         }
     }
 

@@ -33,8 +33,12 @@ impl ChangeDraft {
 
     /// Whether this message has nothing to do with the question that its author was asked, and its answer asks no other question.
     pub(super) fn passes_question_over(&self) -> bool {
-        let is_refusal = |say: &Say| matches!(say, Say::Refused(..));
-        matches!(self.question, DraftQuestion::Untouched) && !self.says.iter().any(is_refusal)
+        matches!(self.question, DraftQuestion::Untouched) && !self.refuses()
+    }
+
+    /// Whether this message is refused, perhaps only in part.
+    pub(super) fn refuses(&self) -> bool {
+        self.says.iter().any(|say| matches!(say, Say::Refused(..)))
     }
 
     /// Whether this message was answered only by lists and texts that are about no single game (`games`, `mine`, `help`). Whoever was asked

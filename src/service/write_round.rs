@@ -61,7 +61,7 @@ impl Service {
     async fn note_written(&mut self, time: Duration) {
         self.delivery_notes.note_written();
         self.end_fault().await;
-        self.note_stall(time).await;
+        self.note_stall(time);
     }
 
     /// Delivers the messages of a round that was stored, and begins to read the ended games that other events of the round need.
@@ -102,8 +102,9 @@ impl Service {
         }
         if matches!(why, CommitError::Unavailable(_)) {
             // CL-5: the write may have waited for some seconds before it failed. Nobody loses them when the events are decided again.
-            if let Some(first) = round.pending.first() {
-                self.begin_fault(first.decided.change.at);
+            let pending = round.pending.iter().chain(&next.pending);
+            if let Some(first) = pending.map(|one| one.decided.change.at).min() {
+                self.begin_fault(first);
             }
             self.check_database().await;
         }

@@ -236,3 +236,33 @@ async fn a_number_behind_a_line_of_somebody_else_is_asked_again() {
     }
     house.play(&["bob: #2"]).await;
 }
+
+#[tokio::test]
+async fn a_no_behind_half_a_move_in_one_line_is_asked_about() {
+    for typed in ["G5 no", "G5, no!"] {
+        let house = House::new().await;
+        house.play(&["anna: !new murus @bob first"]).await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["confirm-letter"], "{typed}: {said:?}");
+        assert_eq!(house.log(1).await, [""; 0]);
+    }
+    let house = House::new().await;
+    house
+        .play(&["anna: !new murus @bob first", "anna: G5 NW"])
+        .await;
+}
+
+/// Talk beside a command, and the lines of somebody who has to wait, are read by others as well.
+#[tokio::test]
+async fn talk_beside_a_command_counts_as_talk() {
+    let house = begun(&[
+        "carl: !new tablut @bob first",
+        "carl: e3-d3",
+        "anna: !draw",
+        "carl: !draw",
+    ])
+    .await;
+    house.say("bob", "!accept").await;
+    house.say("dan", "bob, how many beers?\n!games").await;
+    assert_eq!(house.say("bob", "2").await.refused(), ["which-session"]);
+}

@@ -114,6 +114,8 @@ async fn cl_13_days_follow_each_other_after_a_vacation_was_ended_behind_a_pause(
         timed.heard_in(2 * HOUR).await;
         let noted = timed.hand.now();
         let timed = timed.killed(3 * HOUR, noted).await;
+        // Once it answers, it knows for how long it was away.
+        timed.house.say("bob", "!clock #1").await;
         timed.heard_in(17 * HOUR).await;
         timed.house.play(&["anna: !vacation off"]).await;
         for _ in 0..3 {

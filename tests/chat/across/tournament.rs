@@ -80,7 +80,7 @@ impl Tournament {
         // A question can be answered once the program knows that it was sent.
         self.until_counted("select count(*) = 0 from outbox", "all is said")
             .await;
-        self.say_at_once("dora", "yes").await;
+        self.say_at_once("dora", "!yes").await;
         self.kill_and_start().await;
         self.until_over(game).await;
         self.note_loss(game, "dora");

@@ -54,7 +54,7 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     let has_choices = !view.shown_choices().0.is_empty();
     view.is_said_below = false;
     if view.is_reading || (board_rows == 0 && !has_choices) {
-        view.is_unread = false;
+        view.has_read();
         return draw_said(frame, view, main);
     }
     let side = SIDE.max(board_columns.saturating_add(1));
@@ -90,10 +90,16 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     draw_said(frame, view, said);
 }
 
-/// Whether the conversation is to fill the screen, because nothing would be seen of an answer without a board that has come.
-const fn opens_for_reading(view: &mut View, said: Rect) -> bool {
-    let opens = view.is_unread && said.height < LEAST_SAID_TO_READ;
-    view.is_unread = false;
+/// Whether the conversation is to fill the screen, because nothing would be seen of an answer without a board that has come, or not all of a
+/// question beside its board.
+fn opens_for_reading(view: &mut View, said: Rect) -> bool {
+    let last = view.said.back().cloned().unwrap_or_default();
+    let last = Paragraph::new(last).wrap(Wrap { trim: false });
+    let title = 1;
+    let is_cut = last.line_count(said.width) + title > usize::from(said.height);
+    let opens =
+        (view.is_unread && said.height < LEAST_SAID_TO_READ) || (view.is_question_unread && is_cut);
+    view.has_read();
     view.is_reading |= opens;
     opens
 }

@@ -48,9 +48,10 @@ pub(super) struct View {
     pub(super) is_reading: bool,
     /// Whether the conversation was drawn below the board or the choices.
     pub(super) is_said_below: bool,
-    /// Whether a message has come that must be read, and for which there may be no room below the board: one without a board, or one that
-    /// asks something beside its board.
+    /// Whether a message without a board has come for which there may be no room below the board.
     pub(super) is_unread: bool,
+    /// Whether the last message asks something beside its board, so that all of it is to be read.
+    pub(super) is_question_unread: bool,
     /// What has come while the conversation filled the screen. It is added afterwards, so that nothing moves while people read.
     held_back: VecDeque<Vec<Line<'static>>>,
     /// How many lines a page key scrolls: one less than were shown last, so that none is passed over.
@@ -82,6 +83,7 @@ impl View {
             is_reading: false,
             is_said_below: false,
             is_unread: false,
+            is_question_unread: false,
             held_back: VecDeque::new(),
             page: 1,
             board: None,
@@ -124,10 +126,17 @@ impl View {
         }
         let is_board = |block: &Block| matches!(block, Block::Board(_));
         let asks = post.earlier.as_ref().is_some_and(|title| title.asks);
-        self.is_unread |= !self.is_reading && (asks || !post.body.iter().any(is_board));
+        self.is_question_unread |= !self.is_reading && asks;
+        self.is_unread |= !self.is_reading && !post.body.iter().any(is_board);
         let mut lines = body_lines(&post.body, post.calls.as_ref(), false);
         lines.extend(picture.map(Line::from));
         self.say(lines);
+    }
+
+    /// Notes that what has come can be read.
+    pub(super) const fn has_read(&mut self) {
+        self.is_unread = false;
+        self.is_question_unread = false;
     }
 
     /// Takes in the board and the choices of a message about the present.
@@ -263,7 +272,7 @@ impl View {
     /// Shows that this text is said now: by `speaker`, or else by the person whom the text or the prompt names.
     pub(super) fn spoken(&mut self, speaker: Option<String>, text: String) -> Said {
         self.stop_reading();
-        self.is_unread = false;
+        self.has_read();
         let prompt = speaker.as_deref().unwrap_or(&self.prompt);
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
