@@ -181,7 +181,10 @@ hint-alone-loss = Partie #{ $session } je odtud prohraná: do konce už žádná
 analysis = Rozbor partie #{ $session } ({ $game }): s jakou pravděpodobností v procentech vyhrává { $player }, tah po tahu.
 analysis-alone = Rozbor partie #{ $session } ({ $game }): 100 znamená, že se ještě dala vyřešit, 0, že už ne.
 analysis-long = Byla to dlouhá partie: tahů má { $turns }, prohlédl jsem jich { $count }.
-analysis-turn = Tah { $turn }, { $player }: { $played }; šance této strany: předtím { $before } %, potom { $after } %. Lepší bylo { $better }.
+analysis-turn = Tah { $turn }, { $player }: { $played }; šance této strany: předtím { $before } %, potom { $after } %. { $before ->
+    [100] Lepší bylo { $better }.
+   *[other] Já bych hrál { $better }.
+ }
 analysis-then = pak
 analysis-quiet = Žádný tah sám o sobě mnoho nezměnil.
 analysis-certain-win = Od { $turn }. tahu mohla tato strana ({ $winner }) s jistotou vyhrát{ $plies ->

@@ -176,7 +176,10 @@ hint-alone-loss = #{ $session } is lost from here: no way leads to the end any m
 analysis = Analysis of #{ $session } ({ $game }): how likely { $player } was to win, in percent, turn by turn.
 analysis-alone = Analysis of #{ $session } ({ $game }): 100 while it could be solved, 0 once it was lost.
 analysis-long = It was a long game: { $count } of its { $turns } turns were looked at.
-analysis-turn = Turn { $turn }: { $player } played { $played }; { $player }’s chance fell from { $before } % to { $after } %. Better was { $better }.
+analysis-turn = Turn { $turn }: { $player } played { $played }; { $player }’s chance fell from { $before } % to { $after } %. { $before ->
+    [100] Better was { $better }.
+   *[other] I would have played { $better }.
+ }
 analysis-then = then
 analysis-quiet = No single move changed much.
 analysis-certain-win = From turn { $turn } on, { $winner } could be sure to win{ $plies ->

@@ -176,7 +176,10 @@ hint-alone-loss = Da qui la partita #{ $session } è persa: nessuna strada porta
 analysis = Analisi della partita #{ $session } ({ $game }): la probabilità di vittoria in percento, turno per turno. Punto di vista: { $player }.
 analysis-alone = Analisi della partita #{ $session } ({ $game }): 100 finché si poteva risolvere, 0 da quando era persa.
 analysis-long = È stata una partita lunga: ho guardato { $count } dei suoi { $turns } turni.
-analysis-turn = Turno { $turn }, { $player }: { $played }; le sue probabilità di vittoria: prima { $before } %, poi { $after } %. Meglio era { $better }.
+analysis-turn = Turno { $turn }, { $player }: { $played }; le sue probabilità di vittoria: prima { $before } %, poi { $after } %. { $before ->
+    [100] Meglio era { $better }.
+   *[other] Io avrei giocato { $better }.
+ }
 analysis-then = poi
 analysis-quiet = Nessuna singola mossa ha cambiato molto.
 analysis-certain-win = Dal turno { $turn } in poi { $winner } poteva vincere di sicuro, giocando bene{ $plies ->

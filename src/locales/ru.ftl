@@ -189,7 +189,10 @@ hint-alone-loss = Партия #{ $session } отсюда проиграна: н
 analysis = Разбор партии #{ $session } ({ $game }): вероятность победы в процентах, ход за ходом. Кто: { $player }.
 analysis-alone = Разбор партии #{ $session } ({ $game }): 100, пока её можно было решить, 0, когда она проиграна.
 analysis-long = Партия была длинной: просмотрено ходов: { $count } из { $turns }.
-analysis-turn = Ход { $turn }, { $player }: { $played } — шансы на победу: было { $before } %, стало { $after } %. Лучше было { $better }.
+analysis-turn = Ход { $turn }, { $player }: { $played } — шансы на победу: было { $before } %, стало { $after } %. { $before ->
+    [100] Лучше было { $better }.
+   *[other] Я бы сыграл { $better }.
+ }
 analysis-then = потом
 analysis-quiet = Ни один отдельный ход многого не изменил.
 analysis-certain-win = С хода { $turn } при верной игре побеждает { $winner }{ $plies ->

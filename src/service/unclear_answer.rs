@@ -1,8 +1,8 @@
 //! Finds that it is not clear what a typed yes or no is meant for, because something has come between it and the question or the offer: an
 //! offer of another player, or a line of somebody else, which may have been a question as well (`bare_answers.rs`).
 //!
-//! Deliberately absent: a yes with the prefix, addressed to the bot, or in reply to the board is meant for the bot, whatever others have
-//! typed before it.
+//! Deliberately absent: a yes with the prefix, addressed to the bot, or in reply to a message of the bot is meant for it, whatever others
+//! have typed before.
 
 use super::answer_offer::{OpenOffer, is_meant};
 use super::change_draft::ChangeDraft;
