@@ -192,8 +192,9 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
 
 /// A button for each session that can be meant: it gives the command that was typed, or shows the board.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
-    // The answer to an offer needs the stamp of that offer, which the board has.
-    let typed = command.filter(|id| ![ACCEPT, DECLINE].contains(id));
+    // A button that answers an offer needs the stamp of that offer, which the board has. What is typed needs none.
+    let is_typed = scene.controls == ControlKinds::Own;
+    let typed = command.filter(|id| is_typed || ![ACCEPT, DECLINE].contains(id));
     let typed = typed.unwrap_or(BOARD);
     let spec = COMMANDS.iter().find(|spec| spec.id == typed);
     let step = |session| match spec {
