@@ -1,7 +1,9 @@
 //! A bare yes may be said to somebody else. It answers an offer or a question only if nothing has come between them.
 
-use crate::house::House;
+use crate::house::{House, chat_message};
+use crate::tournament_rooms::on;
 use lusoria::service::{ManualClock, Outcome};
+use lusoria::session::Platform;
 
 const BEGUN: &[&str] = &[
     "anna: !new tablut @bob first",
@@ -265,4 +267,25 @@ async fn talk_beside_a_command_counts_as_talk() {
     house.say("bob", "!accept").await;
     house.say("dan", "bob, how many beers?\n!games").await;
     assert_eq!(house.say("bob", "2").await.refused(), ["which-session"]);
+}
+
+/// On Matrix nobody tells whose message it is that somebody replies to, and every message in a thread replies to its first one.
+#[tokio::test]
+async fn a_reply_on_matrix_is_no_proof_that_the_bot_is_meant() {
+    let house = House::new().await;
+    for (who, line) in [
+        ("anna", "!new tablut @bob first"),
+        ("anna", "e3-d3"),
+        ("bob", "I give up"),
+        ("carl", "bob, lunch?"),
+    ] {
+        on(&house, Platform::Matrix, who, line).await;
+    }
+    let mut reply = house.message("Matrix", "bob", "yes");
+    reply.room.platform = Platform::Matrix;
+    let written = chat_message(&mut reply);
+    written.author.platform = Platform::Matrix;
+    written.reply_to = Some("message-1".to_owned());
+    let said = house.hear(reply).await;
+    assert_eq!(said.refused(), ["confirm-yield"], "{said:?}");
 }
