@@ -1,7 +1,8 @@
 //! `lusoria engine`: the games for programs, by the Universal Game Interface (UGI) on standard input and output.
 //!
-//! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>), which
-//! extends UCI, the protocol of chess engines, to any game for two players; and some commands of our own that engines usually have. Each line is one command; blank lines are skipped.
+//! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>), which extends UCI, the protocol
+//! of chess engines, to any game for two players; and some commands of our own that engines usually have. Each line is one command; blank
+//! lines are skipped.
 //!
 //! | command | answer |
 //! |---|---|

@@ -179,7 +179,7 @@ impl Service {
         {
             return Ok(answer);
         }
-        if let Some(asked) = self.ask_about_letter(request, typed, draft).await? {
+        if let Some(asked) = self.ask_whether_talk(request, typed, draft).await? {
             return Ok(asked);
         }
         let answer = self.play_or_explain_slip(request, typed, draft).await?;

@@ -36,7 +36,7 @@ impl Service {
         if !is_meant {
             offers.retain(|offer| self.is_first_since(request, offer, draft));
             if let [offer] = &offers[..]
-                && self.is_talk_since(request, offer)
+                && self.have_others_typed_since(request, offer)
             {
                 let refusal = Fact::new("offer-or-talk").with("session", offer.key.0.0);
                 return Ok(Refusal::from(refusal).into());
@@ -129,9 +129,13 @@ impl Service {
     }
 
     /// Whether somebody else has typed something here since this offer.
-    fn is_talk_since(&self, request: &Request, offer: &OpenOffer) -> bool {
+    fn have_others_typed_since(&self, request: &Request, offer: &OpenOffer) -> bool {
         let key = (request.address.room, request.account);
-        !request.direct && self.proposals.bare_answers.is_talk_since(offer.key, key)
+        !request.direct
+            && self
+                .proposals
+                .bare_answers
+                .have_others_typed_since(offer.key, key)
     }
 
     /// Notes that this person has typed something here, and the offers that this message makes. Of several lines, some may stand below the

@@ -1,6 +1,6 @@
-//! Remembers in which order people typed and offers were made, to find out whether a bare yes can be meant for a question or an offer: only if
-//! nobody has typed anything in the room since. After a start the order is not known. Then a bare yes answers no offer, and in a room an open
-//! question is asked again.
+//! Remembers in which order people typed and offers were made, to find out whether a bare yes can be meant for a question or an offer: only
+//! if nobody has typed anything in the room since. After a start the order is not known. Then a bare yes answers no offer, and in a room an
+//! open question is asked again.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;
@@ -131,13 +131,17 @@ impl BareAnswers {
     }
 
     /// Whether anybody but this person may have typed something in this room since this offer.
-    pub(super) fn is_talk_since(&self, offer: OfferKey, key: (RoomId, AccountId)) -> bool {
+    pub(super) fn have_others_typed_since(
+        &self,
+        offer: OfferKey,
+        key: (RoomId, AccountId),
+    ) -> bool {
         let made = self.offers.peek(&offer);
         made.is_none_or(|(_, made)| self.others_typed_after(*made, key))
     }
 
     /// Whether anybody but this person may have typed something in this room between this event and the last line of this person before it.
-    pub(super) fn is_talk_between(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
+    pub(super) fn have_others_typed(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let typed = self.typed_before(key, event);
         typed.is_none_or(|typed| self.others_typed_after(typed, key))
     }

@@ -127,7 +127,8 @@ impl Service {
     }
 
     /// Why this person cannot take this seat: because of a block, because the room does not allow it, because this person and the one who
-    /// has opened the seat play the same game already, or because the latter has as many games here as one person may have. `None` if they can.
+    /// has opened the seat play the same game already, or because the latter has as many games here as one person may have. `None` if
+    /// they can.
     pub(super) async fn refuse_seat_of(
         &mut self,
         request: &Request,

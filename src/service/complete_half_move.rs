@@ -5,11 +5,11 @@
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
+use super::move_or_talk::{ask_whether_meant, may_be_no};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::Reply;
-use crate::locales::Lang;
-use crate::session::{LastRefusal, RefusalKind, SessionId, ShownEntry};
+use crate::session::{LastRefusal, ShownEntry};
 use crate::store::StoreError;
 
 /// A move that was typed in two halves.
@@ -32,7 +32,7 @@ impl Service {
         };
         let may_be_talk = !request.addressed && self.have_others_talked(request, draft);
         if may_be_talk || may_be_no(rest, self.reader_lang(request).await?) {
-            return Ok(Some(ask_whether_meant(&completed)));
+            return Ok(Some(ask_whether_meant(&completed.whole, completed.at)));
         }
         draft.complete_half_move(completed.half);
         let ShownEntry(session, _) = completed.at;
@@ -73,20 +73,4 @@ impl Service {
         let half = half.to_owned();
         Ok(fits.then_some(CompletedMove { at, half, whole }))
     }
-}
-
-/// Whether this may be a no in this language. Nobody writes a no in capital letters.
-pub(super) fn may_be_no(typed: &str, lang: Lang) -> bool {
-    match lang {
-        Lang::En | Lang::It => typed == "no",
-        Lang::Cs => typed == "ne",
-        Lang::Ru => false,
-    }
-}
-
-fn ask_whether_meant(completed: &CompletedMove) -> LineResult {
-    let ShownEntry(SessionId(session), _) = completed.at;
-    let question = RefusalKind::ConfirmLetter.fact().with("session", session);
-    let question = question.with("near", completed.whole.clone());
-    LineResult::Refused(question.into(), Some(completed.at))
 }

@@ -9,11 +9,11 @@ use super::solve_puzzle::tell;
 use super::zone_names::known_zone;
 use crate::session::{
     DailyPuzzle, Due, GeneralAnswer, OpenPuzzle, PuzzleEvent, PuzzleReply, Puzzles, Refusal, Say,
-    answer_fact, find_game,
+    answer_fact, find_game, find_game_among,
 };
 use crate::store::StoreError;
 use crate::store::json::StoredAsJson;
-use lusoria_games::puzzle::puzzles;
+use lusoria_games::puzzle::has_puzzles;
 
 /// If the bot was away, the puzzle is still shown, unless the next one follows within this many seconds.
 const LATEST: i64 = 12 * 3_600;
@@ -181,10 +181,10 @@ fn tell_daily(
 /// # Errors
 /// If there is none, or none with puzzles.
 fn game_with_puzzles(typed: &str) -> Result<String, Refusal> {
-    let (game, _) = find_game(typed)?;
-    match puzzles(game.info.id).is_empty() {
-        true => Err(Refusal::without_puzzles(game)),
-        false => Ok(game.info.id.to_owned()),
+    let (game, _) = find_game_among(typed, |game| has_puzzles(game.info.id))?;
+    match has_puzzles(game.info.id) {
+        true => Ok(game.info.id.to_owned()),
+        false => Err(Refusal::without_puzzles(game)),
     }
 }
 

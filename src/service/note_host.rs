@@ -68,9 +68,8 @@ impl Service {
         }
     }
 
-    /// CL-5: notes that the host has been held up for so long, because the disk was slow or the database was locked. A shorter time counts as
-    /// running.
-    /// It is stored later, because that may have to wait as well.
+    /// CL-5: notes that the host has been held up for so long, because the disk was slow or the database was locked. A shorter time
+    /// counts as running. It is stored later, because that may have to wait as well.
     pub(super) fn note_stall(&mut self, time: Duration) {
         let time = i64::try_from(time.as_secs()).unwrap_or_default();
         let now = self.config.clock.now();

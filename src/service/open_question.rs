@@ -47,9 +47,9 @@ impl AnsweredBy {
 }
 
 impl Service {
-    /// Carries out what was asked about, or drops it after a no. If no question is open and the text completes a half move that was asked for, that
-    /// move is played instead. Without an open question, a yes or no answers an offer or is chatter; but if the question was open a moment ago, the person
-    /// is told that the answer comes too late.
+    /// Carries out what was asked about, or drops it after a no. If no question is open and the text completes a half move that was asked
+    /// for, that move is played instead. Without an open question, a yes or no answers an offer or is chatter; but if the question was
+    /// open a moment ago, the person is told that the answer comes too late.
     pub(super) async fn answer_question(
         &mut self,
         request: &Request,

@@ -13,7 +13,7 @@ use crate::command::is_lone_letter;
 use crate::locales::Lang;
 use crate::session::{
     Action, OpenPuzzle, PuzzleAction, PuzzleReply, Puzzles, Refusal, RefusalKind, Say, Session,
-    SessionId, decide, find_game, which_game_of_family,
+    SessionId, decide, find_game_among,
 };
 use crate::store::StoreError;
 use lusoria_games::puzzle::{PuzzleAnswer, has_puzzles};
@@ -65,7 +65,7 @@ impl Service {
         text: &str,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        match find_game(text) {
+        match find_game_among(text, |game| has_puzzles(game.info.id)) {
             Ok((game, _)) if has_puzzles(game.info.id) => {
                 let game = Some(game.info.id);
                 Ok(begin(request, puzzles, (game, plays), draft))
@@ -75,9 +75,6 @@ impl Service {
                 self.judge_answer(request, puzzles, text, draft).await
             }
             Err(refusal) if is_a_game(&refusal, text) => {
-                if let Some(family) = which_game_of_family(text, |game| has_puzzles(game.info.id)) {
-                    return Ok(family.into());
-                }
                 let typed = |near: &str| format!("puzzle {near}");
                 Ok(suggest_game(refusal, &[], typed).into())
             }

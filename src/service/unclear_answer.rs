@@ -40,8 +40,8 @@ impl Service {
             let refusal = Refusal::from(fact.with("session", offered.0));
             return Ok(Some(refusal.into()));
         }
-        let is_talk = !is_meant && self.is_talk_between(request, draft);
-        Ok(is_talk.then(|| ask_after_talk(&last, draft)))
+        let may_be_talk = !is_meant && self.have_others_typed(request, draft);
+        Ok(may_be_talk.then(|| ask_after_talk(&last, draft)))
     }
 
     /// The game of an offer to this person that was made after this refusal, or of any offer.
@@ -59,10 +59,10 @@ impl Service {
     }
 
     /// Whether somebody else may have typed something here since the last line of this person.
-    pub(super) fn is_talk_between(&self, request: &Request, draft: &ChangeDraft) -> bool {
+    fn have_others_typed(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
-        !request.direct && answers.is_talk_between(key, draft.event())
+        !request.direct && answers.have_others_typed(key, draft.event())
     }
 }
 

@@ -4,35 +4,37 @@ use super::{Refusal, RefusalKind};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::{Fact, SetupError};
 
-/// The refusal of the name of a family of games, which names those of its games that fit; `None` if the name is that of no family.
-#[must_use]
-pub fn which_game_of_family(name: &str, fits: impl Fn(&Game) -> bool) -> Option<Refusal> {
-    let family = catalog::family(name);
-    let fitting = family.iter().filter(|game| fits(game));
-    let names: Vec<_> = fitting.map(|game| game.names[0].0).collect();
-    let fact = Fact::new("which-game").with("games", names.join(", "));
-    (!names.is_empty()).then(|| fact.with("game", name.to_owned()).into())
-}
-
 /// The game with this name, and the options that the name implies.
 ///
 /// # Errors
 /// `which-game` if the name is that of a family of games, `unknown-game-near` if there is a game with a similar name,
 /// `unknown-game` if there is none.
 pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
+    find_game_among(name, |_| true)
+}
+
+/// The same where only some games fit: of a family, only these are named.
+///
+/// # Errors
+/// As for [`find_game`].
+pub fn find_game_among(
+    name: &str,
+    fits: impl Fn(&Game) -> bool,
+) -> Result<(&'static Game, &'static str), Refusal> {
     // People may end the command with a punctuation mark: `play tablut?`.
     let name = name.trim_end_matches(['?', '!', '.', ',']);
     if let Some(found) = catalog::find(name) {
         return Ok(found);
     }
-    if let Some(refusal) = which_game_of_family(name, |_| true) {
-        return Err(refusal);
-    }
-    let fact = match catalog::nearest(name) {
-        Some(near) => RefusalKind::UnknownGameNear
+    let family = catalog::family(name).into_iter();
+    let family = family.filter(|game| fits(game));
+    let names: Vec<_> = family.map(|game| game.names[0].0).collect();
+    let fact = match (&names[..], catalog::nearest(name)) {
+        ([_, ..], _) => Fact::new("which-game").with("games", names.join(", ")),
+        ([], Some(near)) => RefusalKind::UnknownGameNear
             .fact()
             .with("near", near.to_owned()),
-        None => RefusalKind::UnknownGame.fact(),
+        ([], None) => RefusalKind::UnknownGame.fact(),
     };
     Err(fact.with("game", name.to_owned()).into())
 }

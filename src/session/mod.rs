@@ -69,7 +69,7 @@ pub use dice_counts::DiceCounts;
 pub use due::{Due, DuePlace};
 pub use editor::{EditAction, EditReply, Editor, EditorStep, STORE, outcome, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
-pub use find_game::{find_game, refuse_option, which_game_of_family};
+pub use find_game::{find_game, find_game_among, refuse_option};
 pub use hint::Hint;
 pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionId, TournamentId};
 pub use last_refusal::{LastRefusal, OfferedNumbers};

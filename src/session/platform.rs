@@ -36,8 +36,8 @@ impl Platform {
         }
     }
 
-    /// Whether a reply is told to the service only if it replies to a message of the bot. Matrix does not tell whose message it is, and there
-    /// every message in a thread replies to its first one.
+    /// Whether a reply is told to the service only if it replies to a message of the bot. Matrix does not tell whose message it is, and
+    /// there every message in a thread replies to its first one.
     #[must_use]
     pub const fn tells_only_replies_to_bot(self) -> bool {
         match self {

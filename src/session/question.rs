@@ -113,7 +113,7 @@ const fn asks_about_move(kind: RefusalKind) -> bool {
     matches!(
         kind,
         RefusalKind::ConfirmNumber
-            | RefusalKind::ConfirmLetter
+            | RefusalKind::ConfirmMove
             | RefusalKind::ConfirmPass
             | RefusalKind::LineUnknownNear
             | RefusalKind::MoveNear

@@ -24,8 +24,8 @@ pub enum RefusalKind {
     ConfirmLink,
     /// Asks whether a number is a move: it was one of those to choose from a moment ago.
     ConfirmNumber,
-    /// A single letter may be talk.
-    ConfirmLetter,
+    /// What can be played may be talk.
+    ConfirmMove,
     /// A yes or no may be meant for a question of the bot or for a later offer of somebody else.
     AnswerOrOffer,
     /// Asks whether to pass although something can be played.
@@ -77,7 +77,7 @@ impl RefusalKind {
         Self::ConfirmLeave,
         Self::ConfirmLink,
         Self::ConfirmNumber,
-        Self::ConfirmLetter,
+        Self::ConfirmMove,
         Self::AnswerOrOffer,
         Self::ConfirmPass,
         Self::ConfirmRemove,
@@ -111,7 +111,7 @@ impl RefusalKind {
             Self::ConfirmLeave => "confirm-leave",
             Self::ConfirmLink => "confirm-link",
             Self::ConfirmNumber => "confirm-number",
-            Self::ConfirmLetter => "confirm-letter",
+            Self::ConfirmMove => "confirm-move",
             Self::AnswerOrOffer => "answer-or-offer",
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmRemove => "confirm-remove",

@@ -22,6 +22,17 @@ async fn begun(more: &[&str]) -> House {
     house
 }
 
+/// Bob is offered a draw in two games.
+async fn offered_two_draws() -> House {
+    let more = [
+        "carl: !new tablut @bob first",
+        "carl: e3-d3",
+        "anna: !draw",
+        "carl: !draw",
+    ];
+    begun(&more).await
+}
+
 /// Whatever happens in the game after an offer is news in its place; a yes may be an answer to that.
 #[tokio::test]
 async fn a_yes_accepts_no_offer_after_which_something_else_has_happened() {
@@ -159,7 +170,7 @@ async fn a_letter_that_is_also_a_word_is_asked_about_while_people_talk() {
         house.play(&["anna: !new selus @bob first"]).await;
         house.say("bob", "see you at eight").await;
         let said = house.say("anna", letter).await;
-        assert_eq!(said.refused(), ["confirm-letter"], "{said:?}");
+        assert_eq!(said.refused(), ["confirm-move"], "{said:?}");
         assert_eq!(house.log(1).await, [""; 0]);
         house.play(&["anna: yes"]).await;
         assert_eq!(house.log(1).await.len(), 1);
@@ -204,7 +215,7 @@ async fn a_no_is_asked_about_before_it_is_half_of_a_move() {
             house.say(from, text).await;
         }
         let said = house.say("anna", "no").await;
-        assert_eq!(said.refused(), ["confirm-letter"], "{said:?}");
+        assert_eq!(said.refused(), ["confirm-move"], "{said:?}");
         house.say("anna", "no").await;
         assert_eq!(house.log(1).await, [""; 0]);
     }
@@ -220,13 +231,7 @@ async fn a_no_is_asked_about_before_it_is_half_of_a_move() {
 /// A number behind a line of somebody else may answer that line.
 #[tokio::test]
 async fn a_number_behind_a_line_of_somebody_else_is_asked_again() {
-    let house = begun(&[
-        "carl: !new tablut @bob first",
-        "carl: e3-d3",
-        "anna: !draw",
-        "carl: !draw",
-    ])
-    .await;
+    let house = offered_two_draws().await;
     assert_eq!(
         house.say("bob", "!accept").await.refused(),
         ["which-session"]
@@ -245,7 +250,7 @@ async fn a_no_behind_half_a_move_in_one_line_is_asked_about() {
         let house = House::new().await;
         house.play(&["anna: !new murus @bob first"]).await;
         let said = house.say("anna", typed).await;
-        assert_eq!(said.refused(), ["confirm-letter"], "{typed}: {said:?}");
+        assert_eq!(said.refused(), ["confirm-move"], "{typed}: {said:?}");
         assert_eq!(house.log(1).await, [""; 0]);
     }
     let house = House::new().await;
@@ -257,13 +262,7 @@ async fn a_no_behind_half_a_move_in_one_line_is_asked_about() {
 /// Talk beside a command, and the lines of somebody who has to wait, are read by others as well.
 #[tokio::test]
 async fn talk_beside_a_command_counts_as_talk() {
-    let house = begun(&[
-        "carl: !new tablut @bob first",
-        "carl: e3-d3",
-        "anna: !draw",
-        "carl: !draw",
-    ])
-    .await;
+    let house = offered_two_draws().await;
     house.say("bob", "!accept").await;
     house.say("dan", "bob, how many beers?\n!games").await;
     assert_eq!(house.say("bob", "2").await.refused(), ["which-session"]);

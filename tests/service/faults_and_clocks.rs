@@ -1,6 +1,7 @@
 //! Nobody loses time by a fault of the host, or by what they take back (`docs/clocks.md`, CL-5, CL-9, CL-11, CL-13).
 
 use crate::house::House;
+use crate::store_failures::locked;
 use crate::timed::{DAY, HOUR, Timed, path};
 use lusoria::service::{ManualClock, Outcome};
 use std::time::Duration;
@@ -10,18 +11,12 @@ use std::time::Duration;
 async fn cl_5_the_seconds_for_which_a_write_waits_cost_nobody_their_game() {
     let timed = Timed::game("live=20s hard=on").await;
     timed.pass(16);
-    let mut other = timed.house.database().await;
-    let run = |sql| sqlx::raw_sql(sql);
-    sqlx::Executor::execute(&mut other, run("begin immediate"))
-        .await
-        .unwrap();
+    let mut other = locked(&timed.house).await;
     let held = async {
         tokio::time::sleep(Duration::from_secs(2)).await;
         timed.pass(5);
         tokio::time::sleep(Duration::from_millis(5_500)).await;
-        sqlx::Executor::execute(&mut other, run("rollback"))
-            .await
-            .unwrap();
+        sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
     };
     let (moved, ()) = tokio::join!(timed.house.say("anna", "f4-f3"), held);
     // On a busy machine the second try may fail as well; then the move can be typed again.
@@ -138,19 +133,13 @@ async fn cl_13_days_follow_each_other_after_a_vacation_was_ended_behind_a_pause(
 async fn cl_5_a_lock_that_ends_in_time_costs_nobody_their_game() {
     let timed = Timed::game("live=20s hard=on").await;
     timed.pass(16);
-    let mut other = timed.house.database().await;
-    let run = |sql| sqlx::raw_sql(sql);
-    sqlx::Executor::execute(&mut other, run("begin immediate"))
-        .await
-        .unwrap();
+    let mut other = locked(&timed.house).await;
     let held = async {
         tokio::time::sleep(Duration::from_secs(1)).await;
         timed.pass(3);
         tokio::time::sleep(Duration::from_secs(3)).await;
         timed.pass(3);
-        sqlx::Executor::execute(&mut other, run("rollback"))
-            .await
-            .unwrap();
+        sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
     };
     let offered = timed.house.say("bob", "!draw");
     let moved = async {

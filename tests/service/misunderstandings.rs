@@ -24,7 +24,7 @@ async fn the_rest_of_a_move_is_no_no() {
         assert_eq!(refused(&house, "anna", "g4").await, ["which-move"]);
         // In Czech it may be a no, so it is asked about.
         if (lang, rest) == ("cs", "ne") {
-            assert_eq!(refused(&house, "anna", rest).await, ["confirm-letter"]);
+            assert_eq!(refused(&house, "anna", rest).await, ["confirm-move"]);
             played(&house, "anna", "ano").await;
         } else {
             played(&house, "anna", rest).await;

@@ -54,7 +54,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "answer-not-first",
     "answer-or-offer",
     "offer-or-talk",
-    "confirm-letter",
+    "confirm-move",
     // See `faults_and_clocks`.
     "takeback-late",
     // See `records`.

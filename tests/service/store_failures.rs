@@ -9,7 +9,7 @@ use std::process::Command;
 use std::time::Duration;
 
 /// Locks the database, until this rolls back.
-async fn locked(house: &House) -> SqliteConnection {
+pub(crate) async fn locked(house: &House) -> SqliteConnection {
     let mut other = house.database().await;
     let lock = sqlx::raw_sql("begin immediate");
     lock.execute(&mut other).await.unwrap();

@@ -105,7 +105,8 @@ fn options(spec: &CommandSpec) -> Vec<Value> {
     options
 }
 
-/// The options for one argument. A person is chosen from a list, so a computer player needs an option of its own where one can be played with.
+/// The options for one argument. A person is chosen from a list, so a computer player needs an option of its own where one can be played
+/// with.
 fn options_of(spec: &CommandSpec, argument: &Argument) -> Vec<Value> {
     let mut main = main_option(argument);
     if let Some(id) = own_description(spec, argument) {

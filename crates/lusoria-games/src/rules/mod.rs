@@ -1,7 +1,7 @@
 //! The types that all games share, and the trait that every game implements.
 //!
-//! `ARCHITECTURE.md`, "How to add", says how a new game uses them. Deliberately absent: input and output, clocks, sources of random numbers, languages,
-//! names of people, logging. The rules know only positions.
+//! `ARCHITECTURE.md`, "How to add", says how a new game uses them. Deliberately absent: input and output, clocks, sources of random
+//! numbers, languages, names of people, logging. The rules know only positions.
 
 mod cell;
 mod diagram;

@@ -1,5 +1,6 @@
 //! With its shortcuts turned off, the search finds exactly what a plain minimax finds, whether or not the search uses its table of
-//! positions. This also holds in games with extra turns, repetitions and limits. The minimax plays on `kit::TypedLine`, which knows repetitions and limits.
+//! positions. This also holds in games with extra turns, repetitions and limits. The minimax plays on `kit::TypedLine`, which knows
+//! repetitions and limits.
 
 use crate::lines::{random, random_line};
 use lusoria_games::engine::{Evaluation, Score, Searchable, Shortcuts, value_at_depth};

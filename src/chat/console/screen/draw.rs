@@ -93,15 +93,19 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
 /// Whether the conversation is to fill the screen, because nothing would be seen of an answer without a board that has come, or not all of a
 /// question beside its board.
 fn opens_for_reading(view: &mut View, said: Rect) -> bool {
-    let last = view.said.back().cloned().unwrap_or_default();
-    let last = Paragraph::new(last).wrap(Wrap { trim: false });
-    let title = 1;
-    let is_cut = last.line_count(said.width) + title > usize::from(said.height);
-    let opens =
-        (view.is_unread && said.height < LEAST_SAID_TO_READ) || (view.is_question_unread && is_cut);
+    let opens = (view.is_unread && said.height < LEAST_SAID_TO_READ)
+        || (view.is_question_unread && is_last_cut(view, said));
     view.has_read();
     view.is_reading |= opens;
     opens
+}
+
+/// Whether the last message has more rows than there are below the title of the conversation.
+fn is_last_cut(view: &View, said: Rect) -> bool {
+    let last = view.said.back().cloned().unwrap_or_default();
+    let last = Paragraph::new(last).wrap(Wrap { trim: false });
+    let title = 1;
+    last.line_count(said.width) + title > usize::from(said.height)
 }
 
 /// The rows and columns of the board that is shown on a screen of this width; 0 if none is.

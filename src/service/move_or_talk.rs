@@ -1,0 +1,69 @@
+//! Asks whether something that can be played is meant as a move, if it may also be talk: a letter that is a word (`k` for ok, `I`, the
+//! Russian `а`) and was typed while people talked, or a no behind a place (`G5 no` is a move to the north-west in Italian).
+
+use super::change_draft::ChangeDraft;
+use super::line_result::LineResult;
+use super::request::{Request, TypedMove};
+use super::service_task::Service;
+use crate::command::is_lone_letter;
+use crate::locales::Lang;
+use crate::session::{RefusalKind, SessionId, ShownEntry};
+use crate::store::StoreError;
+
+impl Service {
+    /// The question whether this text is meant as a move; `None` if it is hardly talk, or if not exactly one game of its writer takes it.
+    pub(super) async fn ask_whether_talk(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let TypedMove { named, text, .. } = typed;
+        if request.addressed || named.is_some() {
+            return Ok(None);
+        }
+        let text = text.trim_end_matches(['!', '.', '?']);
+        let is_answer = is_word_of_one_letter(text) && self.have_others_talked(request, draft);
+        if !is_answer && !ends_with_no(text, self.reader_lang(request).await?) {
+            return Ok(None);
+        }
+        let game = self.only_game_that_takes(request, text, draft).await?;
+        let at = game.map(|game| ShownEntry(game.id, game.entries));
+        Ok(at.map(|at| ask_whether_meant(text, at)))
+    }
+
+    /// Whether somebody else has talked here since the last line of this person, as far as is known.
+    pub(super) fn have_others_talked(&self, request: &Request, draft: &ChangeDraft) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        answers.have_others_talked(key, draft.event())
+    }
+}
+
+/// The question whether this text is meant as a move in this game.
+pub(super) fn ask_whether_meant(text: &str, at: ShownEntry) -> LineResult {
+    let ShownEntry(SessionId(session), _) = at;
+    let question = RefusalKind::ConfirmMove.fact().with("session", session);
+    let question = question.with("near", text.to_owned());
+    LineResult::Refused(question.into(), Some(at))
+}
+
+/// Whether this may be a no in this language. Nobody writes a no in capital letters.
+pub(super) fn may_be_no(typed: &str, lang: Lang) -> bool {
+    match lang {
+        Lang::En | Lang::It => typed == "no",
+        Lang::Cs => typed == "ne",
+        Lang::Ru => false,
+    }
+}
+
+fn ends_with_no(text: &str, lang: Lang) -> bool {
+    text.rsplit_once(' ')
+        .is_some_and(|(_, last)| may_be_no(last, lang))
+}
+
+/// Whether this is a single letter that people say to each other.
+fn is_word_of_one_letter(text: &str) -> bool {
+    is_lone_letter(text)
+        && text.starts_with(|c| matches!(c, 'k' | 'K' | 'I' | 'а'..='я' | 'А'..='Я'))
+}
