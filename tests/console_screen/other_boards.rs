@@ -179,3 +179,19 @@ async fn a_game_is_stepped_through_with_enter_alone() {
     assert_eq!(steps, expected, "{looks:?}");
     assert!(looks[3].1.contains("Rematch"), "{looks:?}");
 }
+
+#[tokio::test]
+async fn the_choices_of_the_question_which_game_answer_the_offer() {
+    let looks = seen(&[
+        &Type("anna: new tablut @bob first"),
+        &Type("anna: !draw"),
+        &Type("anna: new murus @bob first"),
+        &Type("anna: #2 G5,NE"),
+        &Type("anna: !draw #2"),
+        &Type("bob: !accept"),
+        &Press(KeyCode::Down),
+        &Look(80, 40),
+    ])
+    .await;
+    assert!(looks[0].contains("bob> accept #1"), "{}", looks[0]);
+}
