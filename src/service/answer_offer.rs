@@ -22,8 +22,8 @@ const SOON: i64 = 300;
 
 impl Service {
     /// Accepts or declines the only open offer to this person. If the words may be chatter, only an offer that was made just before counts
-    /// (see `is_first_since`), and unless there is exactly one, nothing is answered. A person who certainly means the bot is asked which
-    /// offer is meant if there are several; if there is none, they are told so, except in reply to a message.
+    /// (see `is_first_since`). If several count, the person is asked which one is meant. If none does, a person who certainly means the bot is
+    /// told so, except in reply to a message; words that may be chatter are not answered.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,
@@ -46,9 +46,9 @@ impl Service {
             [] if is_meant && request.reply_to.is_none() => {
                 return Ok(Refusal::host("nothing-asked").into());
             }
+            [] => return Ok(LineResult::Silence),
             [OpenOffer { key: (only, _), .. }] => Some(only),
-            [_, _, ..] if is_meant => None,
-            _ => return Ok(LineResult::Silence),
+            [_, _, ..] => None,
         };
         let action = if yes { Action::Accept } else { Action::Decline };
         let answer = self.offer(request, named, &action, draft).await?;

@@ -49,7 +49,7 @@ pub(super) struct Cache {
     pub(super) keys: QuickMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
     /// For each person of a platform: the account, and the name as the platform gave it.
-    accounts: LruCache<PlatformId, (AccountId, Arc<str>)>,
+    pub(super) accounts: LruCache<PlatformId, (AccountId, Arc<str>)>,
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
     pub(super) refused: LruCache<(RoomId, AccountId), Option<Arc<LastRefusal>>>,
     pub(super) editors: LruCache<AccountId, Option<String>>,

@@ -21,6 +21,9 @@ pub enum Cause {
     Interaction(Box<Interaction>),
     /// This person wrote a message that cannot be read: it is encrypted, and its key did not come with it.
     UnreadableMessage(Identity),
+    /// This person posted something that the service does not read, such as a picture or an emote. It is only noted that they did
+    /// (`bare_answers.rs`).
+    OtherContent(Identity),
     /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
     /// The bot is no longer in the room of the event.
@@ -110,7 +113,7 @@ impl Cause {
         match self {
             Self::Message(message) => Some(&message.author),
             Self::Interaction(interaction) => Some(&interaction.message().author),
-            Self::UnreadableMessage(author) => Some(author),
+            Self::UnreadableMessage(author) | Self::OtherContent(author) => Some(author),
             Self::RoomReplaced(replaced) => Some(&replaced.author),
             Self::RoomLeft
             | Self::RoomEntered
@@ -140,6 +143,7 @@ impl Cause {
             Self::Message(message) => message.text.len(),
             Self::Interaction(interaction) => interaction.message().text.len(),
             Self::UnreadableMessage(_)
+            | Self::OtherContent(_)
             | Self::RoomReplaced(_)
             | Self::RoomLeft
             | Self::RoomEntered

@@ -16,7 +16,7 @@ use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, Say};
 use crate::store::StoreError;
 use tracing::error;
 
-/// Stands for whoever the bot does not listen to.
+/// Stands for somebody whose account is not in memory.
 const SOMEBODY: AccountId = AccountId(-1);
 
 /// What was decided about an event.
@@ -65,12 +65,16 @@ impl Service {
         }
     }
 
-    /// Notes that somebody whom the bot does not listen to has written something: others read it, and may answer it.
+    /// Notes that somebody whom the bot does not listen to has written something, or that somebody has posted something that the bot does
+    /// not read. Others see it, and may answer it.
     fn note_unheard(&mut self, event: &Event) {
-        // Where something was asked or offered a moment ago, the room is in memory.
+        // Where something was asked or offered a moment ago, the room and the people concerned are in memory.
         if let Some(room) = self.cache.rooms.peek(&event.room) {
-            let speaker = (room.id, SOMEBODY);
-            self.proposals.bare_answers.note_speaker(speaker);
+            let author = event.cause.author();
+            let key = author.map(|author| (author.platform, author.id.clone()));
+            let account = key.and_then(|key| self.cache.accounts.peek(&key));
+            let account = account.map_or(SOMEBODY, |(account, _)| *account);
+            self.proposals.bare_answers.note_speaker((room.id, account));
         }
     }
 
@@ -150,6 +154,10 @@ impl Service {
             }
             Cause::UnreadableMessage(author) => {
                 Box::pin(self.decide_unreadable_message(event, author, draft)).await
+            }
+            Cause::OtherContent(_) => {
+                self.note_unheard(event);
+                Ok(Decision::Nothing)
             }
             Cause::RoomReplaced(replaced) => {
                 Box::pin(self.decide_room_replaced(event, replaced, draft)).await

@@ -57,6 +57,16 @@ async fn a_yes_accepts_no_offer_after_which_something_else_has_happened() {
 }
 
 #[tokio::test]
+async fn a_yes_to_two_offers_asks_which_one_is_meant() {
+    let house = offered_two_draws().await;
+    let said = house.say("bob", "ok").await;
+    assert_eq!(said.refused(), ["which-session"], "{said:?}");
+    house.play(&["bob: 2"]).await;
+    assert!(house.log(2).await.join(" ").contains("draw:"));
+    assert!(!house.log(1).await.join(" ").contains("draw:"));
+}
+
+#[tokio::test]
 async fn a_yes_below_another_line_of_its_message_answers_nothing() {
     let house = begun(&["anna: !draw"]).await;
     let said = house.say("bob", "Tanja, are you coming?\nyes").await;

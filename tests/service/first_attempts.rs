@@ -255,6 +255,21 @@ async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played()
 }
 
 #[tokio::test]
+async fn a_turn_of_several_moves_that_is_doubted_is_not_played() {
+    for typed in [
+        "place 1 no",
+        "place 1 place 3 no",
+        "place 1 or place 3",
+        "place 1 и place 3 или place 6",
+    ] {
+        let house = begun().await;
+        let said = refused(&house, "anna", typed).await;
+        assert_eq!(said, ["syntax"], "{typed}");
+        assert_eq!(house.log(1).await, ["roll:1-3-6"], "{typed}");
+    }
+}
+
+#[tokio::test]
 async fn polite_words_with_a_no_are_no_doubt() {
     for typed in [
         "d5-d6, no rush",

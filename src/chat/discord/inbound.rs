@@ -50,24 +50,26 @@ pub(super) struct ReceivedMessage {
 /// What a message was read as.
 #[derive(Clone, Debug)]
 pub(super) enum MessageContent {
-    /// A message whose text is known. With [`Parent::Ask`], the room in the [`Inbound`] has no parent yet.
+    /// A message whose text is known, or which has none. With [`Parent::Ask`], the room in the [`Inbound`] has no parent yet.
     Readable(Box<Inbound>, Parent),
     /// A reply to the bot whose text Discord did not send.
     Unreadable(MessageId),
 }
 
-/// Reads a message. `None` if it is not for the service: if a bot, a webhook or the system wrote it, or it has no text. A reply to
-/// the bot whose text Discord did not send is returned all the same, as unreadable.
+/// Reads a message. `None` if it is not for the service: if a bot, a webhook or the system wrote it, or if Discord did not send its text. A
+/// reply to the bot whose text Discord did not send is returned all the same, as unreadable.
 pub(super) fn read(message: &Message, details: MessageDetails) -> Option<ReceivedMessage> {
     if !is_from_a_person(message, details.bot) {
         return None;
     }
-    let content = if message.content.is_empty() && message.guild.is_some() {
-        unreadable_reply(message, &details)?
-    } else if message.content.is_empty() {
-        return None;
-    } else {
+    let content = if !message.content.is_empty() {
         readable_message(message, &details)
+    } else if message.guild.is_none() {
+        return None;
+    } else if details.reads_all {
+        other_content(message, &details)
+    } else {
+        unreadable_reply(message, &details)?
     };
     Some(ReceivedMessage {
         room: message.channel,
@@ -97,6 +99,17 @@ fn readable_message(message: &Message, details: &MessageDetails) -> MessageConte
     MessageContent::Readable(Box::new(inbound), details.parent)
 }
 
+/// A message that has no text, such as a picture.
+fn other_content(message: &Message, details: &MessageDetails) -> MessageContent {
+    let inbound = Inbound {
+        room: room(message.channel, details.parent),
+        event: message.id.to_string(),
+        locale: details.locale.clone(),
+        cause: Cause::OtherContent(identity(&message.author)),
+    };
+    MessageContent::Readable(Box::new(inbound), details.parent)
+}
+
 fn is_from_a_person(message: &Message, bot: UserId) -> bool {
     WRITTEN.contains(&message.kind)
         && !message.webhook
@@ -121,8 +134,7 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
 /// text is missing if the reply does not notify the bot.
 fn unreadable_reply(message: &Message, details: &MessageDetails) -> Option<MessageContent> {
     let to_us = reply_to(message, details.bot).is_some();
-    (to_us && !message.has_more && !details.reads_all)
-        .then_some(MessageContent::Unreadable(message.id))
+    (to_us && !message.has_more).then_some(MessageContent::Unreadable(message.id))
 }
 
 /// The text without Discord's markup of mentions, and whether the bot was mentioned.

@@ -207,7 +207,6 @@ fn an_empty_reply_to_the_bot_is_unreadable_only_without_the_intent() {
         ..details()
     };
     let reply = message("", earlier);
-    assert!(read(&reply, details()).is_none());
     let received = read(&reply, deaf.clone());
     assert!(matches!(
         received,
@@ -217,6 +216,14 @@ fn an_empty_reply_to_the_bot_is_unreadable_only_without_the_intent() {
         })
     ));
     assert!(read(&message("", json!({})), deaf).is_none(), "chatter");
+}
+
+#[test]
+fn a_message_without_a_text_is_told_as_other_content_where_texts_are_sent() {
+    let inbound = inbound_of(&message("", json!({})), details());
+    assert!(matches!(inbound.cause, Cause::OtherContent(author) if &*author.id == "7"));
+    let alone = message("", json!({ "guild_id": null }));
+    assert!(read(&alone, details()).is_none());
 }
 
 #[test]

@@ -98,6 +98,34 @@ pub(super) fn inbound(
     }
 }
 
+/// The message to the service that a person posted something that is not read, such as a picture or an emote. `None` for texts, and for
+/// what is no news to the people in the room: edits, notices and messages of the bot.
+pub(super) fn other_content(
+    room: &RoomId,
+    event: &OriginalSyncRoomMessageEvent,
+    bot: &UserId,
+) -> Option<Inbound> {
+    let edit = matches!(event.content.relates_to, Some(Relation::Replacement(_)));
+    let is_read = matches!(
+        event.content.msgtype,
+        MessageType::Text(_) | MessageType::Notice(_)
+    );
+    let place = room_or_thread(room, event);
+    let is_other = event.sender != bot && !edit && !is_read;
+    is_other.then(|| content_not_read(&place, event.event_id.as_str(), &event.sender))
+}
+
+/// The message to the service that this person posted something that is not read, or not yet.
+pub(super) fn content_not_read(place: &RoomOrThread, event: &str, author: &UserId) -> Inbound {
+    let author = identity(author.as_str(), author.localpart());
+    Inbound {
+        room: place.key(),
+        event: event.to_owned(),
+        locale: None,
+        cause: Cause::OtherContent(author),
+    }
+}
+
 /// A message that cannot be decrypted. Its author and its room are not encrypted.
 pub(super) fn unreadable_message(
     place: &RoomOrThread,

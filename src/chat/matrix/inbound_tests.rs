@@ -1,6 +1,9 @@
 //! Which messages reach the service, and in which form.
 
-use super::{MessageDetails, distinct_name, inbound, mentioned_ids, message_text, text_content};
+use super::{
+    MessageDetails, distinct_name, inbound, mentioned_ids, message_text, other_content,
+    text_content,
+};
 use crate::chat::matrix::message_text::Person;
 use crate::service::{Cause, ChatMessage, Inbound};
 use matrix_sdk::ruma::events::room::message::OriginalSyncRoomMessageEvent;
@@ -29,6 +32,15 @@ fn heard(content: Value, direct: bool) -> Option<ChatMessage> {
         Cause::Message(message) => Some(message),
         other => panic!("{other:?}"),
     }
+}
+
+fn is_other_content(content: Value) -> bool {
+    let (room, bot) = (
+        room_id!("!hall:example.org"),
+        user_id!("@lusoria:example.org"),
+    );
+    let told = other_content(room, &event(content), bot);
+    told.is_some_and(|inbound| matches!(inbound.cause, Cause::OtherContent(_)))
 }
 
 fn inbound_of(content: Value, direct: bool) -> Option<Inbound> {
@@ -68,8 +80,11 @@ fn only_text_that_people_write_counts() {
     ] {
         let content =
             json!({ "msgtype": kind, "body": "!help", "url": "mxc://a/b", "geo_uri": "geo:1,1" });
-        assert!(heard(content, true).is_none(), "{kind}");
+        assert!(heard(content.clone(), true).is_none(), "{kind}");
+        let is_told = is_other_content(content);
+        assert_eq!(is_told, kind != "m.notice", "{kind}");
     }
+    assert!(!is_other_content(text("place 4")));
     let message = heard(text("place 4"), false).unwrap();
     assert_eq!(message.text, "place 4");
     let inbound = inbound_of(text("place 4"), false).unwrap();
@@ -88,7 +103,7 @@ fn what_the_bot_says_itself_and_edits_are_no_commands() {
     let mut edit = text("* place 5");
     edit["m.new_content"] = text("place 5");
     edit["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": "$earlier" });
-    assert!(heard(edit, true).is_none());
+    assert!(heard(edit.clone(), true).is_none() && !is_other_content(edit));
 }
 
 #[test]

@@ -190,7 +190,9 @@ impl RoomTask {
         for (n, event) in events.iter().enumerate() {
             match UndecryptedMessage::of(&self.room, event) {
                 Some(undecrypted) if n > joined || joined == 0 => {
-                    self.undecrypted.push(undecrypted)
+                    let other = undecrypted.other_content();
+                    handed.others.push(context.service.submit(other).await);
+                    self.undecrypted.push(undecrypted);
                 }
                 Some(_) => {}
                 None => {
@@ -302,7 +304,14 @@ impl RoomTask {
         message: &OriginalSyncRoomMessageEvent,
         context: &RoomTaskContext,
     ) -> Option<Line> {
-        let content = inbound::text_content(message, &context.me)?;
+        let Some(content) = inbound::text_content(message, &context.me) else {
+            let other = inbound::other_content(self.room.room_id(), message, &context.me)?;
+            return Some(Line {
+                event: message.event_id.clone(),
+                thread: inbound::thread(message),
+                receipt: context.service.submit(other).await,
+            });
+        };
         let mentioned = inbound::mentioned_ids(message);
         let text = inbound::message_text(message, content, &mentioned);
         let named = message_text::named_people(text);

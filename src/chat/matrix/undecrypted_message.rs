@@ -63,6 +63,11 @@ impl UndecryptedMessage {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }
 
+    /// The message to the service that somebody posted something, which is handed in while the key is waited for.
+    pub(super) fn other_content(&self) -> Inbound {
+        inbound::content_not_read(&self.room_or_thread(), self.event.as_str(), &self.sender)
+    }
+
     /// The notice to the service that the message cannot be decrypted.
     pub(super) fn unreadable(&self, name: &str) -> Inbound {
         inbound::unreadable_message(

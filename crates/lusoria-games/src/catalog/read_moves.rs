@@ -53,6 +53,9 @@ impl<'a> UnderstoodMoves<'a> {
 pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> UnderstoodMoves<'a> {
     let text = without_end_signs(text);
     let pieces = line.split(text);
+    if pieces.iter().any(|piece| is_doubted(line, piece)) {
+        return UnderstoodMoves::whole(vec![Cow::Borrowed(text)]);
+    }
     if all_understood(line, &pieces) {
         return UnderstoodMoves::whole(pieces);
     }
@@ -180,13 +183,15 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let letter = stretch == 1 && segment.chars().count() == 1 && letters;
     let mostly_moves = at >= 4 && at >= 2 * stretch;
     let meant = on_turn && is_no_word(&moves[0]) && stretch <= FEW_WORDS;
+    let is_doubted = raises_doubt(text, &words[at..at + stretch]);
     let unknown = UnknownWords {
         word: &text[begin..end],
         rest: &text[begin..],
         is_move: false,
         near: near.clone(),
     };
-    (near.is_some() || letter || mostly_moves || meant).then_some(UnderstoodMoves {
+    let is_read = near.is_some() || letter || mostly_moves || meant;
+    (is_read && !is_doubted).then_some(UnderstoodMoves {
         moves,
         unknown: Some(unknown),
     })
@@ -308,6 +313,14 @@ fn raises_doubt(text: &str, words: &[(usize, usize)]) -> bool {
     let is_no =
         |word: &String| NO.contains(&word.as_str()) || !word.contains(char::is_alphanumeric);
     said(&OR) || said(&BAD) || (said(&NO) && folded.iter().all(is_no))
+}
+
+/// Whether this is a move with words behind it that weigh or reject it: `place 3 no`. With such words it is malformed; `G5 no` is a move where
+/// `no` is a direction.
+fn is_doubted(line: &dyn Line, piece: &str) -> bool {
+    let words = words(piece);
+    let doubt_from = (1..words.len()).find(|&from| raises_doubt(piece, &words[from..]));
+    doubt_from.is_some() && matches!(line.parse(piece), Err(NotationError::Malformed(_)))
 }
 
 /// The number `at`, or the next number if the word with the number `at` only joins two moves.
