@@ -1,4 +1,4 @@
-//! Shows `lusoria check` that the program is alive. A sign of life is given only while the service answers, so that `check`
+//! Gives the signs of life by which `lusoria check` sees that the program runs. A sign is given only while the service answers, so `check`
 //! notices a program that hangs.
 
 use crate::service::ServiceHandle;

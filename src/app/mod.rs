@@ -1,4 +1,4 @@
-//! Starts the store, the service and the delivery tasks, and stops them one after the other.
+//! Runs the service and the delivery tasks on an open store, and at the end stops them and closes the store.
 
 mod heartbeat;
 
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// How long the delivery tasks may take, when the program stops, to send what is left. What is not sent by then is sent after the
+/// How long the delivery tasks may take to send the remaining messages when the program stops. Messages not sent by then are sent after the
 /// next start.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long the chats may take to stop listening. `DELIVERY_TIMEOUT` begins only after that.
@@ -104,11 +104,11 @@ impl App {
         self.claim = Some((claim, tokio::spawn(beating)));
     }
 
-    /// Stops taking in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must have
-    /// been dropped: the service ends only when there are none, and otherwise this function goes on after `DELIVERY_TIMEOUT`.
+    /// Stops taking in messages, delivers what is left, and closes the database. The service ends only when all other copies of
+    /// [`ServiceHandle`] are dropped. If some are left, this function stops waiting for the service after `DELIVERY_TIMEOUT`.
     ///
     /// # Errors
-    /// If the service panicked, or the database cannot be closed cleanly. Nothing that was stored is lost by that.
+    /// If the service panicked, or the database cannot be closed cleanly. Even then, nothing that was stored is lost.
     pub async fn stop(self) -> anyhow::Result<()> {
         let Self {
             service,
@@ -193,7 +193,7 @@ mod tests {
         }
     }
 
-    /// The clock is paused: it jumps ahead as soon as every task waits.
+    /// Tokio's clock is paused: it jumps ahead as soon as every task waits.
     #[tokio::test(start_paused = true)]
     async fn a_platform_that_takes_nothing_does_not_keep_the_program_from_ending() {
         let home = tempfile::tempdir().unwrap();

@@ -1,6 +1,6 @@
-//! The ids of controls: of Discord's buttons and options, and of the answers to messages on Matrix. An id holds everything that is
-//! needed when it is pressed, be it months later: what to do, the session, and the position for which it was made. Discord allows
-//! 100 characters.
+//! The ids of controls: of Discord's buttons and options, and of the answers to messages on Matrix. An id holds everything that is needed
+//! when the control is pressed, even months later: what to do, the session, and the position for which it was made. Discord allows 100
+//! characters.
 //!
 //! ```text
 //! m.12.30-41.9f3a0c11.e4-b4  play e4-b4 in #12, made after 30 moves and throws, and 41 entries

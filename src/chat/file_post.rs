@@ -1,4 +1,4 @@
-//! The file in a post, what is said beside it, and the text that takes its place where no file is accepted.
+//! The file in a post, the text beside it, and the text that replaces the file where no file is accepted.
 
 use super::Post;
 use crate::render::{Block, Body, TextFile};

@@ -1,5 +1,5 @@
-//! What every chat platform gives and takes. Each platform has a folder of its own, and the types of the platform's library are
-//! used only there.
+//! The interface of all chat platforms: a [`Post`] is what they are given, and the trait [`Chat`] is what they implement. Each platform has
+//! a folder of its own, and the types of the platform's library are used only there.
 
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod bot_mention;
@@ -47,10 +47,10 @@ pub struct Post {
     pub body: Vec<Block>,
     /// The person to notify, if any. No other mention may notify.
     pub calls: Option<Identity>,
-    /// What it says in addition if the person to notify has left the room.
+    /// A block that is added to the body if the person to notify has left the room.
     pub if_called_has_left: Option<Block>,
-    /// Somebody whom a post in another room notifies, and the platform's id of that room: if they have left it, this post notifies them.
-    /// Only for platforms that know who has left a room.
+    /// Somebody whom a post in another room should notify, and the platform's id of that room. If they have left that room, this post
+    /// notifies them. Only for platforms that know who has left a room.
     pub calls_if_left: Option<(Identity, String)>,
     /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
@@ -108,8 +108,8 @@ pub trait Chat: Send + Sync + 'static {
     /// Divides a long message into bodies that fit one message each, at paragraphs where possible.
     fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>>;
 
-    /// Sends one post and returns the platform's id of the message, where it has one. The same part sent twice must show once
-    /// where the platform can do that.
+    /// Sends one post and returns the platform's id of the message, if the platform has such ids. A part that is sent twice must appear
+    /// only once, if the platform can do that.
     ///
     /// # Errors
     /// [`SendError`] says whether to try again.

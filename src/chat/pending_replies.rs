@@ -1,5 +1,5 @@
-//! Decides when a platform shows people that a reply is on its way: once the reply takes longer than a moment, then again and again
-//! until the reply is there, but never for long. What is shown is up to the platform, and so is for which messages.
+//! Decides when a platform shows people that a reply is on its way: once the reply takes longer than a moment, then again and again until
+//! the reply is there, but never for long. The platform decides what is shown, and for which messages.
 
 use crate::service::Delivery;
 use std::collections::HashMap;
@@ -17,13 +17,13 @@ const LONGEST: Duration = Duration::from_secs(120);
 
 /// How a platform shows that the bot is typing in a room.
 pub(super) trait Typing: Send + Sync + 'static {
-    /// How often the platform has to be told that the bot is typing, so that it goes on showing that.
+    /// The interval at which the platform must be told that the bot is typing, so that it goes on showing it.
     const AGAIN: Duration;
 
     /// The platform's id of the room.
     fn room(&self) -> &str;
 
-    /// Called once a reply takes longer than a moment. Returns whether anything is to be shown.
+    /// Called when a reply takes longer than a moment. Returns whether anything is to be shown.
     fn begin(&self) -> impl Future<Output = bool> + Send {
         async { true }
     }
@@ -41,12 +41,12 @@ pub(super) trait Typing: Send + Sync + 'static {
 #[derive(Default)]
 pub(super) struct PendingReplies {
     rooms: Rooms,
-    /// The tasks that wait; they end when this is dropped.
+    /// The tasks that wait for replies. They end when this value is dropped.
     waiting: Mutex<JoinSet<()>>,
 }
 
 impl PendingReplies {
-    /// Waits for these replies in the background, and shows that they are waited for.
+    /// Waits for these replies in the background. If they take long, shows meanwhile that the bot is typing.
     pub(super) fn wait_for(
         &self,
         replies: impl Future<Output = Vec<Delivery>> + Send + 'static,
@@ -108,7 +108,7 @@ impl Rooms {
         self.lock().entry(room.to_owned()).or_default().waiting += 1;
     }
 
-    /// Whether the platform is to be told now that the bot is typing; notes that it was.
+    /// Whether the platform is to be told now that the bot is typing. If so, notes that it was told.
     fn is_due(&self, room: &str, again: Duration) -> bool {
         let mut rooms = self.lock();
         let Some(typing) = rooms.get_mut(room) else {

@@ -1,4 +1,4 @@
-//! When the platform is told that the bot is typing.
+//! Tests of when the platform is told that the bot is typing.
 
 use super::{LONGEST, MOMENT, Rooms, Typing, show_until};
 use std::future::pending;
@@ -8,7 +8,7 @@ use tokio::time::{Instant, sleep};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Notes in which second the platform was told something.
+/// Notes the seconds in which the platform was told something.
 #[derive(Clone)]
 struct Noted {
     since: Instant,

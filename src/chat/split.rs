@@ -24,7 +24,7 @@ pub(super) struct Scale {
     pub(super) line: fn(&str) -> usize,
 }
 
-/// Divides a body into bodies that fit one message each.
+/// Divides a body into bodies that fit into one message each.
 pub(super) fn split(body: Body, scale: Scale) -> Vec<Body> {
     let mut parts = Packer::new(scale.limit);
     for block in body {
@@ -41,7 +41,7 @@ pub(super) fn split(body: Body, scale: Scale) -> Vec<Body> {
     parts.done()
 }
 
-/// Fills one message after the other.
+/// Collects blocks into messages, and begins a new message when one is full.
 struct Packer {
     limit: usize,
     full: Vec<Body>,
@@ -116,7 +116,7 @@ impl Scale {
                 .flat_map(|word| self.short_pieces(word))
                 .map(Span::Text)
                 .collect(),
-            // What was divided could not be copied and typed, so it is kept whole if it fits, and becomes text if it does not.
+            // What people are to copy and type must not be divided. It is kept whole if it fits, and becomes ordinary text if it does not.
             Span::Typed(words) if (self.words)(&words) + self.typed > self.room() => {
                 self.atoms(Span::Text(words))
             }

@@ -1,8 +1,8 @@
 //! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks people, also while the bot runs.
 //!
-//! Only the host changes games that go on, because only one process may decide. So an order to end a game is left as a row of the
-//! table `due`. The host finds the row within ten seconds, or when it starts. The command itself annuls a game that is over; if the
-//! game was rated, the host must not be running, because the ratings are computed again. Every order is noted in the table
+//! Only the host changes a game that is not over, because only one process may decide. So an order to end a game is stored as a row of the
+//! table `due`. The host finds the row within ten seconds, or when it starts. A game that is over is annulled by the command itself. If the
+//! game was rated, the host must not be running then, because the ratings are computed again. Every order is noted in the table
 //! `operator_log`.
 
 use super::output::print;
@@ -137,7 +137,7 @@ async fn end(config: &Config, store: &Store, game: SessionId) -> Result<()> {
         bail!("game #{game} is over already; `lusoria admin annul {game}` has it count for nobody");
     }
     let due = Due::EndGame(game);
-    // What is ordered twice before the bot starts is noted once.
+    // An order that is given twice before the bot carries it out is noted once.
     if store.due_under(&due.key()).await?.is_none() {
         note(store, &format!("end {game}"), Some(&due)).await?;
     }

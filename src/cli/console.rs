@@ -24,7 +24,7 @@ pub(super) async fn open_console(
     unasked: bool,
 ) -> Result<ExitCode> {
     let style = style(how.json);
-    // At a terminal the log would appear between the lines of the game.
+    // At a terminal the lines of the log would appear between those of the game, so only warnings are logged there.
     start_log(
         &config,
         if style == Style::Colour {
@@ -46,7 +46,7 @@ pub(super) async fn open_console(
     tokio::select! {
         ended = talk(style, console.clone(), &app, &config) => ended?,
         () = shutdown_requested() => {}
-        // The service panicked, and the stop below says so.
+        // The service panicked; stopping the app below returns that error.
         () = app.service.ended() => {}
         // There is no reader for the remaining messages. They are stored, and sent when there is a reader again.
         () = console.unheard() => return Ok(ExitCode::FAILURE),

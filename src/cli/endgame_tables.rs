@@ -1,5 +1,5 @@
-//! `lusoria tables`: makes the large tables of solved games, at the lowest priority on Linux, in the folder where the bot looks for them.
-//! Unfinished tables of XII Scripta are saved every few minutes, so that the work can go on after an interruption.
+//! `lusoria tables`: makes the large tables of solved games in the folder where the bot looks for them. On Linux it runs at the lowest
+//! priority. Unfinished tables of XII Scripta are saved every few minutes, so that the work can go on after an interruption.
 
 use super::output::print;
 use crate::config::Config;
@@ -15,7 +15,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// The game.
+/// The game whose tables are made.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum TableTask {
     /// XII Scripta with up to three pieces and plain dice, by value iteration: seconds for 2 pieces, an hour or more for 3.
@@ -194,7 +194,7 @@ fn bar(length: u64) -> Result<ProgressBar> {
     Ok(ProgressBar::new(length).with_style(style))
 }
 
-/// Replaces a file at once, so that nobody ever reads half of it.
+/// Replaces a file in one step, so that nobody ever reads half of it.
 fn keep(file: &Path, bytes: &[u8]) -> Result<()> {
     let half = file.with_extension("half");
     let cannot = || format!("{} cannot be written", file.display());

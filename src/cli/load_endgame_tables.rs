@@ -11,7 +11,7 @@ use tracing::{info, warn};
 /// The most bytes of a file. The largest table, of XII Scripta with three pieces, has 227 million.
 const LARGEST: u64 = 1 << 30;
 
-/// Reads the tables in a thread. Until that is done, the computer players play without them.
+/// Reads the tables in a thread of its own. Until they are read, the computer players play without them.
 pub(super) fn load_tables_behind(folder: PathBuf) {
     std::thread::spawn(move || load_tables(&folder));
 }

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 /// Compares the ratings. If they differ, replaces the stored ones. With `only_check`, it replaces nothing, but the exit status is 1.
 pub(super) async fn recompute(config: &Config, only_check: bool) -> Result<ExitCode> {
-    // A claim would make the files of a database that is missing.
+    // The store is opened before the claim is taken, because a claim would create the files of a missing database.
     let store = Store::open_existing(&config.database_url).await?;
     let claim = match only_check {
         true => None,

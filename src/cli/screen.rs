@@ -47,7 +47,7 @@ async fn open_screen(config: Config, seed: Option<u64>) -> Result<ExitCode> {
         biased;
         () = shutdown_requested() => {}
         ended = talk(&screen, &app, &config) => ended?,
-        // The service panicked, and the stop below says so.
+        // The service panicked; stopping the app below returns that error.
         () = app.service.ended() => {}
     }
     app.stop().await?;

@@ -1,8 +1,8 @@
 //! The signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, SIGHUP when the terminal is closed. Also SIGXFSZ (a
-//! file has become too large), which must not end it.
+//! file has become too large), which must not end the program.
 
-/// Keeps the system from ending the program when a file reaches the largest size that is allowed (`ulimit -f`): writing then fails as it
-/// does on a full disk; that is reported, and the program goes on.
+/// Keeps the system from ending the program when a file reaches the largest allowed size (`ulimit -f`). Writing then fails as it does on a
+/// full disk: the error is reported, and the program goes on.
 #[cfg(unix)]
 pub(super) fn survive_largest_file() {
     use nix::sys::signal::Signal;

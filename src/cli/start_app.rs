@@ -37,7 +37,7 @@ pub(super) async fn start_app(
     Ok(app)
 }
 
-/// This error. If the file of the database is damaged, it names that file and says what to do.
+/// The same error; if it says that the file of the database is damaged, that file and what to do are added.
 fn name_damaged(database: &str, why: anyhow::Error) -> anyhow::Error {
     let context = format!(
         "the bot cannot start: the file {database} is damaged, restore the last backup that was whole (README.md, \"To restore a backup\")"
@@ -64,8 +64,8 @@ pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     })
 }
 
-/// Completes what people type in slash commands. Holds only a weak handle of the service, because the service ends only when all
-/// other handles are dropped.
+/// Completes what people type in slash commands. It holds only a weak handle of the service, because the service ends only when all strong
+/// handles are dropped.
 #[cfg(feature = "discord")]
 pub(super) fn complete_on_discord(app: &App) -> crate::chat::discord::Completions {
     let service = app.service.downgrade();

@@ -1,4 +1,4 @@
-//! What the organizer of a tournament sees on the terminal.
+//! Shows the organizer of a tournament its games and its table on the terminal.
 
 use super::output::print;
 use crate::competition::standings::Winner;

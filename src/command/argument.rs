@@ -1,5 +1,4 @@
-//! The kinds of arguments that commands take. The reading of messages, the usage lines of help and the completions are all made
-//! from them.
+//! The kinds of arguments that commands take. They decide how messages are read, and what the usage lines of help and the completions show.
 
 use super::keyword::{Keyword, Label};
 use lusoria_games::rules::Fact;
@@ -53,7 +52,7 @@ pub enum ArgumentKind {
 pub enum Presence {
     /// It can be left out; help shows it in brackets.
     Optional,
-    /// It is usually typed. If it is missing, the code that builds or runs the command decides what that means.
+    /// It is usually typed. If it is missing, the code that builds or runs the command decides what to do.
     Usual,
     /// It is required. If it is missing, the command is refused with this fact.
     Required(fn() -> Fact),

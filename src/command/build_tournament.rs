@@ -56,7 +56,7 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     } else if words.is_empty() || number(&words[0]).is_some() {
         TournamentDeed::Show
     } else {
-        // `tournament tablut swiss 5` means a new one.
+        // `tournament tablut swiss 5` announces a new tournament.
         return announced(&words, &mut values);
     };
     Ok(Command::Tournament(TournamentRequest::Do(named, deed)))
@@ -109,8 +109,8 @@ pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Resu
 /// The number that was typed, with or without `#`.
 ///
 /// # Errors
-/// That something else was typed as well. If it were ignored, the command might be carried out for another seat or tournament than
-/// was meant.
+/// A refusal if something else was typed as well. If that were ignored, the command might be carried out for another seat or tournament
+/// than was meant.
 pub(super) fn typed_number(values: &ArgumentValues) -> Result<Option<i64>, Fact> {
     only_number(values.text.as_deref().unwrap_or_default())
 }

@@ -130,9 +130,9 @@ pub enum Command {
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {
-    /// How this command is typed without the number of a session. Its first word is the command's id, not its word in some language. The bot
-    /// suggests the text with a session's number added.
-    /// `None` if the command names a session, if the bot never suggests it in this way, or if the text is too long or contains a backtick.
+    /// How this command is typed without the number of a session. Its first word is the command's id, not its word in some language. The
+    /// bot suggests the text with a session's number added. `None` if the command names a session, if the bot never suggests it in this
+    /// way, or if the text is too long or contains a backtick.
     #[must_use]
     pub fn without_session(&self) -> Option<String> {
         let typed = match self {
@@ -165,7 +165,7 @@ impl Command {
         )
     }
 
-    /// The id of a command that names no session, if nothing but its word has to be typed before the number of one; else `None`.
+    /// The id of this command, if it names no session and if only its word is typed before the number of one; else `None`.
     const fn word_without_session(&self) -> Option<&'static str> {
         match self {
             Self::Board(None, _) => Some(BOARD),

@@ -1,4 +1,4 @@
-//! A command and the words behind it as people type them in their language, to suggest it again with something added.
+//! Writes a command and the words after it in the reader's language, to suggest it again with something added.
 
 use super::find_command::find;
 use super::keyword::{Keyword, Label};
@@ -19,8 +19,8 @@ const KEYWORDS: &[Keyword] = &[
     Keyword::Level(Level::Ruthless),
 ];
 
-/// The command whose id is the first of these words, with the keywords behind it, in this language: `tavola immagine` for
-/// `board picture`. Other words stay as they are.
+/// The command whose id is the first of these words, with the keywords after it, in this language: `tavola immagine` for `board picture`.
+/// Other words stay as they are.
 pub fn command_in(lang: Lang, typed: &str) -> String {
     let (id, words) = typed.split_once(' ').unwrap_or((typed, ""));
     let word = find(id).map_or(id, |spec| spec.word(lang));

@@ -1,5 +1,5 @@
-//! The tools of the position editor, which are typed after `edit`, in four languages. The sentence about each is `edit-<id>` in the
-//! Fluent files.
+//! The tools of the position editor, which are typed after `edit`: their words in four languages, and their arguments. The sentence about
+//! each is `edit-<id>` in the Fluent files.
 
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;

@@ -75,9 +75,9 @@ static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(
     known
 });
 
-/// The command that was most likely meant by a mistyped word, by its word in `lang`. `None` if no word is near, or if the nearest
-/// one is that of a command that is never guessed. The next nearest word is not tried then, because it may mean the opposite, as
-/// `unblock` does.
+/// The command that was most likely meant by a mistyped word, by its word in `lang`. `None` if no word is near, or if the nearest one is
+/// that of a command that is never guessed. In that case the next nearest word is not tried, because it may mean the opposite, as `unblock`
+/// does.
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {

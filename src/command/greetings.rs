@@ -1,4 +1,4 @@
-//! What people say to somebody whom they meet: hello, thanks, and the question what the bot can do. It is neither a command nor a
+//! What people say to somebody whom they meet: hello, thanks, and the question what the bot can do. Such a line is neither a command nor a
 //! move, and is answered only where the bot is addressed.
 
 use super::clean_text::LONGEST_WORD;

@@ -1,4 +1,4 @@
-//! The topics that help explains.
+//! Finds the topic that help has to explain.
 
 use super::command_id::{CLOCK, ME, SETTINGS, TOURNAMENT};
 use super::command_spec::CommandSpec;

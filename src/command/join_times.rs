@@ -1,5 +1,5 @@
-//! Times that are typed as several words, or without the word for them: `3 days`, `time=3 d`, `time 1h`. They are made one word each before
-//! arguments are read, so every command and setting reads times in the same forms.
+//! Joins times that are typed as several words, or without the word for them, into one word each: `3 days`, `time=3 d`, `time 1h`. This is
+//! done before arguments are read, so every command and setting reads times in the same forms.
 
 use super::clean_text::LONGEST_WORD;
 use super::time_units::{duration, is_unit};
@@ -27,7 +27,7 @@ pub(super) fn join_times(words: &[String], is_surely_time: bool) -> Vec<String> 
     joined
 }
 
-/// Makes one word of two times at the end, like `1day` and `12h`.
+/// Joins two times at the end, like `1day` and `12h`, into one word.
 fn join_last_two(words: &mut Vec<String>) {
     let [.., before, last] = words.as_slice() else {
         return;

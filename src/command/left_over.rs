@@ -1,5 +1,5 @@
-//! Words after a command that no argument has taken: the command is refused, so that nothing happens that was not meant. Politeness
-//! and punctuation mean nothing and are passed over.
+//! What happens to words after a command that no argument has taken: the command is refused, so that nothing happens that was not meant.
+//! Polite words and punctuation are ignored.
 
 use super::clean_text::{LONGEST_WORD, quoted};
 use super::politeness::POLITE;
@@ -9,7 +9,7 @@ use lusoria_games::rules::Fact;
 /// Refuses the words that are left over.
 ///
 /// # Errors
-/// That the first of them means nothing after the command.
+/// The refusal of the first word that is neither politeness nor punctuation.
 pub(super) fn refuse_left_over(left_over: Option<&str>) -> Result<(), Fact> {
     match meaningful(left_over.unwrap_or_default()).first() {
         Some(word) => Err(unread(word)),

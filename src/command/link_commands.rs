@@ -16,7 +16,7 @@ pub(super) const LINK: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Link(values.text)),
 };
 
-/// Separates the account of this platform from that of the other one again.
+/// Separates the person's account on this platform from the one on the other platform again.
 pub(super) const UNLINK: CommandSpec = CommandSpec {
     id: "unlink",
     section: Some(HelpSection::Room),

@@ -216,8 +216,8 @@ fn read_bare_line(line: &str) -> MessageLine {
     }
 }
 
-/// The session's number before a move or behind it, and the move: `#2 d5-d6`, `d5-d6 #2`. A number behind other words is no number of a
-/// session, because they are hardly meant for a game: a move has a digit, or it is a single letter.
+/// The session's number before or after a move, and the move: `#2 d5-d6`, `d5-d6 #2`. A number after other words is not read as that of a
+/// session, because such words are hardly a move: a move has a digit, or it is a single letter.
 fn split_number_of_move(line: &str) -> (Option<SessionId>, &str) {
     let is_move = |text: &str| has_digit(text) || text.chars().count() == 1;
     let in_front = split_number(line);

@@ -1,11 +1,11 @@
-//! A move in the form of a command with words, `move d5-d6`, in which the question for which game it is meant remembers it.
+//! Writes a move in the form of a command with words, `move d5-d6`. In this form, the question which game is meant remembers the move.
 
 use super::command_table::PLAY;
 
 /// Longer text is not remembered, because the question repeats what was typed.
 const LONGEST: usize = 40;
 
-/// This text as a command, if it has only signs that moves are written with. What else stands behind a move is not repeated to anybody.
+/// This text as a command, if it has only signs with which moves are written. Other text after a move is not repeated to anybody.
 pub fn command_of_move(text: &str) -> Option<String> {
     let text = text.trim();
     let is_plain = |sign: char| sign.is_alphanumeric() || " -:,.>".contains(sign);

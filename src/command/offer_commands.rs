@@ -105,7 +105,7 @@ pub(super) const PAUSE: CommandSpec = CommandSpec {
         &["отложить", "отложи", "пауза", "перерыв"],
     ],
     arguments: &[
-        // Before the number of a game, so that `pause 3` means days.
+        // This argument stands before the number of a game, so that `pause 3` means days.
         Argument::optional("span", ArgumentKind::Duration),
         SESSION,
         Argument::optional("off", ArgumentKind::Keyword(&[Keyword::Off])),

@@ -116,11 +116,11 @@ pub const PERSONAL_SETTINGS: &[Setting] = &[
     LANGUAGE, BOARD_FORM, THEME, WIDTH, ASK, REMIND, QUIET, DIGEST,
 ];
 
-/// The id of the line with a person's ratings in the list that `me` shows. That line is no setting.
+/// The id of the line with a person's ratings in the list that `me` shows. The line is not a setting.
 pub const RATINGS: &str = "ratings";
 
-/// The id of a line that is shown below a setting with a time of the day. It says that UTC was taken, because nobody has named another
-/// time zone. The line is no setting; its value is the time as typed.
+/// The id of a line below a setting with a time of the day. The line says that UTC was taken because nobody has named another time zone. It
+/// is not a setting; its value is the time as typed.
 pub const ZONE_TAKEN: &str = "zone-taken";
 
 /// The game that this person steps through, and the entry that they were shown: `12:5`. It is kept like a setting, but nobody sets

@@ -1,6 +1,6 @@
-//! What people say out of politeness.
+//! Polite words, which are ignored after a yes, a no or a command.
 
-/// Politeness after a yes, a no or a command, in the form that `fold` returns.
+/// Polite words, in the form that `fold` returns.
 pub(super) const POLITE: [&str; 12] = [
     "please",
     "thanks",

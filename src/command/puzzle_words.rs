@@ -38,7 +38,7 @@ pub(super) const DAILY: &[&str] = &[
     "ежедневная",
     "ежедневную",
 ];
-/// Whoever gives a puzzle up wants to see its solution.
+/// The words for giving up are among these, because a person who gives a puzzle up wants to see its solution.
 pub(super) const SOLUTION: &[&str] = &[
     "solution",
     "reseni",

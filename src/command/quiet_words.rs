@@ -68,7 +68,7 @@ fn with_zone(time: String, zone: &str) -> String {
     }
 }
 
-/// The first part of this text that stands where a time of the day is expected and is none: the `25` of `25-8 Europe/Prague`.
+/// The first part of this text that is no time of the day, although one is expected in its place: the `25` of `25-8 Europe/Prague`.
 pub(super) fn wrong_time(typed: &str) -> Option<String> {
     let (times, _) = time_and_zone(typed);
     let has_digit = |part: &&str| part.contains(|c: char| c.is_ascii_digit());

@@ -1,7 +1,7 @@
 //! Reads the words after a command as its arguments, and builds the command.
 //!
-//! The words may be in any order. Arguments with a form of their own (`#12`, `@anna`) are taken first; what is left is a name or
-//! free text.
+//! The words may be in any order. Arguments with a form of their own (`#12`, `@anna`) are taken first; the words that are left are a name
+//! or free text.
 
 use super::argument::{Argument, ArgumentKind, Presence};
 use super::argument_values::ArgumentValues;
@@ -58,7 +58,7 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
 /// Takes out the number of a session. The `#` may be missing if no other argument can be a number or any words.
 ///
 /// # Errors
-/// That there is no such session: if the number has too many digits, or if it is no number (`#x`) and the command has no argument that
+/// A refusal (there is no such session) if the number has too many digits, or if it is no number (`#x`) and no argument of the command
 /// takes any words. If such a number were ignored, the command would be about another session.
 fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
     let kinds = || spec.arguments.iter().map(|argument| argument.kind);

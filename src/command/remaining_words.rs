@@ -43,8 +43,8 @@ impl RemainingWords {
         self.words.iter().find_map(|word| impossible_session(word))
     }
 
-    /// The first word that was meant as the number of a session but is none: `x` in `#x`. With `bare`, where digits alone are a session's
-    /// number as well, also a word of more digits than any session's number has.
+    /// The first word that was meant as the number of a session but is none: `x` in `#x`. With `bare`, digits without `#` are a session's
+    /// number as well, so a word with more digits than any such number has also counts.
     pub(super) fn mistyped_session(&self, bare: bool) -> Option<&str> {
         let is_long = |word: &str| bare && word.bytes().all(|b| b.is_ascii_digit());
         self.words

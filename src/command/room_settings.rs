@@ -173,11 +173,11 @@ pub fn ban_of(person: &str) -> String {
     format!("{BAN}{person}")
 }
 
-/// The beginning of the names of settings about banned people. No name of another kind of setting has a colon, apart from those that
-/// begin with [`STANDING`].
+/// The beginning of the names under which bans are stored. The only other names of settings with a colon are those that begin with
+/// [`STANDING`].
 pub const BAN: &str = "ban:";
 
-/// The beginning of the names of settings about tables that the room keeps open. The rest of the name is a game string; the value is
+/// The beginning of the names under which tables that the room keeps open are stored. The rest of the name is a game string; the value is
 /// the number of tables for that game, or `off`.
 pub const STANDING: &str = "standing:";
 

@@ -2,7 +2,7 @@
 
 use crate::session::SessionId;
 
-/// Signs that may stand behind a number which somebody has copied from a sentence.
+/// Signs that may stand after a number which somebody has copied from a sentence.
 pub const PUNCTUATION: [char; 6] = ['.', ',', ';', ':', '!', ')'];
 
 /// The session that this word names; `None` if it is no number of a session.

@@ -72,7 +72,7 @@ fn read_choice(choices: &[(Keyword, &str)], typed: &str) -> Option<String> {
     found.map(|(_, stored)| (*stored).to_owned())
 }
 
-/// Why what was typed changes no setting.
+/// Why no setting is changed by what was typed.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Misread<'a> {
     /// There is no such setting.
@@ -88,7 +88,7 @@ type ReadSetting = (&'static Setting, Option<SettingChange>);
 /// choice.
 ///
 /// # Errors
-/// Which of the two was not understood.
+/// [`Misread`], which says whether the name or the value was not understood.
 pub(super) fn read_change<'a>(
     settings: &'static [Setting],
     typed: &'a str,

@@ -37,7 +37,7 @@ pub(super) enum TimeWord {
 }
 
 impl TimeWord {
-    /// Whether this word names a clock. The other words only say how a clock goes.
+    /// Whether this word sets a clock. The other words only say how the clock goes.
     const fn names_clock(self) -> bool {
         matches!(self, Self::Move | Self::Bank | Self::Live)
     }
@@ -72,7 +72,7 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
 /// The time that these words set; `time=off` sets that there is no clock.
 ///
 /// # Errors
-/// `time-how` if they are no time, `time-without-clock` if they say how a clock goes and none of them names a clock.
+/// `time-how` if they are no time, `time-without-clock` if they say how a clock goes and none of them sets a clock.
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),
@@ -90,7 +90,7 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fac
 /// typed, because others wait for each game.
 ///
 /// # Errors
-/// Those of [`build_time`], and `tournament-time-is-hard` if the words set `hard` to off.
+/// The errors of [`build_time`], and `tournament-time-is-hard` if the words set `hard` to off.
 pub(super) fn build_tournament_time(
     words: &[(TimeWord, String)],
 ) -> Result<Option<TimeControl>, Fact> {
@@ -207,8 +207,8 @@ fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option
     }
 }
 
-/// Reads a time for the start and one to add, `10d+1d`, or the first alone, `10d`. `first` and `second` are the units of bare
-/// numbers.
+/// Reads two times, `10d+1d`: the one at the start and the one that is added; or the first alone, `10d`. `first` and `second` are the units
+/// of numbers without a unit.
 fn two(text: &str, first: i64, second: i64) -> Option<(i64, i64)> {
     match text.split_once('+') {
         Some((start, add)) => Some((duration(start, first)?, duration(add, second)?)),

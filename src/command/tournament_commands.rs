@@ -1,4 +1,4 @@
-//! The commands about tournaments, as rows of the table of commands.
+//! The rows of the command table for tournaments.
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_tournament::{build_short, build_tournament};

@@ -1,6 +1,6 @@
 //! A ladder: everybody has a place, and whoever beats somebody above takes that place. Pure.
 //!
-//! In rooms people challenge each other; for programs, which cannot, [`challenges`] arranges the challenges of a round. Deliberately
+//! In rooms people challenge each other. Programs cannot, so for them [`challenges`] arranges the challenges of a round. Deliberately
 //! absent: ratings.
 
 use super::pairing::Entrant;
@@ -29,9 +29,9 @@ pub fn climb<T>(order: &mut [T], winner: usize, loser: usize) -> bool {
     true
 }
 
-/// The challenges of a round: the challenger and the defender of each; nobody is in two of them. The entrants choose one after the
-/// other: those who have challenged least often first, and of several the lowest first. Each chooses, among those in reach who are in no
-/// challenge yet, the one whom they have challenged least often, and of several the highest.
+/// The challenges of a round: the challenger and the defender of each; nobody is in two of them. The entrants choose one after the other,
+/// those who have challenged least often first; if several have, the lowest first. Each chooses among those in reach who are in no
+/// challenge yet: the one whom they have challenged least often; if there are several, the highest.
 #[must_use]
 pub fn challenges(places: &[Entrant], reach: u32, so_far: &Challenges) -> Vec<[Entrant; 2]> {
     let made = |one: Entrant| -> u32 {
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn in_the_challenges_of_a_round_everybody_gets_a_turn() {
-        // From the bottom up, each as high as possible.
+        // The lowest chooses first, and each challenges the highest in reach.
         assert_eq!(
             challenges(&[7, 5, 3, 1], 2, &Challenges::new()),
             [[1, 5], [3, 7]]
@@ -107,7 +107,7 @@ mod tests {
                 let all: BTreeSet<_> = round.iter().flatten().collect();
                 prop_assert_eq!(all.len(), 2 * round.len());
                 for pair in round {
-                    // The places are the numbers backwards.
+                    // The entrants are numbered from the lowest place to the highest.
                     let [from, to] = pair.map(|one| n - 1 - one);
                     prop_assert!(is_in_reach(from, to, reach));
                     *so_far.entry(pair).or_default() += 1;

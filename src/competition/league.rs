@@ -43,7 +43,7 @@ pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
     after.into_iter().flatten().collect()
 }
 
-/// The pairings of a season, round by round, all divisions in step. The seats change from season to season.
+/// The pairings of a season, round by round. Each round has pairings of all divisions. The seats change from season to season.
 #[must_use]
 pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing>> {
     let mut rounds: Vec<Vec<Pairing>> = Vec::new();

@@ -1,4 +1,4 @@
-//! Reads `.env` in the folder in which the program was started, and in no other folder: a folder above it may belong to somebody
+//! Reads `.env` from the folder in which the program was started. Folders above it are not searched, because they may belong to somebody
 //! else. Errors give the number of a line and never its text, which may be a token.
 
 use super::keys::{KEYS, NUMBERS};
@@ -7,7 +7,7 @@ use std::fs;
 use std::io::ErrorKind;
 
 const FILE: &str = ".env";
-/// A key that begins with one of these is taken for one of ours, even if the program does not know it.
+/// A key with one of these beginnings is treated as one of ours: the program warns about it if it does not know the key.
 const OURS: [&str; 3] = ["LUSORIA_", "MATRIX_", "DISCORD_"];
 /// Keys that only debug builds and tests read.
 const TESTS: [&str; 5] = [
@@ -24,7 +24,7 @@ const MISTAKES: usize = 2;
 /// ours, or like a misspelt one, and that the program does not know.
 ///
 /// # Errors
-/// If the file is there but cannot be read, or if one of its lines cannot: the parser would then ignore the lines below it.
+/// If the file exists but cannot be read, or if one of its lines cannot be parsed: the parser would then ignore the lines below it.
 pub(super) fn load() -> anyhow::Result<Vec<String>> {
     let text = match fs::read_to_string(FILE) {
         Ok(text) => text,
@@ -34,7 +34,7 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
         }
         Err(why) => return Err(why).context(".env cannot be read"),
     };
-    // Some editors on Windows begin a file with this sign.
+    // Some editors on Windows begin a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let mut warnings = Vec::new();
     for pair in dotenvy::from_read_iter(text.as_bytes()) {
@@ -53,7 +53,8 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     Ok(warnings)
 }
 
-/// The place for an error message, such as ` line 3`; empty if the line cannot be found because the parser has changed it.
+/// The part of an error message that names the line, such as ` line 3`. Empty if the parser has changed the line, so that it cannot be
+/// found.
 fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {
@@ -61,7 +62,7 @@ fn line_number(line: &str, text: &str) -> String {
     })
 }
 
-/// The warning about a key that the program does not know but that looks like one of ours, or like a misspelt one; `None` about any other.
+/// The warning about a key that the program does not know, if it looks like one of ours or like a misspelt one; `None` about any other.
 fn warning(key: &str, text: &str) -> Option<String> {
     let limits = NUMBERS.iter().map(|(key, _)| *key);
     let known: Vec<&str> = KEYS.iter().copied().chain(limits).collect();

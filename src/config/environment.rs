@@ -1,4 +1,4 @@
-//! Reads one value of the environment. [`ConfigError`] says what is wrong with a value.
+//! Reads the value of one environment variable. [`ConfigError`] says what is wrong with a value.
 
 use std::env::{self, VarError};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ pub(super) fn read_value(key: &'static str) -> Result<Option<String>, ConfigErro
     }
 }
 
-/// The folder with this ending that belongs to the database and stands beside it: `lusoria.tables` for `lusoria.db`.
+/// The path of the database with this ending instead of its own: the folder `lusoria.tables` beside `lusoria.db`.
 pub(super) fn folder_beside(database_url: &str, ending: &str) -> PathBuf {
     let path = database_url
         .trim_start_matches("sqlite:")

@@ -1,4 +1,4 @@
-//! The keys of the environment that the program reads.
+//! The names of the environment variables (keys) that the program reads.
 
 use crate::service::Limits;
 
@@ -12,8 +12,8 @@ pub(super) const THINK_MILLISECONDS: &str = "LUSORIA_THINK_MILLISECONDS";
 /// The shortest time between two moves of computer players who play each other.
 pub(super) const THINK_PAUSE: &str = "LUSORIA_THINK_PAUSE_MILLISECONDS";
 
-/// Every key that an operator may set, apart from [`NUMBERS`]. The program also reads `USER`; at the console,
-/// variables about the terminal such as `TERM`; and two that only tests set, `LUSORIA_SEED` and `LUSORIA_CRASH`.
+/// Every key that an operator may set, apart from [`NUMBERS`]. Not in this list: `USER`, variables about the terminal such as `TERM`, and
+/// `LUSORIA_SEED` and `LUSORIA_CRASH`, which only tests set.
 pub const KEYS: &[&str] = &[
     "DATABASE_URL",
     "DISCORD_TOKEN",

@@ -1,4 +1,4 @@
-//! Reads the limits on what people may ask for, as far as the operator has changed them.
+//! Reads the operator's limits on what people may ask for. A limit that is not set has its default.
 
 use super::environment::{ConfigError, read_value};
 use super::keys::LIMIT_CONSOLE;

@@ -92,7 +92,7 @@ impl Config {
     }
 }
 
-/// A warning if a folder of tables is named, but not there.
+/// A warning if the operator has named a folder of tables that does not exist.
 fn missing_tables(named: Option<&Path>) -> Vec<String> {
     match named {
         Some(folder) if !folder.is_dir() => {

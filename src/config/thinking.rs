@@ -1,4 +1,4 @@
-//! Reads how much computer players may think.
+//! Reads the operator's settings for computer players: how long they think, on how many threads, and the pause between their moves.
 
 use super::environment::{ConfigError, read_value};
 use super::keys::{THINK_MILLISECONDS, THINK_PAUSE, THINK_THREADS};

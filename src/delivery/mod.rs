@@ -1,9 +1,9 @@
-//! Delivers what the service has stored. Each platform has a delivery task, and each room of the platform has a queue there; private
-//! answers have queues of their own. A queue sends one message at a time, in order, except that on Discord and Matrix news goes before
-//! answers that wait. It tries each message until the platform accepts it, or until it is certain that the platform never will.
+//! Delivers the messages that the service has stored. Each platform has a delivery task, with one queue for each room; private answers have
+//! queues of their own. A queue sends one message at a time, in order. On Discord and Matrix, however, news is sent before answers that
+//! wait. Each message is tried until the platform accepts it, or until it is certain that the platform never will.
 //!
-//! Only then is the delivery settled. If the process is killed before, the message is sent once more after the next start, with the same
-//! part ids, by which the platform or the reader recognizes it. Deliberately absent: deciding what the messages say.
+//! A delivery is settled only after that. If the process is killed before, the message is sent again after the next start. Its part ids are
+//! the same, so the platform or the reader can recognize the repetition. Deliberately absent: deciding what the messages say.
 
 mod room_queue;
 mod send_message;
@@ -126,7 +126,7 @@ impl<C: Chat> DeliveryTask<C> {
             self.turn_messages.clone(),
             self.service.clone(),
         );
-        // Boxed, because tokio moves a future several times before it runs.
+        // The future is boxed, because tokio moves it several times before it runs.
         let delivered = Box::pin(deliver(outgoing, overtaken, chat, turn_messages, service));
         self.sending.spawn(delivered);
     }
@@ -140,7 +140,7 @@ async fn deliver<C: Chat>(
     service: ServiceHandle,
 ) -> String {
     let room = outgoing.queue().to_owned();
-    // Whoever waits for the delivery is told when this guard is dropped; by then the delivery is settled.
+    // Dropping this guard tells those who wait for the delivery that it is over. By then the delivery is settled.
     let guard = outgoing.delivery_guard.clone();
     for report in send_message(outgoing, &overtaken, &*chat, &turn_messages).await {
         match report {

@@ -23,8 +23,8 @@ struct InFlight {
 }
 
 impl RoomQueue {
-    /// Adds a message. If the platform edits messages, a message with a newer board of a session replaces the older partial boards: those
-    /// that wait are removed, and their ids are returned; one that is being sent is given up, unless the platform has already accepted it.
+    /// Adds a message. If the platform edits messages, a newer board of a session replaces the older partial boards of that session. Those
+    /// that wait are removed, and their ids are returned. One that is being sent is given up, unless the platform has already accepted it.
     pub(super) fn add(&mut self, outgoing: Box<Outgoing>) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {
@@ -43,9 +43,9 @@ impl RoomQueue {
         overtaken
     }
 
-    /// The position in the queue that a new message gets. News of a game go before the waiting answers, so that many questions
-    /// cannot keep people from playing. Messages about one session stay in order, and so do all news. If the platform does not edit
-    /// messages, every message goes to the end.
+    /// The position that a new message gets in the queue. News of a game goes before waiting answers, so that many questions cannot hold up
+    /// a game. Messages about one session stay in order, and so do all news. If the platform does not edit messages, every message goes to
+    /// the end.
     fn place_of(&self, outgoing: &Outgoing) -> usize {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();
@@ -57,8 +57,8 @@ impl RoomQueue {
         last_before.map_or(0, |last| last + 1)
     }
 
-    /// Takes the next message out of the queue, unless one is being sent. With the message comes the value that is notified when
-    /// the message is overtaken.
+    /// Takes the next message out of the queue, unless one is being sent. Also returns the [`Notify`] that is triggered when the message is
+    /// overtaken.
     pub(super) fn start_next(&mut self) -> Option<(Box<Outgoing>, Arc<Notify>)> {
         if self.in_flight.is_some() {
             return None;
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn news_of_games_go_before_answers_that_wait_but_not_before_their_own_game() {
         assert_eq!(order(Platform::Discord), [1, 2, 4, 5, 3, 6]);
-        // The console accepts everything at once.
+        // The console does not edit messages, so there every message goes to the end.
         assert_eq!(order(Platform::Console), [1, 2, 3, 4, 5, 6]);
     }
 }

@@ -1,5 +1,5 @@
-//! Sends one message: splits it into parts, and tries each part until the platform accepts it. Then begins or closes the thread of its
-//! game, where the message says so.
+//! Sends one message: splits it into parts, and tries each part until the platform accepts it. If the message says so, a thread for its
+//! game is begun or closed afterwards.
 
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};
@@ -19,7 +19,7 @@ const FIRST_PAUSE: Duration = Duration::from_millis(500);
 /// The longest pause between two attempts at sending.
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
-/// What became of a part that was tried as long as that could help.
+/// The result of sending a part, after all attempts that could help.
 enum Tried {
     /// It was sent; the platform's message id, if the platform has such ids.
     Sent(Option<String>),
@@ -34,7 +34,7 @@ pub(super) enum Report {
     Settled(DeliveryReport),
     /// A digest can never be sent.
     Undelivered(UndeliveredDigest, RoomKey),
-    /// What has become of a thread. The room is the thread itself, or, if the thread could not be begun or is gone, the room to which it
+    /// What became of a thread. The room is the thread itself; or, if the thread could not be begun or is gone, the room to which it
     /// belongs.
     Thread(ThreadNews, RoomKey),
     /// The message with this id could not be sent, because this room is gone, or because the bot is no longer in it. If the message was for
@@ -98,7 +98,7 @@ pub(super) async fn send_message<C: Chat>(
     }
 }
 
-/// What the service is told about a message that was not sent. `digest` says whose digest it was, if it was one.
+/// What the service is told about a message that was not sent. `digest` is the person whose digest it was, if it was a digest.
 fn not_sent(id: OutboxId, why: NotSent, digest: Option<AccountId>, key: RoomKey) -> Vec<Report> {
     let (settled, room) = match why {
         NotSent::Overtaken => return vec![Report::Settled(DeliveryReport::Superseded(id))],
@@ -116,7 +116,7 @@ fn not_sent(id: OutboxId, why: NotSent, digest: Option<AccountId>, key: RoomKey)
     [Report::Settled(settled)].into_iter().chain(room).collect()
 }
 
-/// What the service is told of the room of this message, which is gone.
+/// The report that the room of this message is gone.
 fn room_gone(id: OutboxId, key: RoomKey) -> Report {
     match key.parent_room() {
         Some(room) => Report::Thread(ThreadNews::Gone(key.id), room),
@@ -124,7 +124,7 @@ fn room_gone(id: OutboxId, key: RoomKey) -> Report {
     }
 }
 
-/// Drops a message to a room that is gone. Nobody can do anything about that, so the message is not kept for the operator.
+/// The report about a message whose room is gone. Nobody can do anything about that, so the message is not kept for the operator.
 fn drop_message(id: OutboxId, cause: &str) -> DeliveryReport {
     let delivery = id.0;
     warn!(delivery, cause, "the room of a message is gone");
@@ -140,7 +140,8 @@ fn set_aside(id: OutboxId, cause: String) -> DeliveryReport {
     DeliveryReport::Dead(id, cause)
 }
 
-/// Begins or closes the thread of a game, if the message that was just sent says so. Returns the report about that message.
+/// Begins or closes a thread if `step` asks for it. Returns the report about the message that was sent and, if a thread was to be begun,
+/// about that.
 async fn carry_out<C: Chat>(
     step: Option<Box<ThreadStep>>,
     (room, message, session): (RoomKey, Option<String>, Option<SessionId>),
@@ -234,9 +235,9 @@ async fn send_parts<C: Chat>(
         match send_until_taken(&mut post, overtaken, chat).await? {
             Tried::Sent(id) => last = id.or(last),
             Tried::FileRefused => {
-                // The text in place of the file gets other part ids than the file had. If it had the same id, and the program were killed
-                // in between and the file accepted after the next start, the platform would take the file for the first part of the
-                // text, and the other parts would be lost.
+                // The parts with the text of the file get ids that the file did not have. Otherwise, a part could have the id of the file.
+                // If the program were then killed, and the platform accepted the file after the next start, the platform would take the
+                // file for the first part of the text, and the other parts would be lost.
                 let parts = chat.split(post.with_the_file_as_text());
                 parts
                     .into_iter()
@@ -251,7 +252,7 @@ async fn send_parts<C: Chat>(
     Ok(SentParts { last, thread })
 }
 
-/// Gives back what only one part of a message may have, because this part is not sent: the reply, the call and the controls.
+/// Puts back what only one part of a message may have, because this part is not sent: the reply, the notification and the controls.
 fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
     message.calls = post.calls.or(message.calls.take());
@@ -262,7 +263,7 @@ fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     message.controls = post.controls.or(message.controls.take());
 }
 
-/// One part of a message. Only the first one notifies the player, so that nobody is notified twice. The controls belong below the last.
+/// One part of a message. Only the first part notifies the player, so that nobody is notified twice. Only the last one has the controls.
 fn part(
     outgoing: &mut Outgoing,
     message: &mut Message,
@@ -290,7 +291,7 @@ fn part(
     }
 }
 
-/// The message that the first part replaces, if it is a partial board of a turn that is shown already.
+/// The message that the first part replaces. `None` unless the message is a partial board, and the turn is already shown.
 async fn replaced_message(outgoing: &Outgoing, turn_messages: &TurnMessages) -> Option<String> {
     let session = outgoing.partial_board_of()?;
     turn_messages.message_of(outgoing.room.0, session).await
@@ -346,7 +347,7 @@ fn part_id(token: &[u8; 12], n: u32) -> PartId {
     id_of(&digest[..12])
 }
 
-/// Twelve bytes as hex digits, written all at once: digit by digit, as `hex::encode` does it, takes ten times as long.
+/// Twelve bytes as hex digits. They are written in one call: digit by digit, as `hex::encode` does it, takes ten times as long.
 fn id_of(bytes: &[u8]) -> PartId {
     let mut digits = vec![0; 24];
     hex::encode_to_slice(bytes, &mut digits).expect("twelve bytes have 24 digits");

@@ -1,7 +1,7 @@
-//! Knows which message shows a session's turn, so that the next partial board of the turn can replace it.
+//! Remembers which message shows a session's turn, so that the next partial board of the turn can replace that message.
 //!
-//! The store knows it as well, but it learns the id of a message only by a write after the message was sent. The next board of the
-//! same turn may be sent before that write.
+//! The store has the id of this message, too, but only after a write that follows the sending. The next board of the turn may be sent
+//! before that write.
 
 use crate::session::{RoomId, SessionId};
 use crate::store::Store;
@@ -22,7 +22,7 @@ pub(super) struct TurnMessages {
 }
 
 impl TurnMessages {
-    /// An empty memory, which asks this store.
+    /// A memory without messages, which asks this store for those that it does not have.
     pub(super) fn new(store: Arc<Store>) -> Self {
         Self {
             store,

@@ -18,7 +18,7 @@ pub struct Engine {
     pub(super) hash_megabytes: usize,
     /// On how many threads a search runs.
     pub(super) threads: usize,
-    /// The table that the searches use, one after the other.
+    /// The transposition table. One search after the other uses it.
     pub(super) memory: SearchMemory,
 }
 

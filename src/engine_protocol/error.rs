@@ -60,7 +60,7 @@ pub enum EngineError {
     /// `why` was asked about a text that is not a move at all.
     #[error("{0} is no move of this game")]
     NoMove(String),
-    /// A count was stopped by `stop`, or was not over some seconds after `quit`.
+    /// A count (`perft`) was stopped by `stop`, or was not over some seconds after `quit`.
     #[error("the count was stopped")]
     Stopped,
     /// A count took longer than this many minutes.

@@ -7,7 +7,7 @@ use lusoria_games::catalog::Line;
 use lusoria_games::rules::{NotationError, Outcome, Parsed, Seat, Turn};
 use lusoria_games::text_board::board_text;
 
-/// The greatest depth of a count. The depth is limited because each ply takes some of the stack.
+/// The greatest depth of a count (`perft`). The depth is limited because each ply takes some of the stack.
 const DEEPEST: u32 = 100;
 
 impl Engine {

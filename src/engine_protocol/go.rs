@@ -1,4 +1,4 @@
-//! Answers `go`: lets a computer player think within the limits, and tells meanwhile what it has found.
+//! Answers `go`: lets a computer player think within the limits, and meanwhile reports what it has found.
 
 use super::info::info_line;
 use super::limits::SearchLimits;
@@ -30,8 +30,8 @@ pub(super) fn go(
     Ok(format!("bestmove {best}\n"))
 }
 
-/// Thinks. Sends an `info` line for each ply that the search goes deeper, and one for the final result unless the last line already has
-/// its depth.
+/// Runs the search. Sends an `info` line for each ply that the search goes deeper, and one for the final result unless the last line
+/// already has its depth.
 fn think(
     line: &dyn Line,
     order: &ThinkOrder,

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 const LONGEST: u64 = 1 << 20;
 /// How many commands may wait while the engine works. Those after them are not read yet.
 const AHEAD: usize = 1_000;
-/// A count takes at most this many minutes.
+/// A count (`perft`) takes at most this many minutes.
 const LONGEST_COUNT: u64 = 10;
 /// How long a count may go on after `quit`, so that a script that sends `perft` and `quit` still gets its answer.
 const GRACE: Duration = Duration::from_secs(5);
@@ -107,7 +107,7 @@ fn read_line(input: &mut impl BufRead) -> Option<InputLine> {
     })
 }
 
-/// Reads the lines that come in while a command runs, from time to time.
+/// Looks now and then, while a command runs, at the lines that have come in.
 struct InputListener<'a, W> {
     lines: &'a mut LineReader,
     out: &'a mut W,
@@ -119,7 +119,7 @@ struct InputListener<'a, W> {
     quitting: bool,
     /// Whether a `stop` has come for this command.
     stopped: bool,
-    /// Whether the lines were looked at that came in before this command began.
+    /// Whether the lines that came in before this command began have been looked at.
     has_looked: bool,
 }
 
@@ -161,7 +161,7 @@ impl<W: Write> InputListener<'_, W> {
             return Err(EngineError::Stopped);
         }
         while self.lines.waiting.len() < AHEAD {
-            // Nothing has come in, or the input has ended.
+            // On an error, no line is there yet, or the input has ended.
             let Ok(line) = self.lines.incoming.try_recv() else {
                 break;
             };

@@ -1,8 +1,8 @@
-//! `lusoria engine`: the games for programs, by the Universal Game Interface (UGI) on standard input and output.
+//! `lusoria engine`: lets other programs play the games, in the Universal Game Interface (UGI) on standard input and output.
 //!
 //! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>), which extends UCI, the protocol
-//! of chess engines, to any game for two players; and some commands of our own that engines usually have. Each line is one command; blank
-//! lines are skipped.
+//! of chess engines, to any game for two players. Some commands are not in it, but are like those that other engines have. Each line is
+//! one command; blank lines are skipped.
 //!
 //! | command | answer |
 //! |---|---|
@@ -28,7 +28,8 @@
 //!
 //! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` is sent each time the search goes one ply deeper. `score` is
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,
-//! `exact loss N` if it is known without a search (without N if the number of plies is not known). A search ends within 20 ms of `stop` and of `quit`.
+//! `exact loss N` if it is known without a search (without N if the number of plies is not known). A search ends within 20 ms of `stop`
+//! and of `quit`.
 //!
 //! Deliberately absent: languages other than English, dice (the program on the other side throws them), sessions and the database.
 

@@ -1,4 +1,4 @@
-//! How the engine learns, while it counts or searches, that it should stop, and how it reports its progress.
+//! How a running count or search learns that it should stop, and how it reports its progress.
 
 use super::EngineError;
 
@@ -14,7 +14,8 @@ pub trait StopListener {
     /// more commands have come than may wait.
     fn ends_search(&mut self, infinite: bool) -> bool;
 
-    /// Whether `quit` waits behind the command that runs. A `stop` that waits there is kept for the search that it is to end.
+    /// Whether a `quit` waits to be carried out after the command that runs. A `stop` that waits there is kept for the search that it is
+    /// to end.
     fn has_quit(&mut self) -> bool;
 
     /// Sends a line to the program while the command goes on.

@@ -1,8 +1,8 @@
-//! Fills the values into a sentence that has nothing but text, quoted text, values and choices among variants. Nearly all sentences are
-//! like this, and several are made for every message. Fluent takes several times as long, because it also looks for references,
-//! functions and mistakes of translators.
+//! The quick way to make a simple sentence: one that has nothing but text, quoted text, values and choices among variants. Nearly all
+//! sentences are like this, and several are made for every message. Fluent takes several times as long, because it also looks for
+//! references, functions and mistakes of translators.
 //!
-//! Deliberately absent: references to other messages and functions. For a sentence with these, nothing is returned, and Fluent makes it.
+//! Deliberately absent: references to other messages and functions. A sentence with these is left to Fluent.
 
 use super::values::{Value, Values};
 use fluent_syntax::ast::{

@@ -21,7 +21,7 @@ pub(super) enum Value<'a> {
 }
 
 impl<'a> Values<'a> {
-    /// No values yet, and no room for any.
+    /// No values. Nothing is allocated.
     pub const NONE: Self = Self(Vec::new());
 
     /// No values yet.

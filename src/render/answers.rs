@@ -23,7 +23,7 @@ use lusoria_games::rules::{Fact, Parsed, Role, Seat};
 /// If there are more moves than this, each piece gets a line of its own.
 const FEW_MOVES: usize = 20;
 
-/// The board of a session, or its position in sentences, with what was played last.
+/// The board of a session, or its position in sentences, with the plies played last.
 pub(super) fn position(session: &Session, form: BoardForm, side: Seat, scene: &Scene) -> Body {
     let after = ("standing", session.entries);
     position_after(session, after, (form, side), scene)
@@ -207,7 +207,7 @@ fn with_lists<'a>(mut values: Values<'a>, fact: &'a Fact, scene: &Scene) -> Valu
     values
 }
 
-/// The id of the sentence for a refusal of the host. How to begin a game is not said where that game may not be begun.
+/// The id of the sentence for a refusal of the host. If the room does not allow a game, the sentence does not say how to begin it.
 fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
     let id = format!("refused-{}", fact.id);
     let says_how_to_begin = id.starts_with("refused-game-as-command");
@@ -283,7 +283,7 @@ fn moves_of_puzzle(fact: &Fact, scene: &Scene) -> Option<String> {
     Some(moves.join(", "))
 }
 
-/// The last refusal once more, and the section of the rules that it follows from if a rule of a game is the reason.
+/// The last refusal once more. If a rule of a game is the reason, the section of the rules with that rule is added.
 pub(super) fn why(
     refusal: &Refusal,
     session: Option<&Session>,

@@ -126,7 +126,7 @@ impl Board {
 }
 
 impl TextFile {
-    /// The media type of every file that a message hands over. By it a browser or a phone chooses how to open the file.
+    /// The media type of every file that a message hands over. It tells a browser or a phone how to open the file.
     pub const MEDIA_TYPE: &'static str = "application/json";
 
     /// The text as lines of monospace text.

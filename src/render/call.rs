@@ -7,14 +7,14 @@ use crate::session::{Identity, Platform, Session};
 use lusoria_games::rules::Seat;
 
 /// The sentence "@bob, your turn", or the one that says that the computer thinks. `None` if it is nobody's turn, or if two computer players
-/// play. The person in the sentence is notified if the platform can do that. The sentence is made only once for each message.
+/// play. A platform that can notify the person in the sentence does so. The sentence is made only once for each message.
 pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block> {
     let call = || call_to_move(session, scene);
     scene.call.get_or_init(call).as_ref()
 }
 
-/// The sentence that the person whom a message calls is no longer in the room, if the session waits for that person. On Discord
-/// there is none, because there the bot does not see who has left a room.
+/// The sentence that the person whom a message calls is no longer in the room; `None` if the session does not wait for that person. On
+/// Discord it is always `None`, because there the bot does not see who has left a room.
 pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     if called.platform == Platform::Discord {
         return None;
@@ -28,8 +28,8 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     waits.then(|| scene.sentence_paragraph(id, Values::new()))
 }
 
-/// The sentence that the person whom a message about an open session calls is not answered here: where to type what the message names, or, if
-/// it names nothing and it is their turn, where to play. `None` if the call to move has said so.
+/// The sentence for a person whom a message about an open session calls but whom the bot does not answer here. It says where to type what
+/// the message suggests; if the message suggests nothing and it is their turn, where to play. `None` if the call to move says so already.
 pub(super) fn sentence_for_banned(
     called: &Identity,
     body: &[Block],

@@ -3,7 +3,7 @@
 /// The most columns of the chart itself; with the numbers next to it, it has five more.
 const COLUMNS: usize = 34;
 const ROWS: usize = 4;
-/// The steps of one row, from nothing to all of it.
+/// The signs for one row of a column, from empty to full.
 const STEPS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// Draws percentages, each with the number of its turn, as one column each. If there are too many, neighbours are averaged.

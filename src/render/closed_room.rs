@@ -1,5 +1,5 @@
-//! The sentence that is added to a message which suggests beginning a game, in a quiet room or in one where only its managers begin games.
-//! The suggestion itself stays, because some readers of the message may be allowed to begin games.
+//! Adds a sentence to a message that suggests beginning a game, in a quiet room or in one where only its managers begin games. The
+//! suggestion itself stays, because some readers of the message may be allowed to begin games.
 
 use super::{Block, Body, Scene, Span};
 use crate::command::command_id::NEW;

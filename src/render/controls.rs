@@ -1,5 +1,5 @@
-//! What can be pressed below a message, as data: buttons and menus, each with the step that it takes. A platform without controls
-//! shows no controls, so none are made for it; the words of the message say the same.
+//! What can be pressed below a message, as data: buttons and menus, each with the step that it takes. For a platform that shows no controls
+//! none are made; the words of the message say the same.
 //!
 //! Moves are offered one by one if they are few, else by piece: the first press chooses the piece, and its moves come as an answer
 //! to that person alone.
@@ -111,7 +111,7 @@ fn all_rows(say: &Say, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
             Some(session),
         ) => board_rows(session, next, scene),
         (Say::Refused(Refusal::Which { command, .. }, ..), _) => {
-            // Whoever has typed a move sees the board before it: the control still stands there when the game has gone on.
+            // For a move that was typed, the buttons show the board and do not play the move: they stay there when the game has gone on.
             let command = command.as_deref().filter(|one| asked_move(one).is_none());
             which_rows(command, scene)
         }
@@ -192,7 +192,8 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
 
 /// A button for each session that can be meant: it gives the command that was typed, or shows the board.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
-    // A button that answers an offer needs the stamp of that offer, which the board has. What is typed needs none.
+    // On most platforms, a button that answers an offer needs the stamp of that offer, which only the board has. Where a button types its
+    // command, no stamp is needed.
     let is_typed = scene.controls == ControlKinds::Own;
     let typed = command.filter(|id| is_typed || ![ACCEPT, DECLINE].contains(id));
     let typed = typed.unwrap_or(BOARD);
@@ -336,7 +337,7 @@ const LABELS: [&str; 6] = [
 ];
 
 impl Control {
-    /// This control with its label in this language.
+    /// The same control with its label in this language.
     #[must_use]
     pub fn translated(&self, to: Lang) -> Self {
         let is_in = |lang: Lang, id: &str| fixed_sentence(lang, id) == self.label;
@@ -372,7 +373,7 @@ impl Control {
     }
 }
 
-/// What stands behind a piece whose moves can be listed.
+/// What stands after a piece whose moves can be listed.
 const MORE: &str = " …";
 
 fn control(id: &str, step: NextStep, scene: &Scene) -> Control {

@@ -1,4 +1,4 @@
-//! What stands above a board other than that of the present position, where a platform shows one board at a time.
+//! The title of a board that does not show the present position, for a platform that shows one board at a time.
 
 use super::Scene;
 use crate::locales::Values;

@@ -1,7 +1,7 @@
 //! Shows the position editor: its status line, the board, and if the position cannot be played from, the reason.
 //!
-//! A position from which nobody can play may lack what its sentences are about, such as a king. So it is told in words only if it can
-//! be played from; otherwise the board as text takes the place of the words.
+//! A position is told in words only if it can be played from. Otherwise it may lack what the sentences are about, such as a king, and the
+//! board as text takes the place of the words.
 
 use super::board_picture::drawn;
 use super::picture::Picture;
@@ -36,7 +36,7 @@ pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> 
         }
         EditReply::Text(text) => vec![Block::fixed(text)],
         EditReply::Moves(moves) => {
-            // Not as text to be typed: outside the editor it would be a move in a game.
+            // The moves are not marked as text to be typed, because outside the editor such a text would be a move in a game.
             let values = Values::new()
                 .number("count", i64::try_from(moves.len()).unwrap_or(i64::MAX))
                 .text("moves", moves.join(", "));
@@ -63,7 +63,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     body
 }
 
-/// These names of places in a language: stores have a word of their own there.
+/// These names of places, in which the stores have the word of this language.
 pub(super) fn places_in(lang: Lang, places: &str) -> String {
     let store = fixed_sentence(lang, "edit-store");
     let names = places.split(' ').map(|name| match name {

@@ -51,8 +51,8 @@ pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Op
         Ending::Agreed(seat) | Ending::Resign(seat) => seat,
         // The player who has agreed has just answered; the one who asked waits for the answer.
         Ending::Abort(seat) if is_agreed(session, seat) => seat.other(),
-        // Whoever was late is not there and is to know of the loss: the other one has claimed the game, or the clock has ended it. But a
-        // late move in a hard game is answered to whoever made it.
+        // The player who was late is not there and has to learn of the loss, because the other player has claimed the game or the clock has
+        // ended it. But if a late move has ended a hard game, its player is answered anyway.
         Ending::Flag(seat) | Ending::Abort(seat) if late.is_some() && by != late => seat.other(),
         Ending::Flag(seat) | Ending::Abort(seat) => seat,
         Ending::Annulled | Ending::Imported => return None,

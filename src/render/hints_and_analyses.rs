@@ -28,8 +28,8 @@ pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
     vec![scene.sentence_paragraph(id, exact_values(exact, session, values))]
 }
 
-/// The plies and stones of an exact value, 0 plies and -1 stones where they are not known; and whether the game may go on after these plies,
-/// when it is already decided who wins.
+/// The values for a sentence about an exact value: its plies (0 if not known), its stones (-1 if not known), and whether the game may go on
+/// after these plies although it is decided who wins.
 fn exact_values<'a>(exact: Exact, session: &Session, values: Values<'a>) -> Values<'a> {
     let goes_on = exact.plies.is_some() && session.line.plies_lead_to() == PliesLeadTo::Decision;
     values

@@ -1,5 +1,5 @@
-//! The level matches of a knock-out, with who goes on: a table alone would not tell why a player is out who has won as many games as the
-//! opponent.
+//! Tells which matches of a knock-out were level, and who goes on. The table alone would not show why a player is out who has won as many
+//! games as the opponent.
 
 use super::tournament_table::name;
 use super::{Block, Scene};

@@ -26,7 +26,8 @@ pub struct Message {
     pub calls: Option<Identity>,
     /// What the message says in addition where that person is no longer in the room.
     pub if_called_has_left: Option<Block>,
-    /// Somebody whom the same news in another room notifies, and the platform's id of that room: whoever has left it is notified here.
+    /// A person whom the same news notifies in another room, and the platform's id of that room. If the person has left it, this message
+    /// notifies them instead.
     pub calls_if_left: Option<(Identity, String)>,
     /// The person who is meant to read the message, if there is one.
     pub reader: Option<Identity>,
@@ -96,7 +97,7 @@ fn thread_step(say: &Say, scene: &Scene) -> Option<ThreadStep> {
     }
 }
 
-/// Writes these people as plain names: they are perhaps no members of this room, where a mention would show no name.
+/// Writes these people as plain names: they may not be members of this room, and then a mention would show no name.
 fn name_only(body: &mut Body, people: &[Identity]) {
     for block in body {
         let Block::Paragraph(spans) = block else {

@@ -22,7 +22,7 @@ pub enum NextStep {
     Session(SessionId),
     /// Give the command with this id for this session.
     Command(&'static str, SessionId),
-    /// Give a command with words behind it for this session: the command's id and the words, such as `board picture`.
+    /// Give a command with words after it for this session: the command's id and the words, such as `board picture`.
     CommandWithWords(String, SessionId),
     /// Answer the message's question with yes or no.
     Answer(bool),
@@ -85,7 +85,7 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     steps
 }
 
-/// The answers to an open offer of this session. Whoever has `asked` for the board and made the offer can only withdraw it.
+/// The answers to an open offer of this session. A person who has asked for the board (`asked`) and made the offer can only withdraw it.
 fn answers(session: &Session, asked: bool, scene: &Scene) -> Vec<NextStep> {
     let mut open = session.open_offers().filter(|_| session.ending.is_none());
     let answers: &[_] = match open.next() {

@@ -12,8 +12,8 @@ use crate::session::{Ending, Proposal, Rest, Session, SessionId, ShownStep, Wait
 use lusoria_games::rules::{Outcome, Seat};
 use std::borrow::Cow;
 
-/// A person's games that go on: under one heading those in which it is their turn, under another the rest.
-/// Before them, what was proposed to the person; after them, what the person has proposed.
+/// A person's games that go on: under one heading those in which it is their turn, under another the rest. What was proposed to the person
+/// stands before them, what the person has proposed after them.
 pub(super) fn mine(
     games: &[WaitingGame],
     more: u32,
@@ -93,7 +93,8 @@ fn proposed(heading: &str, proposals: &[&Proposal], scene: &Scene) -> Option<Blo
     (!proposals.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
 }
 
-/// A time that is left, in its largest unit. It is rounded up: a second after three days were agreed to, three days are left.
+/// A time that is left, in its largest unit. It is rounded up, so that a second after two players have agreed on three days, "3 days" is
+/// shown.
 fn time_left(seconds: i64, scene: &Scene) -> String {
     let unit = match seconds {
         i64::MIN..3_600 => 60,

@@ -4,10 +4,9 @@ use super::{Scene, ending, proposal, tournament};
 use crate::session::{GeneralAnswer, Identity, Say, Session, called, told_to};
 use lusoria_games::rules::Seat;
 
-/// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an
-/// ending notifies the player who did not bring it about. Proposals, offers, tournaments, reminders and what is told about time notify
-/// whoever is to act or to know, and so does what somebody is told once a day. Whoever plays both sides is not notified of a turn or an
-/// ending; answers notify nobody.
+/// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an ending notifies
+/// the player who did not bring it about. Proposals, offers, tournaments, reminders, digests and messages about time notify whoever is to
+/// act or to know. A person who plays both sides is not notified of a turn or an ending. All other answers notify nobody.
 pub(super) fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();
@@ -48,8 +47,7 @@ pub(super) fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, O
     }
 }
 
-/// Whether the say is about time that runs out, or is what people are told once a day. Such a message also calls people who have chosen to be
-/// told once a day what waits for them.
+/// Whether the say is about time that runs out, or is a digest. Such a message notifies even people who have chosen to get a digest.
 pub(super) const fn calls_despite_digest(say: &Say) -> bool {
     matches!(
         say,

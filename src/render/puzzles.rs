@@ -87,7 +87,7 @@ impl Telling<'_> {
         Some(body)
     }
 
-    /// How to answer. Whoever plays games here as well is told the command, with a move that is not the answer.
+    /// How to answer. A person who also plays games here is told the command, with a move that is not the answer as an example.
     fn how(&self) -> Option<Block> {
         let (line, place) = self.puzzle.after(usize::from(self.told.right))?;
         let legal = line.listed_moves().into_iter();
@@ -200,7 +200,7 @@ impl Telling<'_> {
         Some(line.diagram())
     }
 
-    /// A position from the solver's side: drawn, or told to whoever reads boards as sentences.
+    /// A position from the solver's side: as a board, or as sentences for a person who reads boards as sentences.
     fn board(&self, line: &dyn Line, before: Option<Diagram>) -> Body {
         let side = self.solver();
         if self.scene.form == BoardForm::Prose {

@@ -49,8 +49,8 @@ pub struct Scene {
     pub controls: ControlKinds,
     /// Whether a player of the session plays another one in this room, or is not answered here, so that commands have to name the session.
     pub other_games: bool,
-    /// Whether the session goes on and whoever is on turn plays it somewhere else, because this room does not show it or because they are
-    /// not answered here, so that moves and commands have to name it.
+    /// Whether the session goes on and the person on turn plays it in another room, because this room does not show it or the bot does not
+    /// answer them here. Moves and commands then have to name the session.
     pub is_elsewhere: bool,
     /// Which players of the session, by their seats, the bot does not answer in this room.
     pub banned_seats: [bool; 2],
@@ -70,8 +70,8 @@ pub struct Scene {
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
-    /// Whether the session, which is over, cannot be begun again in its room, because that is another one, which does not allow it, or because
-    /// a player is banned there.
+    /// Whether the session, which is over, cannot be begun again: a player is banned in its room, or its room is another one than this and
+    /// does not allow the game.
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
@@ -79,7 +79,7 @@ pub struct Scene {
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
-    /// Those who are told once a day what waits for them. The message notifies them only if it is about time that runs out.
+    /// The people who have chosen to get a digest. The message notifies them only if it is about time that runs out.
     pub not_called: Vec<Identity>,
     /// Players who are notified in another room in which the session is shown.
     pub called_elsewhere: Vec<Identity>,

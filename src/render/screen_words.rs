@@ -10,24 +10,24 @@ use crate::session::SessionId;
 pub struct ScreenWords {
     /// The language of the words.
     pub lang: Lang,
-    /// Above the choices.
+    /// The heading above the choices.
     pub choices: String,
-    /// Above what was said.
+    /// The heading above what was said.
     pub said: String,
-    /// In the empty line for typing, if there are choices.
+    /// What stands in the empty line for typing if there are choices.
     pub type_here: String,
-    /// In the empty line for typing, if there are no choices.
+    /// What stands in the empty line for typing if there are no choices.
     pub type_only: String,
-    /// In the empty line for typing, if there are no choices and Escape leads back to the present board of a game.
+    /// What stands in the empty line for typing if there are no choices and Escape leads back to the present board of a game.
     pub type_or_back: String,
     /// What the keys do, from the longest text to the shortest. The shorter ones are for a narrow terminal, or where there are
     /// no choices.
     pub keys: [String; 4],
-    /// In the place of the keys while the conversation fills the screen.
+    /// What stands in the place of the keys while the conversation fills the screen.
     pub keys_reading: String,
-    /// In the place of the keys while an answer is on its way.
+    /// What stands in the place of the keys while an answer is on its way.
     pub waiting: String,
-    /// Instead of everything, where the terminal is too small.
+    /// What stands on the whole screen if the terminal is too small.
     pub too_small: String,
     /// The hint that says how to end a text that is pasted.
     pub paste_hint: Body,

@@ -20,8 +20,7 @@ pub(super) fn which(session: &Session, scene: &Scene) -> String {
     }
 }
 
-/// The number of this session with a blank behind it, as it has to stand before a move where the room does not show the session; empty
-/// elsewhere.
+/// The number of this session and a blank, as they have to stand before a move where the room does not show the session; empty elsewhere.
 pub(super) fn number_before_move(session: &Session, scene: &Scene) -> String {
     match scene.is_elsewhere {
         true => format!("#{} ", session.id),

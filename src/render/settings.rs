@@ -88,7 +88,7 @@ fn values<'a>(value: &'a str, scene: &'a Scene) -> Values<'a> {
         .text("lang", scene.lang.name())
         .text("sign", sign);
     match value.parse::<u32>() {
-        // A reminder comes again after three and seven times as long.
+        // Two more reminders follow, after three and after seven times as many days.
         Ok(number) => values
             .number("value", number)
             .number("three", number.saturating_mul(3))

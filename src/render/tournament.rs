@@ -144,7 +144,7 @@ fn rooms_told(id: &str, rooms: u32, told: &TournamentMessage, scene: &Scene) -> 
 
 /// A sentence that is addressed to these people.
 fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &Scene) -> Block {
-    // Nobody comes back in the last round of a Swiss tournament.
+    // In the last round of a Swiss tournament, no further round is left in which they could come back.
     let may_come_back = match (told.format, &told.news) {
         (Format::Swiss { rounds }, TournamentNews::Round { round, .. }) => *round < rounds,
         (format, _) => matches!(format, Format::League { .. }),
@@ -208,7 +208,7 @@ fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
         .text("time", time.unwrap_or_default())
         .number("timed", u8::from(told.time.is_some()))
         .number("rated", u8::from(told.rated));
-    // Where several go on, what people type has to say which one is meant.
+    // If several tournaments go on, a command has to name the one that is meant.
     let which = |sign: &str| match scene.several_tournaments {
         true => format!(" {sign}{}", told.id.0),
         false => String::new(),

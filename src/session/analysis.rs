@@ -1,4 +1,5 @@
-//! An analysis of a finished game: the chances as they changed, and where the game turned.
+//! An analysis of a finished game, as data: how the chances changed, which turns changed them most, and since when the result was
+//! certain.
 
 use lusoria_games::exact::Exact;
 use lusoria_games::rules::Seat;
@@ -8,8 +9,8 @@ use lusoria_games::rules::Seat;
 pub struct Analysis {
     /// How many turns the game had.
     pub turns: u32,
-    /// The chance of First to win, in percent, at the beginning of some turns, spread over the whole game: each with the number of its
-    /// turn, counted from 1.
+    /// First's chance of winning, in percent, at the beginning of some turns that are spread over the whole game. Each chance comes with
+    /// the number of its turn, counted from 1.
     pub chances: Vec<(u32, u8)>,
     /// The turns whose errors changed the chances most, at most a few, in the order of the game.
     pub turning_points: Vec<TurningPoint>,
@@ -28,9 +29,9 @@ pub struct TurningPoint {
     pub played: Vec<String>,
     /// What would have been better: moves of this seat in canonical notation, one after another.
     pub better: Vec<String>,
-    /// The chance of this seat to win, in percent, with the better line.
+    /// This seat's chance of winning, in percent, with the better line.
     pub before: u8,
-    /// The chance of this seat to win, in percent, after what was played.
+    /// This seat's chance of winning, in percent, after what was played.
     pub after: u8,
 }
 

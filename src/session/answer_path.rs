@@ -8,7 +8,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq)]
 pub struct AnswerPath {
     /// What the platform needs in order to give the answer, as text that only the code for the platform reads. It may hold a secret, so
-    /// it is shown nowhere.
+    /// it is never printed.
     pub handle: String,
     /// The language of the person who asked, if the platform tells it.
     pub lang: Option<Lang>,

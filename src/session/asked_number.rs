@@ -3,27 +3,27 @@
 use super::{Refusal, RefusalKind, SessionId, TournamentDeed};
 use lusoria_games::rules::Arg;
 
-/// What a refusal asks for that is answered by a number.
+/// A question that a refusal asks and that is answered by a number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AskedNumber {
-    /// The numbers that answer it.
+    /// The numbers that are possible answers.
     pub numbers: Vec<SessionId>,
-    /// What the number completes; `None` if that is not remembered with all its words.
+    /// The request that the number completes; `None` if the refusal does not hold all words of that request.
     pub completes: Option<Completes>,
 }
 
-/// What a number completes that answers a question.
+/// A request that lacks only a number: the answer to the question which game, seat, proposal or tournament is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Completes {
-    /// A command: its id and the words behind it.
+    /// A command: its id and the words after it.
     Command(String),
     /// What somebody asks of a tournament.
     Tournament(TournamentDeed),
 }
 
-/// The values of such questions that list numbers, or games and tournaments with their numbers.
+/// The names of the values of such a refusal that are lists: of numbers, or of games and tournaments with their numbers.
 const LISTS: [&str; 4] = ["numbers", "seats", "tournaments", "meant"];
-/// The values of such questions that are a number with which the sentence shows what to type.
+/// The names of the values that are one number, used in the sentence as an example of what to type.
 const EXAMPLES: [&str; 3] = ["session", "number", "tournament"];
 
 impl Refusal {
@@ -54,7 +54,7 @@ impl Refusal {
         })
     }
 
-    /// What was asked of a tournament, if it needs no words.
+    /// What was asked of a tournament; `None` if it was something that is typed with more words.
     fn tournament_deed(&self) -> Option<Completes> {
         let deed = match self.text("deed")? {
             "show" => TournamentDeed::Show,
@@ -98,7 +98,7 @@ impl Refusal {
         })
     }
 
-    /// Whether it says that what a number names is gone: a game, a seat, a proposal or a tournament.
+    /// Whether this refusal says that the game, seat, proposal or tournament with the number that was typed is gone.
     #[must_use]
     pub fn says_it_is_gone(&self) -> bool {
         let is_gone = [

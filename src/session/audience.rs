@@ -1,6 +1,6 @@
 //! Who may read a message. [`Say::audience`] is the only place that decides it.
 //!
-//! It lists all kinds of messages without a wildcard, so that a new kind does not compile before somebody has thought of who reads it.
+//! It matches all kinds of messages without a wildcard. So a new kind does not compile until somebody has decided who may read it.
 
 use super::{AccountId, GeneralAnswer, LINK_CODE, Say};
 

@@ -46,8 +46,8 @@ impl Session {
         }
     }
 
-    /// Ends the turn of `before`, the seat that had to act before an entry, if it no longer has to act. Nothing happens with `None`, which
-    /// the caller passes for a flag: the clock of whoever has run out of time stays where it stopped.
+    /// Ends the turn of `before`, the seat that had to act before an entry, if it no longer has to act. For a flag the caller passes
+    /// `None`, and nothing happens: the clock of the player whose time is over stays where it stopped.
     pub(super) fn press_clock(&mut self, before: Option<Seat>, at: i64) {
         let now = self.decider();
         if let (Some(clock), Some(seat)) = (&mut self.clock, before)
@@ -57,8 +57,8 @@ impl Session {
         }
     }
 
-    /// CL-11: the clock after a takeback to this earlier state of the session; `None` if there is no clock. What the player on turn had
-    /// used of the turn until the first entry that is taken back stays used; nobody loses the time since then.
+    /// CL-11: the clock after a takeback to this earlier state of the session; `None` if there is no clock. The time that the player on
+    /// turn had used before the first entry that is taken back stays used. The time since then counts for nobody.
     pub(super) fn clock_after_takeback(
         &self,
         undone_at: Option<i64>,

@@ -1,10 +1,12 @@
-//! The puzzle of the day: which one it is, and where and when it is shown. It follows from the date alone, so that everybody has the
-//! same one, except in a room that has chosen one game for its puzzles. Deliberately absent: the calendar (`service/puzzle_calendar.rs`).
+//! The puzzle of the day: which one it is, and where and when it is shown. The puzzle follows from the date alone, so that everybody has
+//! the same one, except in a room that has chosen one game for its puzzles. Deliberately absent: the calendar
+//! (`service/puzzle_calendar.rs`).
 
 use super::{PuzzleId, RoomId};
 use lusoria_games::puzzle::{RECIPES, puzzles};
 
-/// From one day to the next, the number of the puzzle grows by this much; it has no divisor in common with how many puzzles any game has.
+/// From one puzzle of a game to its next, the number grows by this much. It shares no divisor with the number of puzzles of any game, so
+/// all of them get their day.
 const STRIDE: i64 = 37;
 
 /// When a room is shown the puzzle of the day.
@@ -12,9 +14,9 @@ const STRIDE: i64 = 37;
 pub struct DailyPuzzle {
     /// The room.
     pub room: RoomId,
-    /// The minute of the day.
+    /// The minute of the day at which the puzzle is shown.
     pub minute: u16,
-    /// The time zone by which the day begins: `Europe/Prague`.
+    /// The time zone in which days and minutes are counted: `Europe/Prague`.
     pub zone: String,
     /// The id of the game to which all puzzles of this room belong; `None` if the games take turns.
     pub game: Option<String>,

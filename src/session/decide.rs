@@ -9,8 +9,8 @@ use super::{Actor, Decided, Entry, Offer, Refusal, RefusalKind, Session, TimeCon
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
-/// How many forced passes in a row the host plays by itself. Two players can block each other for good, and then the host would go
-/// on throwing dice without end; so a person has to end the game.
+/// How many forced passes in a row the host plays by itself. Two players can block each other for good, and without this limit the host
+/// would go on throwing dice without end. After that many passes it waits for a person.
 const FORCED_PASSES: usize = 12;
 
 /// Something that changes a session.

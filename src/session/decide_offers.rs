@@ -1,4 +1,5 @@
-//! Decides making, accepting, declining and withdrawing offers (draw, takeback, calling the game off, putting it off). Pure.
+//! Decides what happens when an offer (a draw, a takeback, calling the game off, putting it off) is made, accepted, declined or
+//! withdrawn. Pure.
 
 use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
@@ -9,7 +10,7 @@ pub(super) const FREE_TAKEBACK: i64 = 60;
 
 type Decision = Result<Decided, Refusal>;
 
-/// Offers a draw, or accepts the one that is offered. Whoever plays both sides agrees with themselves.
+/// Offers a draw, or accepts the one that is offered. If one person plays both sides, the draw is agreed at once.
 pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     let game = session.line.game();
     if session.is_solitaire() {
@@ -28,9 +29,9 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Makes an offer. If the other player has made the same offer, accepts that instead. Each offer notifies the other player, so each kind of
-/// offer can be made only once until they move, and can be changed a few times while it is open: otherwise somebody who has never answered
-/// could be notified without end.
+/// Makes an offer. If the other player has made the same offer, accepts that instead. Each offer notifies the other player. So that a
+/// player who never answers is not notified without end, each kind of offer can be made only once until that player moves, and can be
+/// changed only a few times while it is open.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {
         return accept(session, seat, at);
@@ -45,8 +46,8 @@ pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Dec
     Ok(Decided::by_one_entry(session, entry, at))
 }
 
-/// Takes back this player's last `back` decisions, or asks for it if the other player has to agree. If the other player has to agree
-/// and has asked for a takeback, agrees to that instead.
+/// Takes back this player's last `back` decisions. If the other player has to agree, this asks for the takeback; or, if the other player
+/// has asked for one, agrees to that.
 pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> Decision {
     if session.missing_word().is_some() {
         return refuse(session, Fact::new("luck-first"));
@@ -96,8 +97,8 @@ fn too_far_back(session: &Session, seat: Seat) -> Fact {
     }
 }
 
-/// Goes back without asking. The takeback also takes back the entries which say that the host was away since then, so that is said again:
-/// the time was nobody's (CL-5).
+/// Goes back without asking. That also takes back the entries that say how long the host was away since then. So that time is noted again
+/// in one entry, because it counts for nobody (CL-5).
 fn go_back(session: &Session, seat: Seat, n: u32, at: i64) -> Decided {
     let entry = Entry::Takeback(seat, n);
     let back = Decided::by_one_entry(session, entry, at);
@@ -136,8 +137,8 @@ pub(super) fn accept(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Declines what the other player offers; else withdraws what this player offers; else declines the game itself, as long as this player has
-/// not moved and nothing has been offered: a second `decline` must not end the game.
+/// Declines what the other player offers; else withdraws what this player offers; else declines the game itself, if this player has not
+/// moved. If anything was offered before, the game itself is not declined, so that a second `decline` does not end it.
 pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
     let entry = if session.offer_of(seat.other()).is_some() {
         Entry::Decline(seat)

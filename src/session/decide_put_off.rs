@@ -53,8 +53,8 @@ impl Session {
         self.put_off.map_or(at, |put_off| at.max(put_off.until))
     }
 
-    /// Applies an entry that puts a game off or lets it go on. `None` for any other entry; also if the other player has not offered what
-    /// the entry agrees to, or if a game that is to go on is not put off.
+    /// Applies an entry that puts a game off or lets it go on. `None` if it is another entry, if the other player has not offered what the
+    /// entry agrees to, or if a game that is to go on is not put off.
     pub(super) fn take_put_off(&mut self, entry: &Entry, at: i64) -> Option<()> {
         let (seat, agreed) = match *entry {
             Entry::PutOff(seat, days) => (seat, Offer::PutOff(days)),
@@ -118,8 +118,8 @@ impl Session {
         }
     }
 
-    /// CL-18: a takeback does not undo an agreement to put the game off or to go on. `later` is what was agreed by the time of the
-    /// takeback. If the players have agreed on the takeback at the time `agreed_at`, the turn begins then at the earliest.
+    /// CL-18: a takeback does not undo an agreement to put the game off or to go on. `later` is the agreement as it stood at the time of
+    /// the takeback. If the players agreed on the takeback at the time `agreed_at`, the turn begins no earlier than that.
     pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, agreed_at: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;

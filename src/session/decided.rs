@@ -1,4 +1,4 @@
-//! The result of a decision. Pure.
+//! What `decide` returns: the new entries, and the session after them. Pure.
 
 use super::{Entry, Session};
 

@@ -18,8 +18,8 @@ pub enum Due {
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
-    /// The clock of this session is to be looked at: somebody may have little time left, or none. The number is how much time was left to
-    /// the player on turn when all warnings up to then had been given (seconds); `None` if that is not known.
+    /// The clock of this session is to be looked at: somebody may have little time left, or none. The number is how many seconds the
+    /// player on turn had left when all warnings that were due had been given; `None` if that is not known.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
@@ -27,7 +27,7 @@ pub enum Due {
     Digest(AccountId, RoomId),
 }
 
-/// Where something that is due happens. Its event takes its turn among the messages of this room.
+/// Where something that is due happens. It is decided in turn with the messages of this room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DuePlace {
     /// The room to which this session belongs when the time has come.

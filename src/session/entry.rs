@@ -24,7 +24,7 @@ pub enum Entry {
     Offer(Seat, Offer),
     /// The holder of this seat declines what the other player has offered.
     Decline(Seat),
-    /// The holder of this seat no longer offers anything.
+    /// The holder of this seat withdraws the offer that they have made.
     Withdraw(Seat),
     /// The session goes back, on behalf of this seat, to what it was after the entry with this number (0: before any entry).
     Takeback(Seat, u32),

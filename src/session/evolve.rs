@@ -71,7 +71,8 @@ impl Session {
         matches!(entry, Entry::Takeback(..)) && self.is_lost_solitaire()
     }
 
-    /// Begins a stretch of entries that are remembered for takebacks. `agreed` says whether the last entry is a takeback that both agreed to.
+    /// Begins a stretch (`recent_entries.rs`) of entries that are remembered for takebacks. `agreed` says whether the last entry is a
+    /// takeback that both agreed to.
     pub(super) fn begin_stretch(&mut self, agreed: bool) {
         let recent = std::mem::take(&mut self.recent);
         let copy = self.clone();

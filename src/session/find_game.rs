@@ -13,7 +13,7 @@ pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     find_game_among(name, |_| true)
 }
 
-/// The same where only some games fit: of a family, only these are named.
+/// Like [`find_game`], but if the name is that of a family, the refusal names only the games for which `fits` returns true.
 ///
 /// # Errors
 /// As for [`find_game`].
@@ -39,7 +39,7 @@ pub fn find_game_among(
     Err(fact.with("game", name.to_owned()).into())
 }
 
-/// The refusal of an option that the game does not have, of a value that it cannot have, or of a position that is none.
+/// The refusal of an option that the game does not have, of a value that the option cannot have, or of an invalid position.
 #[must_use]
 pub fn refuse_option(game: &Game, error: SetupError) -> Refusal {
     let fact = match error {

@@ -1,5 +1,5 @@
-//! The last refusal that a person was given in a room. It is needed for `why`, for a yes or no to the question that it asks,
-//! and for the second half of a move that it asks for.
+//! The last refusal that a person was given in a room. The bot needs it to answer `why`, and to understand what the person types next: a
+//! yes or no to the question that the refusal asks, a number, or the second half of a move.
 //!
 //! Deliberately absent: whether such a question can still be answered (`service/open_question.rs`).
 
@@ -24,17 +24,17 @@ pub struct LastRefusal {
     pub at: Option<ShownEntry>,
     /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
-    /// The question which game, seat or proposal is meant, if this refusal is about a number that was typed as the answer. Another number
-    /// still answers the question.
+    /// If this refuses a number that was typed as an answer: the question which game, seat or proposal is meant. Another number can still
+    /// answer that question.
     pub still_asked: Option<Refusal>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,
-    /// If this refusal is not about a game: the last refusal that was about one, if any. So the bot remembers it after a mistyped
+    /// If this refusal is not about a game: the last refusal that was about one, if any. So `why` can still explain it after a mistyped
     /// command.
     pub earlier: Option<Box<LastRefusal>>,
     /// Whether this person has typed something else since, so that a typed yes no longer answers what the refusal asks.
     pub lapsed: bool,
-    /// The numbers of an earlier question for a number.
+    /// The numbers that an earlier question for a number offered.
     pub offered: Option<OfferedNumbers>,
 }
 
@@ -95,8 +95,7 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
-    /// This refusal, and the question that another number still answers: the number that was typed was none of its answers, or what it names
-    /// is gone.
+    /// This refusal of a number that was typed as an answer, with the question that another number can still answer.
     #[must_use]
     pub fn still_asking(self, still_asked: Option<Refusal>) -> Self {
         Self {
@@ -105,13 +104,13 @@ impl LastRefusal {
         }
     }
 
-    /// This refusal, and the numbers that the one before it offered.
+    /// This refusal, with the numbers that an earlier question offered.
     #[must_use]
     pub fn with_offered(self, offered: Option<OfferedNumbers>) -> Self {
         Self { offered, ..self }
     }
 
-    /// The numbers of the last question for a number: of this one, even if it has lapsed, or of an earlier one.
+    /// The numbers that the last question for a number offered: the one that this refusal asks, even if it has lapsed, or an earlier one.
     #[must_use]
     pub fn offered_numbers(&self) -> Option<OfferedNumbers> {
         let mut asked = [self.still_asked.as_ref(), Some(&self.refusal)]
@@ -134,7 +133,7 @@ impl LastRefusal {
         asked.find(|refusal| refusal.asks_for_number().is_some() && !self.lapsed)
     }
 
-    /// Whether a number was typed after the question, which was none of its answers, or named what is gone.
+    /// Whether this refuses a number that was typed as an answer, because it was not offered or because what it names is gone.
     #[must_use]
     pub const fn refuses_a_number(&self) -> bool {
         self.still_asked.is_some()

@@ -24,12 +24,12 @@ pub struct NewGame {
     pub rated: Option<bool>,
     /// How much time the players have.
     pub time: WantedTime,
-    /// Whether an open seat is taken if one fits.
+    /// Whether to take an open seat that fits, if there is one, instead of opening another.
     pub takes_seat: bool,
 }
 
 impl NewGame {
-    /// This game with these options, as typed, and nobody named.
+    /// A request for this game with these options, as typed. It names no opponent.
     #[must_use]
     pub fn of(game: String, options: String) -> Self {
         Self {

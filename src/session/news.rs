@@ -9,14 +9,14 @@ pub const fn news_fact(id: &'static str) -> Fact {
     Fact::new(id)
 }
 
-/// A fact that is a whole answer. Its sentence is `told-<id>`.
+/// A fact that is the whole answer to somebody. Its sentence is `told-<id>`.
 #[must_use]
 pub const fn answer_fact(id: &'static str) -> Fact {
     Fact::new(id)
 }
 
-/// The fact that tells a room about an entry that is not a move, made in this session, and whether the board is shown with it. The fact's
-/// `called` is the player whom the message notifies. `None` if this entry is no news.
+/// What a room is told about an entry that is not a move: a fact, and whether the board is shown with it. `before` is the session before
+/// the entry. The fact's value `called` is the seat whose player the message notifies. `None` if this entry is no news.
 #[must_use]
 pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
     let kind = |seat: Seat| before.offer_of(seat).map_or("draw", Offer::name).to_owned();
@@ -68,10 +68,10 @@ pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
 /// The name of the value that the news of an offer has if the offer takes the place of an earlier one.
 pub const REPLACES: &str = "replaces";
 
-/// The name of the value that the news of a takeback has if an offer of this player ends by it.
+/// The name of the value that the news of a takeback has if it ends an open offer of the other player. The value is that player's seat.
 pub const DROPPED: &str = "dropped";
 
-/// The news of an offer. A takeback that also takes back moves of the one who is asked names these moves.
+/// The news of an offer. If it is a takeback that also takes back moves of the player who is asked, the news names these moves.
 fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     let fact = news_fact("offer");
     let (what, with_it) = match offer {
@@ -119,8 +119,8 @@ pub fn called(fact: &Fact) -> Option<Seat> {
     seat_named(fact, "called")
 }
 
-/// This piece of news as the player at this seat reads it, who has caused it in a room that does not show the game: in their language, and it
-/// notifies nobody.
+/// This piece of news for the player at this seat, who has caused it from a room that does not show the game. The message is in that
+/// player's language and notifies nobody.
 #[must_use]
 pub fn news_for(fact: &Fact, seat: Seat) -> Fact {
     fact.clone().with(TOLD_TO, seat)

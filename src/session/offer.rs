@@ -40,7 +40,7 @@ impl Offer {
         }
     }
 
-    /// The offer whose text, cut at its colons, has these parts; `None` if there is no such offer.
+    /// The offer whose text, split at its colons, gives these parts; `None` if there is no such offer.
     #[must_use]
     pub fn read(words: &[&str]) -> Option<Self> {
         match words {

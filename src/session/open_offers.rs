@@ -34,8 +34,7 @@ impl Session {
         offered.iter().any(|one| one.name() == offer.name())
     }
 
-    /// Whether the session still knows of any offer, answered or not, because it was made since the other player last moved or because
-    /// the game was put off.
+    /// Whether any offer, answered or not, was made since the other player last moved, or the game was ever put off.
     pub(super) fn knows_offers(&self) -> bool {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }

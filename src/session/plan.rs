@@ -1,15 +1,15 @@
-//! Moves in advance: moves that a player orders before it is their turn. A plan has lines, each with moves of the other player
-//! and the answers to them, and a queue of moves to be played whatever the other player does. Pure.
+//! Moves in advance: moves that a player orders before it is their turn. A plan has lines and a queue. A line has moves of the other
+//! player and the answers to them; the queue has moves to be played whatever the other player does. Pure.
 
 use super::Session;
 use lusoria_games::rules::{Seat, Turn};
 
-/// What stands between the moves of a line where it is kept as a text.
+/// What separates the moves of a line that is written as one text.
 pub const BETWEEN_MOVES: &str = " ; ";
 
 impl Session {
     /// An example of a line that this seat can plan, in canonical notation: the moves that the plan expects so far (`played`), and after
-    /// them the first legal ones, up to a move of this seat. Empty if there is none, or if it is this seat's turn and `played` is empty.
+    /// them the first sensible ones, up to a move of this seat. Empty if there is none, or if it is this seat's turn and `played` is empty.
     #[must_use]
     pub fn example_of_plan(&self, own: Seat, played: &[PlannedPly]) -> String {
         let mut line: Vec<String> = played.iter().map(|one| one.ply.clone()).collect();
@@ -41,9 +41,9 @@ impl Session {
 /// What a player has planned in a session.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Plan {
-    /// The lines that still fit what was played. Two lines with the same moves of the other player have the same answers.
+    /// The lines that still fit what was played. No two of them answer the same moves of the other player in different ways.
     pub lines: Vec<Vec<PlannedPly>>,
-    /// Moves as typed, played one at each turn if no line has an answer.
+    /// Moves as typed. One of them is played at each turn for which no line has an answer.
     pub queue: Vec<String>,
 }
 
@@ -104,8 +104,8 @@ impl Plan {
         self.queue.len() <= Self::MOST
     }
 
-    /// Follows a move or throw that was made: the lines that begin with it go on, the others are dropped. True if there were lines,
-    /// all of them are dropped without having been played to the end, and the queue is empty.
+    /// Follows a move or throw that was made: the lines that begin with it go on, the others are dropped. Returns true if this drops the
+    /// last line, no line was played to its end, and the queue is empty.
     pub fn follow(&mut self, ply: &str) -> bool {
         let had_lines = !self.lines.is_empty();
         let mut is_done = false;

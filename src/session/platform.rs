@@ -36,8 +36,8 @@ impl Platform {
         }
     }
 
-    /// Whether a reply is told to the service only if it replies to a message of the bot. Matrix does not tell whose message it is, and
-    /// there every message in a thread replies to its first one.
+    /// Whether the platform's code tells the service of a reply only if it replies to a message of the bot. Matrix does not say whose
+    /// message that is, and there every message in a thread counts as a reply to the thread's first one.
     #[must_use]
     pub const fn tells_only_replies_to_bot(self) -> bool {
         match self {
@@ -84,6 +84,6 @@ pub enum ControlKinds {
     Choices,
     /// Buttons and menus for everything.
     All,
-    /// Buttons and menus for everything. Whatever is chosen counts as typed by the person for whom the message is.
+    /// Buttons and menus for everything. Whoever presses one counts as the person whom the message is for.
     Own,
 }

@@ -16,7 +16,7 @@ impl OpenPuzzle {
         mark(reason, &self.id, self.right)
     }
 
-    /// Whether this refusal is of an answer to what the puzzle asks now.
+    /// Whether this refuses an answer to what the puzzle asks now.
     #[must_use]
     pub fn was_refused(&self, refusal: &Refusal) -> bool {
         asked(refusal).is_some_and(|(id, right)| id == self.id && right == self.right)
@@ -67,8 +67,7 @@ impl PuzzleReply {
         Some(mark(fact, &self.id, self.right).into())
     }
 
-    /// The reply that said that an answer was wrong, made again from what is remembered of it; `None` if `remembered` is any other
-    /// refusal.
+    /// The opposite of [`Self::wrong_answer`]: the reply that said that an answer was wrong. `None` if `remembered` is any other refusal.
     #[must_use]
     pub fn of_wrong_answer(remembered: &Refusal) -> Option<Self> {
         let (id, right) = asked(remembered).filter(|_| remembered.id() == WRONG)?;

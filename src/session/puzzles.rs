@@ -22,7 +22,7 @@ pub struct PuzzleId {
 pub struct OpenPuzzle {
     /// Which puzzle it is.
     pub id: PuzzleId,
-    /// The room in which a move without the command is an answer to it.
+    /// The room in which a move that is typed without the command is an answer to the puzzle.
     pub room: RoomId,
     /// How many right answers were given.
     pub right: u8,
@@ -58,10 +58,10 @@ pub enum PuzzleAction {
     Leave,
     /// Begin the puzzle of the day.
     Today,
-    /// Show this room the puzzle of the day at this minute of the day; `None` if it was not typed. The words are a time zone and a game,
-    /// as typed; one or both may be missing.
+    /// Show the puzzle of the day in this room, at this minute of the day; `None` if no time was typed. The words are a time zone and a
+    /// game, as typed; one or both may be missing.
     Daily(Option<u16>, Vec<String>),
-    /// Show this room no puzzle of the day any more.
+    /// Stop showing the puzzle of the day in this room.
     DailyOff,
     /// Begin a puzzle of the game with this name, or give this answer.
     GameOrAnswer(String),
@@ -116,7 +116,7 @@ pub enum PuzzleEvent {
     },
     /// The person has left the puzzle; it may be asked again.
     Left,
-    /// The solution was asked for; these are the plies that were left of it.
+    /// The solution was asked for. The plies are those of it that were still to be played.
     Solution(Vec<String>),
 }
 
@@ -172,9 +172,9 @@ impl OpenPuzzle {
         }
     }
 
-    /// The judgement on a text as an answer of somebody who reads this language (`cs`); `None` if no such puzzle is in the library. If the
-    /// last letter of the text means one thing in English and another in that language, the text is read without the letter, so that it
-    /// is asked which move is meant.
+    /// The judgement on a text as an answer; `None` if no such puzzle is in the library. `lang` is the language of whoever answers
+    /// (`cs`). If the last letter of the text means one thing in English and another in that language, the text is read without that
+    /// letter, so that the reply asks which move is meant.
     #[must_use]
     pub fn judge(&self, typed: &str, lang: &str) -> Option<PuzzleAnswer> {
         let puzzle = self.id.puzzle()?;
@@ -224,8 +224,7 @@ impl Puzzles {
         }
     }
 
-    /// The number of a fresh puzzle that is neither too easy nor too difficult for this person. If none is fresh, any puzzle may come
-    /// again.
+    /// The number of a fresh puzzle whose difficulty suits this person best. If none is fresh, any puzzle may come again.
     fn choose(&self, game: &str, fresh: impl Fn(&u16) -> bool, pick: u64) -> u16 {
         let numbered = || (1..).zip(puzzles(game));
         let mut fitting: Vec<_> = numbered().filter(|(number, _)| fresh(number)).collect();
@@ -350,7 +349,7 @@ fn game_puzzle(game: &str, number: u16) -> PuzzleId {
     }
 }
 
-/// The question which of several moves is meant. For a puzzle, only a whole move answers it, not the rest of one.
+/// The question which of several moves is meant. In a puzzle, it is answered only by a whole move, not by the rest of one.
 fn which(typed: &str, moves: &[String]) -> Fact {
     Fact::new("puzzle-which-move")
         .with("typed", typed.to_owned())

@@ -18,11 +18,11 @@ pub enum Question {
     LeaveTournament(TournamentId, Vec<SessionId>),
     /// Call off this tournament, which has begun.
     CallOffTournament(TournamentId),
-    /// Take this player out of this tournament, which is being played, whereby these games are given up.
+    /// Take this player out of this tournament, which is being played, and have these games given up.
     RemoveFromTournament(TournamentId, Player, Vec<SessionId>),
     /// Forget the person.
     Forget,
-    /// Join the person's account to that of whoever made the code with this hash.
+    /// Link the person's account with that of whoever made the code with this hash.
     Link(String),
     /// Run this command.
     Command(SuggestedCommand),

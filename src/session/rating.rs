@@ -1,9 +1,8 @@
-//! Ratings: Glicko-2 (crate skillratings), one game after the other. Pure. Only games of two people are rated. The games that
-//! count are those that ended by the rules, and those that were given up, lost on time or agreed drawn after each player had made five
-//! moves.
+//! Ratings: Glicko-2 (crate skillratings), computed after each single game. Pure. Only games of two people are rated. A game counts if it
+//! ended by the rules, or if it was given up, lost on time or agreed drawn after each player had made five moves.
 //!
-//! The numbers are stored as integers (millionths; volatility in billionths), so that computing all again from the log gives
-//! exactly the same.
+//! The numbers are stored as integers (millionths; volatility in billionths), so that computing all ratings again from the log gives
+//! exactly the same numbers.
 
 use super::{AccountId, Ending, Session};
 use lusoria_games::catalog::begin;
@@ -162,9 +161,9 @@ pub fn can_be_rated(game: &str) -> bool {
     forms.any(|form| form.is_ok_and(|form| form.game_string() == string))
 }
 
-/// How strong a computer player is on the scale of the ratings, with `hard` at 1500: from the shares of points in
-/// docs/calibration.md. Whoever scores the share p is 400 times the decimal logarithm of p / (1 - p) above the other player. `None`
-/// for games that were not measured.
+/// How strong a computer player is on the scale of the ratings, with `hard` at 1500: computed from the shares of points in
+/// docs/calibration.md. A player who wins the share p of the points is 400 times the decimal logarithm of p / (1 - p) above the other
+/// one. `None` for games that were not measured.
 #[must_use]
 pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
     let (easy, ruthless) = match game {

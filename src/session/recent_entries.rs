@@ -1,9 +1,10 @@
 //! What a session remembers of its last entries, so that a takeback can go back without the stored log. Pure.
 //!
-//! The entries are kept in stretches, each with a copy of the session as it was before the stretch. A session that goes on remembers
-//! only the last stretches, so that it stays small. Entries that were taken back are not remembered. A stretch also begins after each
-//! takeback, so that later ones go back to it and not to the entry before it: an agreed one has changed the clocks (CL-11), and a session
-//! that was restored from the snapshot made there knows no earlier entry.
+//! The entries are kept in stretches, each with a copy of the session as it was before the stretch. To go back, the entries of a stretch
+//! are applied to its copy again. Only the last stretches are kept, so that a session stays small. Entries that were taken back are not
+//! remembered. A stretch also begins after each takeback, so that later takebacks go back to that takeback and not to the entry before
+//! it. Otherwise a change of the clocks by an agreed takeback (CL-11) would be lost, and a session that was restored from a snapshot made
+//! there would not know the entry.
 
 use super::Entry;
 use lusoria_games::rules::Seat;
@@ -47,12 +48,12 @@ pub(super) struct Step {
     before: Option<Arc<Self>>,
 }
 
-/// An entry of which a session remembers where a takeback of it goes back to.
+/// A remembered entry, with the entry to which a takeback of it goes back.
 pub(super) struct Remembered<'a> {
     pub(super) step: &'a Step,
-    /// The number of the entry before it, to which a takeback of this entry goes back. It may be a takeback.
+    /// The number of the entry to which a takeback of this entry goes back: the one before it, which may itself be a takeback.
     pub(super) before: u32,
-    /// Whether that is a takeback that both agreed to.
+    /// Whether the entry `before` is a takeback that both agreed to.
     pub(super) after_agreed: bool,
     /// The number of the last entry before it that was neither taken back nor is a takeback; 0 if there is none.
     pub(super) standing: u32,
@@ -206,7 +207,7 @@ impl<S> Base<S> {
         }
     }
 
-    /// This stretch with as few stretches before it as reach back to entry `n`.
+    /// This stretch, with only as many earlier stretches as are needed to go back to entry `n`.
     fn cut(self: Arc<Self>, n: u32) -> Arc<Self> {
         let Some((last, older)) = &self.before else {
             return self;

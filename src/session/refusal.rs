@@ -24,9 +24,9 @@ pub enum RefusalKind {
     ConfirmLink,
     /// Asks whether a number is a move: it was one of those to choose from a moment ago.
     ConfirmNumber,
-    /// What can be played may be talk.
+    /// Asks whether a move was meant: the text can be played, but may be talk.
     ConfirmMove,
-    /// A yes or no may be meant for a question of the bot or for a later offer of somebody else.
+    /// Asks what a yes or no was meant for: a question of the bot, or a later offer of somebody else.
     AnswerOrOffer,
     /// Asks whether to pass although something can be played.
     ConfirmPass,
@@ -36,13 +36,13 @@ pub enum RefusalKind {
     ConfirmYield,
     /// Asks whether a similar command was meant.
     DidYouMean,
-    /// What was typed is possible in none of several games.
+    /// What was typed is possible in none of the person's games here.
     FitsNowhere,
-    /// There is no format of a tournament with this name; asks whether another one was meant.
+    /// There is no tournament format with this name; asks whether another one was meant.
     FormatNear,
-    /// The moves of a line were played up to a word that is nearly a move.
+    /// The moves of a line were played up to a word that is nearly a move; asks whether that move was meant.
     LineUnknownNear,
-    /// What was typed is nearly a move.
+    /// What was typed is nearly a move; asks whether that move was meant.
     MoveNear,
     /// The person holds no seat in this session.
     NoSeat,
@@ -148,8 +148,8 @@ pub enum Refusal {
     Host(Fact),
     /// A reason from the rules of the game with this id.
     Rules(String, Fact),
-    /// Several sessions can be meant; asks which one. `command` is the command that was typed, if it takes the number of a
-    /// session: its id and the words behind it. For a move it is `move` and the move.
+    /// Several sessions can be meant; asks which one. `command` is the command that was typed, if it takes the number of a session: its
+    /// id and the words after it. For a move it is the word `move` and the move.
     Which {
         /// The sessions that can be meant.
         sessions: Vec<SessionId>,

@@ -1,4 +1,4 @@
-//! The error when a stored log cannot be replayed.
+//! The error of a replay: why a stored log does not give a session.
 
 /// Why a stored log cannot be replayed: it is damaged, or was written under other rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

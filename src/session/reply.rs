@@ -2,10 +2,10 @@
 
 use super::{AccountId, Say, Session, ShownEntry};
 
-/// The message that tells a room what changed from `before` to `after`. `None` if nothing is to be told here: a hint is told to
-/// whoever asked for it; `news.rs` makes the message about an offer that is made, declined or withdrawn, and about a game that
-/// is put off; and while a computer player has to answer, both turns are told after its move. `author` is the person whose
-/// message brought the entries; `None` if no message did.
+/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None`
+/// if no message did. Returns `None` if nothing is to be told here: a hint is told to whoever asked for it; offers that are made,
+/// declined or withdrawn, and a game that is put off, are told by `news.rs`; and while a computer player has to answer, both turns are
+/// told after its move.
 #[must_use]
 pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);
@@ -40,9 +40,9 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns have not been told yet, because a computer player had to answer: the turn in which the person last chose a
-/// move, and all turns since (the person could only pass in theirs), without the present one. 0 if no computer player has to
-/// act, or if only computer players play.
+/// How many turns have not been told yet, because a computer player had to answer: the turn in which the person last chose a move, and
+/// all turns since (in theirs the person could only pass), except the present one. 0 if no computer player has to act, or if only
+/// computer players play.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

@@ -202,12 +202,12 @@ pub enum GeneralAnswer {
     PrefixSet(String),
     /// The language of the room was changed. The message is in the new language.
     LangSet,
-    /// The room will be shown the puzzle of the day at this time, in this time zone. An empty time zone stands for UTC, because nobody has
-    /// named one.
+    /// The room will be shown the puzzle of the day at this time, in this time zone; the last value is the id of the game, if the room
+    /// has chosen one. The time zone is empty if nobody has named one; then it is UTC.
     DailyPuzzle(String, String, Option<String>),
     /// The room will not be shown the puzzle of the day any more.
     NoDailyPuzzle,
-    /// How many days of vacation this person has left, and for how many seconds they are on vacation.
+    /// How many days of vacation this person has left, and for how many more seconds they are on vacation.
     Vacation(i64, i64),
     /// This room replaces another one, and these games go on here.
     MovedHere(Vec<SessionId>),
@@ -259,7 +259,7 @@ impl Say {
         }
     }
 
-    /// The session whose earlier partial boards this say overtakes.
+    /// The session whose earlier partial boards are out of date once this say is sent.
     #[must_use]
     pub const fn overtakes_boards_of(&self) -> Option<SessionId> {
         match self {
@@ -330,9 +330,8 @@ impl Say {
         self.at().map(|at| at.0)
     }
 
-    /// The sessions that the message lists: to choose from, or because they are played here, or because they are a person's
-    /// own, open or over; or the one session whose planned moves it tells. At most [`MOST_CHOICES`], except of a person's open
-    /// games.
+    /// The sessions that the message lists: those to choose from, those that are played here, or a person's own, open or over. For a
+    /// message about planned moves, the session in which they are planned. At most [`MOST_CHOICES`], except for a person's open games.
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {

@@ -1,4 +1,4 @@
-//! The entries of a session after which its board is shown.
+//! Which position of a session a message shows: the session as it stood after one of its entries.
 
 use super::{AccountId, BoardForm, SessionId};
 
@@ -6,7 +6,7 @@ use super::{AccountId, BoardForm, SessionId};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShownEntry(pub SessionId, pub u32);
 
-/// A step through a session.
+/// The position that `!replay` shows while somebody steps through a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShownStep {
     /// The session and the entry that is shown.

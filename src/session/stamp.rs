@@ -1,7 +1,7 @@
-//! The stamp on a control (a button, an option of a menu): it says for which moment the control was made. A control can be pressed
-//! months later, when the game has gone on, or after another database has taken the place of the one in which the game was.
+//! The stamp on a control (a button, an option of a menu): it says for which moment the control was made. A control can be pressed months
+//! later, when the game has gone on, or after another database has taken the place of the one in which the game was.
 //!
-//! A stamp is made from what is stored anyway, so nothing is kept for a control.
+//! A stamp is made from what is stored anyway, so nothing has to be stored for a control.
 
 use super::{AccountId, Player, Proposal, Question, Session, SessionId, ShownEntry};
 use sha2::{Digest, Sha256};
@@ -17,10 +17,10 @@ pub enum Stamp {
         plies: u32,
         /// How many entries the log had.
         entries: u32,
-        /// Recognizes the session, because another database has other sessions under the same numbers.
+        /// Identifies the session, because another database has other sessions under the same numbers.
         token: u32,
     },
-    /// A question that one person was asked; the number recognizes question and person.
+    /// A question that one person was asked. The number identifies the question and the person.
     Question(u32),
 }
 
@@ -76,7 +76,7 @@ impl Stamp {
             Question::Play(id, text) => (b"play", id.0, text.as_str()),
             Question::LeaveTournament(id, _) => (b"leave", id.0, ""),
             Question::CallOffTournament(id) => (b"call-off", id.0, ""),
-            // The numbers of the tournament and of the account are combined, because both count.
+            // The numbers of the tournament and of the account are combined, so that the stamp differs if either of them does.
             Question::RemoveFromTournament(id, Player::Person(account), _) => {
                 (b"remove", id.0 << 32 ^ account.0, "")
             }

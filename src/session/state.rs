@@ -58,7 +58,8 @@ pub struct Session {
     pub hinted: bool,
     /// What each seat offers to the other player.
     pub(super) offers: [Option<Offer>; 2],
-    /// What each seat has offered since the other player last moved, whatever has become of it.
+    /// What each seat has offered since the other player last moved, answered or not. Offers to put the game off or to go on are removed
+    /// when one of them is accepted.
     pub(super) offered: [Vec<Offer>; 2],
     /// The clock, in a session that is played on time.
     pub clock: Option<Box<GameClock>>,
@@ -68,11 +69,11 @@ pub struct Session {
     pub ending: Option<Ending>,
     /// How many turns have begun.
     pub turns: u32,
-    /// The last turns. They are shared between copies: a session is cloned for every move, and only the last one changes.
+    /// The last turns. Copies of a session share them: a session is cloned for every move, and only its last turn changes.
     pub(super) last_turns: Vec<Arc<TurnFacts>>,
     /// The last entries, for takebacks.
     pub(super) recent: RecentEntries<Self>,
-    /// The token of its controls, once one was made: it follows from the seed and the number, which never change.
+    /// The token in the stamps of its controls (`stamp.rs`), once computed. It follows from the seed and the number, which never change.
     pub(super) control_token: OnceLock<u32>,
 }
 
@@ -261,8 +262,8 @@ impl Session {
         self.has_computer() || self.is_hot_seat() || self.is_solitaire()
     }
 
-    /// Whether the position, the players, their words and the ending are the same as in `before`, and nobody was given time, so that
-    /// at most hints and offers have been added, or the game was put off.
+    /// Whether the position, the players, their words and the ending are the same as in `before`, and nobody was given time. At most,
+    /// hints and offers were added, or the game was put off.
     #[must_use]
     pub fn looks_like(&self, before: &Self) -> bool {
         let same_position = self.line.plies() == before.line.plies() && self.seats == before.seats;

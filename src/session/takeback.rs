@@ -35,7 +35,7 @@ pub enum BeforeDecision {
 
 impl Session {
     /// Whether this is a solitaire that was lost by its moves. Whoever plays it may go back to before the end, and the game goes on: that
-    /// harms nobody. False if dice or lots came from the seed: the seed was told at the end, so they can be foreseen.
+    /// harms nobody. False if dice or lots came from the seed: the seed was told at the end, so the player could foresee them.
     #[must_use]
     pub fn is_lost_solitaire(&self) -> bool {
         let is_lost = matches!(self.ending, Some(Ending::Rule(outcome)) if outcome != Outcome::Win(Seat::First));
@@ -48,7 +48,7 @@ impl Session {
         self.before_decision_of(|mover| mover == seat, back)
     }
 
-    /// The same for the decisions of all seats, where one person plays both.
+    /// Like [`Self::before_decision`], but for the decisions of both seats: for a game in which one person plays both sides.
     #[must_use]
     pub(super) fn before_decision_of_either(&self, back: u32) -> BeforeDecision {
         self.before_decision_of(|_| true, back)
@@ -127,10 +127,10 @@ impl Session {
         Some(session)
     }
 
-    /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers
-    /// end. If the other player has agreed to this takeback by `seat`, what was offered since the last move (`offered`) is
-    /// forgotten as well, and the clocks do not count the time since the first entry that is taken back. A game that was put
-    /// off stays so. `None` if there is no such entry any more, if it is too far back, or if a word for the seed came after it.
+    /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. A game
+    /// that was put off stays so. If the other player has agreed to this takeback by `seat`, all offers since the last move (`offered`)
+    /// are forgotten, and the clocks do not count the time since the first entry that is taken back. `None` if there is no such entry any
+    /// more, if it is too far back, or if a word for the seed came after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;
@@ -189,8 +189,8 @@ impl Session {
             .sum()
     }
 
-    /// The offers since the last move, without that of the other player which ends unanswered when this seat goes back: it can be made
-    /// again at once.
+    /// What was offered since the last move. An open offer of the other player, which ends unanswered when this seat goes back, is left
+    /// out, so that it can be made again at once.
     fn offered_without_dropped(&mut self, seat: Seat) -> [Vec<Offer>; 2] {
         let mut offered = std::mem::take(&mut self.offered);
         if let Some(dropped) = self.offer_of(seat.other()) {
@@ -206,8 +206,8 @@ impl Session {
         since.last().map(|one| one.step.at)
     }
 
-    /// Remembers enough for all takebacks in these entries, which are about to be replayed and of which the first has the number
-    /// `first`.
+    /// Prepares for the replay of these entries, of which the first has the number `first`: from now on the session remembers enough for
+    /// all takebacks among them.
     pub(super) fn remember_for<'a>(&mut self, first: u32, entries: impl Iterator<Item = &'a str>) {
         for (number, text) in (first..).zip(entries) {
             if let Some(n) = takeback_target(text) {

@@ -2,7 +2,7 @@
 
 use super::Platform;
 
-/// The number zero stands for this time (Unix milliseconds).
+/// The time from which these ids count (Unix milliseconds): the id 0 stands for it.
 const EPOCH: i64 = 1_420_070_400_000;
 /// How many bits of an id stand below its time.
 const BITS_BELOW_TIME: u32 = 22;

@@ -109,7 +109,7 @@ impl SessionLog<'_> {
     }
 }
 
-/// At most `most` numbers from 0 to `last`, both among them if there may be two.
+/// At most `most` numbers from 0 to `last`, evenly spread. Both 0 and `last` are among them if `most` is at least 2.
 fn evenly_spread(last: u32, most: u32) -> Vec<u32> {
     let steps = last.min(most.saturating_sub(1));
     let number = |n| u64::from(last) * u64::from(n) / u64::from(steps.max(1));

@@ -1,9 +1,9 @@
-//! The address of a database, as the operator gives it. Only this file decides from the address which kind of database it is.
+//! Reads the address of a database, as the operator gives it. Only this file decides from the address which kind of database it is.
 
 use super::error::StoreError;
 use std::path::PathBuf;
 
-/// The path in an address `sqlite:PATH`, in full.
+/// The absolute path in an address `sqlite:PATH`.
 pub(super) fn sqlite_path(address: &str) -> Result<PathBuf, StoreError> {
     if address.starts_with("postgres:") || address.starts_with("postgresql:") {
         return Err(StoreError::Postgres);
@@ -19,7 +19,7 @@ pub(super) fn sqlite_path(address: &str) -> Result<PathBuf, StoreError> {
     if has_parameters(path) {
         return Err(StoreError::Parameters);
     }
-    // In full, because a message that names the path may be read by somebody in another folder.
+    // The path is made absolute, because somebody in another folder may read a message that names it.
     std::path::absolute(path).map_err(|_| StoreError::UnknownAddress)
 }
 

@@ -1,4 +1,5 @@
-//! What is stored in one write, as plain data.
+//! What is stored in one write, as plain data. A [`Batch`] has a [`Change`] for each event, and each change has everything that its event
+//! changes.
 
 use super::people_change::PeopleChange;
 use crate::command::Setting;
@@ -34,8 +35,7 @@ pub struct NewSession {
 pub struct NewEntry {
     /// The session it is appended to.
     pub session: SessionId,
-    /// Its number in the log, counted from 1 without gaps. Storing the same number twice fails; so it is noticed if another writer
-    /// was faster.
+    /// Its number in the log, counted from 1 without gaps. Storing the same number twice fails, which shows that another writer was faster.
     pub n: u32,
     /// The canonical notation of a ply, or one of the host's own words, as `session::Entry` prints it.
     pub text: String,
@@ -44,7 +44,7 @@ pub struct NewEntry {
 /// The state of a session after one of its entries, which makes a full replay unnecessary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSnapshot {
-    /// The session that it shows.
+    /// The session.
     pub session: SessionId,
     /// The entry after which the session was in this state.
     pub n: u32,
@@ -55,11 +55,11 @@ pub struct NewSnapshot {
 /// A message to send. It is stored before it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Delivery {
-    /// Its number. The messages of a room are sent in the order of their numbers.
+    /// Its number; a later message has a higher one.
     pub id: OutboxId,
     /// The room that it goes to.
     pub room: RoomId,
-    /// Random; the part ids sent to the platform are made from it.
+    /// A random value from which the part ids sent to the platform are made.
     pub token: [u8; 12],
     /// What it says, as JSON of [`Say`](crate::session::Say).
     pub say: String,
@@ -98,9 +98,9 @@ pub enum Consent {
 /// A change of what is due.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DueChange {
-    /// From now on this is due at this time. It replaces whatever had the same key.
+    /// From now on, something is due at this time. It replaces the row with the same key.
     Set {
-        /// What it is about.
+        /// The key: what the row is about.
         key: String,
         /// When it is due (unix seconds).
         at: i64,
@@ -109,17 +109,17 @@ pub enum DueChange {
     },
     /// The row with this key is deleted. If there is none, nothing happens.
     Cancel {
-        /// What it is about.
+        /// The key of the row.
         key: String,
     },
 }
 
-/// The right to carry out a row of `due`. It is lost once the row has been carried out, replaced or deleted.
+/// The right to carry out a row of `due`. The right is lost once the row has been carried out, replaced or deleted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueTicket {
-    /// What it is about.
+    /// The key of the row.
     pub key: String,
-    /// The event that set it.
+    /// The event that set the row.
     pub set_by: EventKey,
 }
 
@@ -130,7 +130,7 @@ pub struct ChangedTournament {
     pub id: TournamentId,
     /// The rooms in which it is held, the first one first.
     pub rooms: Vec<RoomId>,
-    /// Whether it goes on.
+    /// Whether it is neither over nor called off.
     pub live: bool,
     /// The tournament, as JSON of [`RoomTournament`](crate::session::RoomTournament).
     pub state: String,
@@ -151,7 +151,7 @@ pub struct ChangedProposal {
     pub state: String,
 }
 
-/// What a player has planned in a session after an event.
+/// The moves that a player has planned in a session, as they are after an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChangedPlan {
     /// The session.
@@ -200,8 +200,8 @@ pub struct Change {
     pub moved: Option<(RoomId, RoomId)>,
     /// Sessions that go on in another room: the number, the room in which it was, and the new one.
     pub moved_sessions: Vec<(SessionId, RoomId, RoomId)>,
-    /// What was due and is carried out by this change. It is deleted; if it is gone already, storing fails with a conflict, so
-    /// of several processes only one can carry it out.
+    /// The row of `due` that this change carries out. The row is deleted. If it is already gone, storing fails with a conflict, so of
+    /// several processes only one can carry it out.
     pub carried_out: Option<DueTicket>,
     /// What becomes due, or is no longer due.
     pub due: Vec<DueChange>,
@@ -259,15 +259,15 @@ impl Change {
 pub enum RatingRow {
     /// A game begins that counts for ratings of this kind of time.
     Begun(SessionId, String),
-    /// A game that was begun as one that counts does not count any more.
+    /// A game that was begun as a rated game does not count any more.
     Dropped(SessionId),
     /// A game has counted. The text is JSON: for each player the rating over the whole host before and after.
     Counted(SessionId, String),
-    /// From now on, the rating with this key is this one.
+    /// The rating with this key has this value from now on.
     Now(RatingKey, Rating),
 }
 
-/// What became of a delivery. What is stored of it survives a kill; a power cut may lose it, which is harmless.
+/// What became of a delivery. A stored report survives a kill. A power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeliveryReport {
     /// A message that shows a turn was sent; from now on it is the one that is edited when the turn goes on. The platform's message
@@ -278,8 +278,8 @@ pub enum DeliveryReport {
         /// The room, the platform's message id, and the session that the message shows; `None` if the platform gave no id.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// A message was sent that does not show a turn: an answer, a reminder, the end of a game. If somebody replies to it, its
-    /// session is found as well, but it is never edited.
+    /// A message was sent that does not show a turn: an answer, a reminder, the end of a game. Replies to it find its session, but the
+    /// message is never edited.
     Answered {
         /// The delivery that was sent.
         id: OutboxId,
@@ -322,7 +322,7 @@ pub struct Batch {
     pub changes: Vec<Arc<Change>>,
     /// What became of deliveries since the last write.
     pub settled: Vec<DeliveryReport>,
-    /// Snapshots of sessions that were replayed from far back, so that the next replay is shorter.
+    /// Snapshots of sessions whose replay began far back, so that the next replay is shorter.
     pub snapshots: Vec<NewSnapshot>,
 }
 

@@ -1,6 +1,6 @@
-//! Places where a test can have the process killed or panic: `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends the process
-//! SIGKILL at its 7th commit, and `panic-before-commit:7` makes the task that commits panic there. Only in debug builds on
-//! Unix; in any other build nothing happens.
+//! Places where a test can kill the process or make it panic. `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends the process SIGKILL
+//! at its 7th commit. `panic-before-commit:7` makes the task that commits panic there. This exists only in debug builds on Unix; in any
+//! other build nothing happens.
 
 /// Does nothing: only a debug build on Unix has crash points.
 #[cfg(not(all(unix, debug_assertions)))]

@@ -1,7 +1,7 @@
 //! What can go wrong with a database.
 //!
-//! Each error is one sentence. Most name the database, and those that have a cause in the database or the system say that cause, too, or
-//! have it as their source. The address of a database is never repeated, because it may contain a password.
+//! The text of each error is one sentence. Most name the database. An error that has a cause in the database or the system says that cause,
+//! too, or has it as its source. The address of a database is never repeated, because it may contain a password.
 
 use std::error::Error;
 use std::fmt;
@@ -98,7 +98,7 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// All that was in the file of the database was removed; a write-ahead log that is not empty shows that the file had data.
+    /// The file of the database was emptied; a write-ahead log that is not empty shows that the file had data.
     #[error(
         "the database {database} was emptied, so nothing can be stored: restore the last backup (README.md, \"To restore a backup\")"
     )]
@@ -114,7 +114,7 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// Another file was put in the place of the database, and the process that hosts on it still has the former one.
+    /// Another file was put in the place of the database, and the process that hosts on it still has the former file open.
     #[error(
         "another file has been put in the place of the database {database}, and the bot that runs has not noticed it yet: try again in ten seconds"
     )]
@@ -169,8 +169,8 @@ pub enum CauseKind {
     Conflict,
     /// Another process keeps the database locked.
     Locked,
-    /// What was to be stored stands in the write-ahead log, but the last step of storing it has failed. It does not count, but SQLite
-    /// would take it for stored at the next start, unless something else is stored before: that overwrites it.
+    /// The data was written to the write-ahead log, but the last step of storing it failed. It does not count. But SQLite would take it for
+    /// stored at the next start, unless something else is stored before and overwrites it.
     Unconfirmed,
     /// The file of the database is damaged.
     Damaged,
@@ -201,12 +201,12 @@ impl From<std::io::Error> for FailureCause {
     }
 }
 
-/// Why a batch was not stored. Nothing of it counts; only after a cause that is [`CauseKind::Unconfirmed`], all of it may count after
-/// a restart.
+/// Why a batch was not stored. Nothing of the batch counts. Only if the cause is [`CauseKind::Unconfirmed`], all of it may count after a
+/// restart.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
-    /// Something of it was stored before, by a repeated delivery or by another writer: an event, or an entry with the same number. Or
-    /// what was due is not due any more.
+    /// Part of it was already stored, by a repeated delivery of an event or by another writer: an event, or an entry with the same number.
+    /// Or what was due is not due any more.
     #[error("already stored")]
     Conflict,
     /// The database cannot be written to now (disk full, locked, gone).

@@ -1,10 +1,10 @@
-//! `Store`'s methods about accounts that become one.
+//! `Store`'s methods that join two accounts of one person (`docs/links.md`). They write at once; nothing here is stored with a batch.
 
 use super::{AccountLink, EarlierSeat, Store, StoreError};
 use crate::session::{AccountId, Rating, RatingKey, SessionId};
 
 impl Store {
-    /// Keeps the hash of this person's link code, in place of the one before. Nothing in this file is stored with a batch.
+    /// Stores the hash of this person's link code; it replaces the person's earlier code.
     pub async fn put_link_code(
         &self,
         account: AccountId,
@@ -28,7 +28,7 @@ impl Store {
         self.database.drop_link_code(code).await
     }
 
-    /// Drops a link that is not carried out yet.
+    /// Deletes a link that is not carried out yet.
     pub async fn drop_link(&self, link: &AccountLink) -> Result<(), StoreError> {
         self.database.drop_link(link).await
     }
@@ -48,8 +48,8 @@ impl Store {
         self.database.earlier_seats().await
     }
 
-    /// Joins two accounts in one statement: seats, settings and everything else. `ratings` replace those of both. When this is
-    /// called, no decided change may be waiting to be stored.
+    /// Joins two accounts in one statement: seats, settings and everything else. `ratings` replace the ratings of both accounts. No decided
+    /// change may be waiting to be stored when this is called.
     pub async fn join_accounts(
         &self,
         link: &AccountLink,

@@ -1,8 +1,8 @@
 //! The only module that talks to the database.
 //!
-//! [`Store`] is all that the rest of the program knows of the database: its interface names no kind of database. The database is
-//! SQLite (`sqlite/`). Another kind would be a folder next to `sqlite/`, chosen by the address, and would have to pass the same
-//! tests (`contract_tests/`). The forms of what is stored as JSON are in `json/`.
+//! The rest of the program knows the database only through [`Store`], whose interface does not depend on the kind of database. The database
+//! is SQLite (`sqlite/`). Another kind would be a folder next to `sqlite/`, chosen by the address, and would have to pass the same tests
+//! (`contract_tests/`). The types for what is stored as JSON are in `json/`.
 //!
 //! Nothing here decides anything about a game. Nothing is cached. Only migrations, repairs and warnings about the files of the
 //! database are logged; other errors go to the caller.
@@ -182,9 +182,8 @@ impl Store {
         self.database.open_games_of(account).await
     }
 
-    /// At most `most` sessions of this person that are over, the latest first and without the first `skipped` of them, each
-    /// with the time of its end; if another person is given, only those with that person. And how many there are in all; 0 if
-    /// none is returned.
+    /// At most `most` sessions of this person that are over, the latest first, after the first `skipped`, each with the time of its end. If
+    /// another person is given, only those with that person. Also returns how many there are in all, or 0 if no session is returned.
     pub async fn ended_games_of(
         &self,
         account: AccountId,
@@ -216,7 +215,7 @@ impl Store {
 
 /// Rooms, and the games in them.
 impl Store {
-    /// A room. If the room is new or has another parent than before, that is stored first.
+    /// A room. If the room is not stored yet, or has another parent than the stored one, it is stored first.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         self.database.room(key).await
     }
@@ -236,7 +235,7 @@ impl Store {
         self.database.sessions_in_several_rooms().await
     }
 
-    /// The sessions that are not over in the room of this name or in one of its threads.
+    /// The sessions that are not over, in the room with this key or in one of its threads.
     pub async fn live_sessions_under(&self, key: &RoomKey) -> Result<Vec<SessionId>, StoreError> {
         self.database.live_sessions_under(key).await
     }
@@ -254,13 +253,14 @@ impl Store {
 
 /// Inbound events that are stored, and messages to send.
 impl Store {
-    /// Whether an event is already stored. After a conflict, this tells whether the event was delivered twice or another writer was
+    /// Whether an event is already stored. After a conflict, this tells whether the event was delivered twice, or another writer was
     /// faster.
     pub async fn has_seen(&self, event: &EventKey) -> Result<bool, StoreError> {
         self.database.has_seen(event).await
     }
 
-    /// Since when (Unix seconds) an event whose id is a number that grows with time is stored under that number; 0 if that is not noted.
+    /// Some platforms give their events numbers that grow with time. An event from this time (Unix seconds) or later is stored under its
+    /// number. 0 if no time is noted.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -293,8 +293,8 @@ impl Store {
         self.database.first_due(most).await
     }
 
-    /// The last time at which the host is known to have been running, because it noted that or soon afterwards stored an entry of a game
-    /// that is not over; `None` if it has noted nothing yet.
+    /// The last time at which the host is known to have been running: that of its last note, or of an entry of an open game that was stored
+    /// soon after the note. `None` if there is no note yet.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }
@@ -309,9 +309,8 @@ impl Store {
         self.database.vacations(after).await
     }
 
-    /// Stores that the host runs at this time, and the pause before it if there was one. It needs no batch, because noting it twice
-    /// does no harm. If it is to be `durable`, this waits for its fsync, so once it returns without an error, nothing that was
-    /// refused before will ever count.
+    /// Notes that the host runs at this time, and the pause before it, if there was one. No batch is needed, because noting it twice does
+    /// no harm. If `durable`, this waits for the fsync: once it returns without an error, nothing that was refused before will ever count.
     pub async fn note_host(
         &self,
         now: i64,
@@ -324,8 +323,8 @@ impl Store {
         self.database.note_host(now, durable).await
     }
 
-    /// Whether the row of `due` that the ticket names is still to be carried out. After a conflict, this tells whether somebody
-    /// else has done it.
+    /// Whether the row of `due` that the ticket names is still to be carried out. After a conflict, this tells whether another process has
+    /// carried it out.
     pub async fn is_due(&self, ticket: &DueTicket) -> Result<bool, StoreError> {
         self.database.is_due(ticket).await
     }
@@ -345,8 +344,8 @@ impl Store {
         self.database.size()
     }
 
-    /// The faults of the database, one line each; none if it is intact. All of the database is read for that: a second or two for a
-    /// hundred megabytes.
+    /// The faults of the database, one line each; none if it is intact. This reads the whole database: a second or two for a hundred
+    /// megabytes.
     pub async fn faults(&self) -> Result<Vec<String>, StoreError> {
         self.database.faults().await
     }

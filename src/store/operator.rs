@@ -4,8 +4,8 @@ use super::{OperatorAct, OperatorGame, OperatorPerson, PlatformId, Store, StoreE
 use crate::session::{Platform, SessionId};
 
 impl Store {
-    /// At most `most` games that are not over, those first in which nothing has happened for longest. With a name: only the games of
-    /// people whose name or platform id it is.
+    /// At most `most` games that are not over, first those in which nothing has happened for longest. If a name is given, only the games of
+    /// people who have this name or this platform id.
     pub async fn operator_games(
         &self,
         name: Option<&str>,
@@ -23,7 +23,7 @@ impl Store {
         self.database.operator_people(name, most).await
     }
 
-    /// Notes what the operator does. If the host has to do it, `due` is what becomes due at once: its key, and JSON of
+    /// Notes what the operator does. `due` is given if the host has to do it: the key of a row that is due at once, and JSON of
     /// [`Due`](crate::session::Due). Both are stored, or neither.
     pub async fn note_operator(
         &self,

@@ -29,7 +29,7 @@ impl Store {
         self.database.games_with_throws(account).await
     }
 
-    /// All that is kept about a person: rows of JSON, each with the name of the part to which it belongs.
+    /// All that is kept about a person: rows of JSON, each with the name of the part of the export to which it belongs.
     pub async fn personal_data(
         &self,
         account: AccountId,
@@ -88,7 +88,7 @@ impl Store {
         self.database.puzzles(account).await
     }
 
-    /// The people who are solving a puzzle, the newest accounts first, at most this many.
+    /// At most this many of the people who are solving a puzzle, the newest accounts first.
     pub async fn puzzle_solvers(&self, most: u32) -> Result<Vec<AccountId>, StoreError> {
         self.database.puzzle_solvers(most).await
     }
@@ -102,8 +102,8 @@ impl Store {
         self.database.acquaintance(a, b).await
     }
 
-    /// The people whom this person has challenged after this time and who have not agreed to play (they have refused or not answered), each
-    /// with the time of the last challenge or answer.
+    /// The people whom this person has challenged and who have not agreed to play: they have refused or not answered. Only those whose last
+    /// challenge or answer was after this time; each comes with that time.
     pub async fn recent_calls(
         &self,
         caller: AccountId,

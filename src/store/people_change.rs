@@ -9,10 +9,10 @@ pub type PlatformId = (Platform, Arc<str>);
 /// Whom somebody has blocked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Blocks {
-    /// Those whom they have named. Only these are shown to them.
+    /// The identities that the person has named. Only these are shown to the person.
     pub named: Vec<PlatformId>,
-    /// Other identities of a named person's account, each with the named identity. The block holds for them even if they have
-    /// got an account of their own since.
+    /// Other identities of a named person's account, each with the named identity. The block also holds for them, even if they have got an
+    /// account of their own since.
     pub same: Vec<(PlatformId, PlatformId)>,
 }
 
@@ -30,7 +30,7 @@ impl Blocks {
 pub struct PeopleChange {
     /// Settings: whose, the id, the value.
     pub settings: Vec<(AccountId, String, String)>,
-    /// All those whom this person blocks from now on, as in [`Blocks::named`].
+    /// The person, and all those whom the person blocks from now on, as in [`Blocks::named`].
     pub blocks: Option<(AccountId, Vec<PlatformId>)>,
     /// The first account is to be joined to the second one, whose code is used up.
     pub link: Option<(AccountId, AccountId)>,

@@ -102,20 +102,20 @@ pub struct GameResults {
     pub count: u32,
 }
 
-/// The note that one account is joined to another one.
+/// A link: the note that one account is joined to another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AccountLink {
     /// Its number. Accounts are joined in the order of these numbers.
     pub n: i64,
-    /// The account that ceases to be.
+    /// The account that ceases to exist.
     pub joined: AccountId,
-    /// The account that gets its games.
+    /// The account that gets the games of the other one.
     pub account: AccountId,
     /// The number of the last rated result before the link; `None` if the link is not carried out yet.
     pub after_result: Option<i64>,
 }
 
-/// Who had a seat of a counted game before a link.
+/// The account that had a seat of a counted game before two accounts were joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EarlierSeat {
     /// The game.
@@ -124,7 +124,7 @@ pub struct EarlierSeat {
     pub seat: u8,
     /// The number of the link.
     pub link: i64,
-    /// Who sat there.
+    /// The account.
     pub account: AccountId,
 }
 

@@ -1,9 +1,9 @@
 //! The ports at which programs come to their games over TCP.
 //!
-//! The line protocol and UGI have no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port
-//! for each colour, as its clients expect, and each table has such a pair. Any client can connect there; one that gives the name of
-//! another entrant on the list than the awaited one is sent away. Connections wait in the listener until their game is called; one
-//! that was closed meanwhile is passed over, whatever it has sent.
+//! The line protocol and UGI have no login, so each entrant has a port of its own, by which it is known. Bologna's protocol has a
+//! port for each colour, as its clients expect, and each table has two such ports. Any client can connect there; one that gives the name
+//! of an entrant on the list other than the awaited one is sent away. Connections wait in the listener until their game is called. One
+//! that was closed meanwhile is ignored, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
@@ -25,10 +25,10 @@ use tokio::io::Interest;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 
-/// For how long a connection that has waited is tested, to see whether its program is still there.
+/// How long to wait before looking whether the program of a connection that has waited is still there.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// How long to wait after a connection could not be accepted, commonly because too many files are open.
+/// How long to wait after a connection could not be accepted, usually because too many files are open.
 const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
 
 /// The open ports. The protocol decides whose they are.
@@ -371,7 +371,7 @@ async fn listen_for_both(host: IpAddr, port: u16) -> io::Result<[TcpListener; 2]
 
 /// Whether a program still has its side of the connection open. Bytes that it has sent and that are not read yet do not matter.
 async fn is_there(stream: &TcpStream) -> bool {
-    // What has happened to a connection that waited is known once the runtime has asked the system about it.
+    // Only after the runtime has asked the system does it know what has happened to a connection that waited.
     sleep(LOOK).await;
     match timeout(Duration::ZERO, stream.ready(Interest::READABLE)).await {
         Ok(Ok(ready)) => !ready.is_read_closed(),

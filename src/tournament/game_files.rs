@@ -1,4 +1,4 @@
-//! The files that each player has of each game: the log, and what its program printed.
+//! The two files that are kept of each player in each game: the log, and the output of its program.
 
 use super::entrant_list::file_name;
 use super::players::{LogWriter, PlayerLog};
@@ -14,7 +14,7 @@ pub(super) struct GameFiles {
 }
 
 impl GameFiles {
-    /// The folders of the players will be in this folder.
+    /// Files below this folder, which will hold a folder for each player.
     pub(super) fn new(folder: PathBuf) -> Self {
         let writer = LogWriter::default();
         Self { folder, writer }

@@ -1,7 +1,7 @@
 //! `lusoria tournament join`: a client of the line protocol. It plays as one of our levels or at random, and is a reference for
 //! people who write their own client.
 //!
-//! It plays game after game until nobody listens at the port any more, or until it has played as many as it is told to.
+//! It plays game after game until nobody listens at the port any more, or until it has played the number of games that it was given.
 
 use super::players::{
     Framing, FromClient, FromServer, OurStrength, PlayerLog, Received, TextChannel,
@@ -40,7 +40,7 @@ pub struct JoinSettings {
 /// Why a client gives up.
 #[derive(Debug, thiserror::Error)]
 pub enum JoinError {
-    /// No such game.
+    /// The catalogue has no such game.
     #[error("there is no game {0}")]
     Game(String),
     /// Nobody listens.
@@ -49,12 +49,12 @@ pub enum JoinError {
     /// The server closed the connection in the middle of a game.
     #[error("the server has closed the connection in the middle of a game")]
     Broken,
-    /// The first message of the server is not the one with which the protocol begins.
+    /// The server does not begin as the protocol says: it sends another message first, or closes the connection before a game.
     #[error(
         "{0}: perhaps it speaks another protocol (`bologna`, as usual for Tablut, or `ugi`), and `join` speaks `lines` only"
     )]
     OtherProtocol(String),
-    /// The server sent something that makes no sense.
+    /// The server sent, during a game, something that is no message of the protocol or no legal move.
     #[error("the server says what cannot be: {0}")]
     Nonsense(String),
 }
@@ -150,7 +150,7 @@ enum Step {
 }
 
 impl Game<'_> {
-    /// The error if what the server says is no message of the protocol.
+    /// The error for a line of the server that is no message of the protocol.
     fn nonsense(&self, said: &str) -> JoinError {
         match self.seat {
             Some(_) => JoinError::Nonsense(quoted(said)),

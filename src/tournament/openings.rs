@@ -1,5 +1,5 @@
-//! Openings: plies that are played before the players are asked, so that games without chance do not repeat each other. Each pair
-//! of players plays an opening twice, so that both play both sides.
+//! Openings: plies that are played before the players are asked, so that games without chance are not all the same. Each pair of players
+//! plays an opening twice, so that both play both sides.
 
 use super::settings::NotATournament;
 use lusoria_games::catalog::{Level, Line, ThinkOrder, begin, seed_of};
@@ -10,7 +10,7 @@ use std::str::FromStr;
 const DRAWN: u64 = 16;
 /// How many candidates there are for each opening; the most balanced one is taken.
 const CANDIDATES: u64 = 3;
-/// How many positions are looked at to value a candidate.
+/// How many positions are searched to evaluate a candidate.
 const NODES: u64 = 500;
 
 /// Where the openings of a tournament come from.
@@ -36,8 +36,8 @@ impl FromStr for OpeningSource {
     }
 }
 
-/// Reads openings, one on each line, and returns each as plies separated by blanks. Empty lines, and whatever follows a `#` on a
-/// line, are passed over.
+/// Reads openings, one on each line, and returns each as plies separated by blanks. Skips empty lines, and whatever follows a `#` on a
+/// line.
 ///
 /// # Errors
 /// [`NotATournament`] if a line cannot be played, or if there is none.
@@ -77,8 +77,8 @@ fn read_opening(written: &str, game: &str) -> Option<Vec<String>> {
     matches!(line.turn(), Turn::Seat(_)).then_some(plies)
 }
 
-/// Draws openings of this many plies from the seed. Each is chosen among a few candidates: the one after which, in the opinion of our
-/// computer player, the chances of both sides are most equal.
+/// Draws openings of this many plies from the seed. Of a few candidates for each, takes the one after which the chances of both sides are
+/// most equal, as our computer player evaluates them.
 ///
 /// # Errors
 /// [`NotATournament::NoOpening`] if every game is over by then.

@@ -4,7 +4,7 @@ use super::referee::{Fault, GameSetup, Player, Work};
 use crate::competition::pairing::Entrant;
 use lusoria_games::rules::Seat;
 
-/// A player who has come, or the fault of one who has not.
+/// A player that has come, or the fault of one that has not.
 pub type PlayerOrFault = Result<Box<dyn Player>, Fault>;
 
 /// Gets the players of a tournament's games.

@@ -1,8 +1,8 @@
 //! A port of Bologna's protocol, at which many clients may be waiting at once: each has to say its name, and the first that says a
 //! fitting one takes the seat.
 //!
-//! Any program can connect there and say nothing, by mistake or on purpose. So all connections are greeted at once, and none
-//! waits for another. Whoever has come and not said its name when the seat is taken may have come for the next game, and goes on waiting.
+//! Any program can connect there and say nothing, by mistake or on purpose. So all connections are greeted at once, and none waits for
+//! another. A client that has not said its name when the seat is taken may have come for the next game, so it goes on waiting.
 
 use super::players::{BolognaPlayer, PlayerLog};
 use super::referee::{Fault, FaultKind};
@@ -27,20 +27,20 @@ const LEAST_VISITORS: usize = 8;
 /// How long a connection may stay at least before it has to make room, so that no client is turned away while it says its name.
 /// Only when a connection cannot be accepted does the oldest one have to go earlier.
 const LEAST_TIME: Duration = Duration::from_millis(100);
-/// How long to wait after a connection could not be accepted, commonly because too many files are open.
+/// How long to wait after a connection could not be accepted, usually because too many files are open.
 const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
-/// How many connections that came to nothing are noted one by one in the log of a game, at most.
+/// How many connections that did not become the player are noted one by one in the log of a game, at most.
 const MOST_NOTES: usize = 20;
 
 /// A connection that has not said its name.
 struct Visitor {
     peer: SocketAddr,
-    /// When it came, or when its game was called, if that was later.
+    /// When it came or, if that was later, when its game was called.
     since: Instant,
     greeting: Pin<Box<dyn Future<Output = Result<Box<BolognaPlayer>, Fault>> + Send>>,
 }
 
-/// A port and who is waiting there, in the order in which they came.
+/// A port, and the clients that are waiting there, in the order in which they came.
 pub(super) struct Reception {
     listener: TcpListener,
     visitors: Mutex<Vec<Visitor>>,
@@ -77,11 +77,11 @@ enum Event {
     Answered(SocketAddr, Result<Box<BolognaPlayer>, Fault>),
     /// The oldest visitor has been silent for too long.
     Silent,
-    /// The player would have had to come by now.
+    /// The time in which the player had to come is over.
     TimeOver,
 }
 
-/// Notes which connections came to nothing.
+/// Notes in the log of a game which connections did not become its player.
 struct InVain {
     log: PlayerLog,
     count: usize,
@@ -118,8 +118,8 @@ impl Reception {
         &self.listener
     }
 
-    /// Waits for the first client that says its name and is not turned away, until `until`. If several have said their names before the
-    /// game is called, it is the one that came first.
+    /// Waits, until `until`, for the first client that says its name and is not turned away. If several have said their names before the
+    /// game is called, takes the one that came first.
     ///
     /// # Errors
     /// The fault of a player that did not come.
@@ -162,7 +162,7 @@ impl Reception {
         let oldest = visitors.first();
         let silent_until = oldest.map_or(until, |one| one.since + patience);
         tokio::select! {
-            // Those who came first go first.
+            // Names that were said are looked at before anything else, so that a client that came earlier is not overtaken.
             biased;
             (peer, said) = poll_fn(|context| first_answer(visitors, context)) => Event::Answered(peer, said),
             () = sleep_until(until) => Event::TimeOver,

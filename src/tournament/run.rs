@@ -64,7 +64,7 @@ fn advice(why: &ResultsError) -> &'static str {
 /// Called with every finished game, the number of games played, and the number of games in the schedule so far.
 type Tell = Box<dyn Fn(&FinishedGame, usize, usize) + Send>;
 
-/// A tournament that is being played.
+/// A tournament that is to be played, with all that it needs.
 pub struct Tournament {
     settings: Settings,
     folder: ResultsFolder,
@@ -78,7 +78,7 @@ impl std::fmt::Debug for Tournament {
     }
 }
 
-/// What remains when a tournament has ended or was stopped.
+/// What is returned when a tournament has ended or was stopped.
 #[derive(Debug)]
 pub struct Held {
     /// Its results.
@@ -165,7 +165,7 @@ impl Tournament {
         })
     }
 
-    /// After how many games in a row that were lost by a fault a league or ladder is broken off: as many as the present season of a
+    /// How many games in a row have to be lost by a fault before a league or ladder is broken off: as many as the present season of a
     /// league has, but at least two for each player.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
@@ -219,8 +219,8 @@ impl Tournament {
         }
     }
 
-    /// Writes a finished game into the folder. That waits for the disk, so it is done in a thread where it cannot hold up the games
-    /// that run.
+    /// Writes a finished game into the folder. That waits for the disk, so it is done on a thread of its own, where it does not hold up
+    /// the games that are being played.
     async fn keep(&mut self, done: FinishedGame) -> Result<(), TournamentError> {
         let mut folder = std::mem::take(&mut self.folder);
         let settings = self.settings.clone();
@@ -270,7 +270,7 @@ async fn hold_game(
     match called {
         (Ok(mut first), Ok(mut second)) => {
             let finished = play(&setup, [&mut *first, &mut *second], opened).await;
-            // This waits, because a program has to be gone before its next game begins. It takes a moment at most.
+            // Waits until both have left, because a program has to be gone before its next game begins. That takes a moment at most.
             tokio::join!(first.leave(), second.leave());
             Ok(finished?)
         }
@@ -316,7 +316,7 @@ fn now() -> String {
         .to_string()
 }
 
-/// Tells the one who came that it has won.
+/// Tells the only player who came that it has won.
 async fn walk_over(setup: &GameSetup, session: &Session, mut present: Box<dyn Player>, seat: Seat) {
     let warm_up = setup.time.warm_up;
     present.tell(Notice::Begins {

@@ -31,13 +31,13 @@ pub struct Settings {
     pub seed: u64,
     /// The names of the entrants in the order of their numbers, which are drawn by lot.
     pub entrants: Vec<String>,
-    /// Those of the entrants who came late. They stand at the end of `entrants`, in the same order as here.
+    /// The entrants who came late. They stand at the end of `entrants`, in the same order as here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub late: Vec<LateEntry>,
     /// Who has withdrawn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub withdrawn: Vec<Withdrawal>,
-    /// The openings from which one is drawn for each two games of a pair; none if games begin at the usual start.
+    /// The openings. For every two games of a pair, one of them is drawn. Empty if games begin at the usual start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub openings: Vec<String>,
     /// After how many moves of each side a game is called a draw; `None` for no limit.
@@ -53,7 +53,7 @@ pub struct Settings {
 pub struct LateEntry {
     /// The name.
     pub name: String,
-    /// In a Swiss tournament: the first round that they play.
+    /// The first round that they play. Of no importance if all play all.
     pub round: u32,
 }
 
@@ -62,7 +62,7 @@ pub struct LateEntry {
 pub struct Withdrawal {
     /// The name.
     pub name: String,
-    /// In a Swiss tournament: the last round for which they are paired.
+    /// The last round for which they are paired. Of no importance if all play all.
     pub round: u32,
 }
 
@@ -268,9 +268,9 @@ impl Settings {
         names.filter_map(|name| name.parse().ok()).collect()
     }
 
-    /// The first setting that does not allow going on with the games that were played under the earlier settings, as a sentence; `None` if
-    /// they may go on. The number of tables and the times before a game may differ, but not the time for a move, which is one of the rules.
-    /// Players may have been added or have withdrawn, and a league or ladder may be meant to go on for longer.
+    /// The first setting that differs from `earlier` and must not, as a sentence; `None` if the tournament may go on with these settings.
+    /// The number of tables and the times before a game may differ, but not the time for a move, which is one of the rules. Players may
+    /// have been added or have withdrawn, and a league or ladder may be meant to go on for longer.
     #[must_use]
     pub fn conflict_with(&self, earlier: &Self) -> Option<String> {
         if let Some(name) = earlier

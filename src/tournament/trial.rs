@@ -1,5 +1,5 @@
-//! Tries out the programs that the referee starts, before the first game of a tournament: each is started once and has to come to the
-//! table.
+//! Tries out the programs that the referee starts, before the first game of a tournament. Each is started once and has to be ready to
+//! play.
 
 use super::entrant_list::{ListedEntrant, Program, file_name};
 use super::player_provider::PlayerProvider;
@@ -12,7 +12,7 @@ use lusoria_games::rules::Seat;
 #[error("{}\n--no-trial begins all the same", .0.join("\n"))]
 pub struct NotReady(Vec<String>);
 
-/// Starts each program for which the list of entrants has a command, once, and lets it leave again. `entrants` are in the order of their
+/// Starts each program once for which the list of entrants has a command, and lets it leave again. `entrants` are in the order of their
 /// numbers. Returns how many came.
 ///
 /// # Errors

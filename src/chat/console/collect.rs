@@ -1,5 +1,5 @@
-//! Joins several typed or pasted lines into one message: the lines below `!import` or `!edit import` are the record or the board
-//! that the command needs. The lines of a record that has no command above it become one message, too.
+//! Joins several typed or pasted lines into one message. The lines below `!import` or `!edit import` are the record or the board that the
+//! command needs. The lines of a record without a command above them become one message, too.
 //!
 //! The message ends at a line `.`, at an empty line below a board or below a numbered move of a record (but not at the empty line
 //! above the first move), at two empty lines, at a line that names its speaker, at a word that ends the conversation, or at the end
@@ -81,8 +81,8 @@ pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// Whether more lines must follow: the text is `!import` or `!edit import`, with nothing or only the first line of a record after
-/// it. If the bot is addressed, the prefix may be missing.
+/// Whether more lines must follow this text: it is `!import` or `!edit import`, followed by nothing or by the first line of a record. If
+/// `addressed`, the prefix may be missing.
 fn awaits_more(text: &str, addressed: bool) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let prefix = text[..text.len() - body.len()].chars().count();
@@ -105,7 +105,7 @@ fn awaits_record(text: &str) -> bool {
         .is_some_and(|spec| spec.takes_lines() && find_tool(spec.tools, rest.trim()).is_none())
 }
 
-/// Whether this line does not belong to the message that is being collected: it begins with the name of a speaker, or it ends the
+/// Whether this line does not belong to the message that is being collected: it names its speaker at the beginning, or it ends the
 /// conversation.
 fn interrupts(line: &str, addressed: bool) -> bool {
     if leaves(line) {
@@ -114,7 +114,7 @@ fn interrupts(line: &str, addressed: bool) -> bool {
     let Some((named_speaker, text)) = divide_speaker(line) else {
         return false;
     };
-    // A record has lines such as `first: anna`, in which the word before the colon is no speaker.
+    // A record has lines such as `first: anna`, in which the word before the colon does not name a speaker.
     !RECORD_FIELDS.contains(&named_speaker.name()) || awaits_more(text, addressed)
 }
 

@@ -1,5 +1,4 @@
-//! The conversation of the people at one terminal: who says the next line, and the lines of a record or a board that are being
-//! collected.
+//! The conversation of the people at one terminal: who speaks the next line, and the lines of a record or a board that are being collected.
 
 use super::Speaker;
 use super::collect::{Collector, leaves};
@@ -10,7 +9,7 @@ use crate::service::ServiceHandle;
 /// The prompt while the lines of a record or a board are collected. It shows the dot because a line with only a dot ends them.
 const COLLECTING: &str = "!import … .";
 
-/// Whether the people at the terminal stay.
+/// Whether the people at the terminal stay or leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Presence {
     Stayed,
@@ -24,7 +23,7 @@ pub(super) struct Conversation {
     /// Distinguishes the event ids of this run from those of other runs.
     run: u64,
     number: u64,
-    /// The person who spoke last or, if somebody was notified since, that person.
+    /// The person who speaks the next line: whoever spoke last, or whoever was notified since.
     speaker: Speaker,
     collector: Collector,
 }
@@ -50,7 +49,7 @@ impl Conversation {
         self.collector.waits()
     }
 
-    /// Sends what was typed. A paste comes as one text with several lines; each is treated as if it had been typed by itself.
+    /// Sends what was typed. A paste is one text with several lines; each line is treated as if it had been typed by itself.
     pub(super) async fn hear(&mut self, text: &str) -> Presence {
         for line in text.split('\n') {
             for (speaker, text) in self.collector.take(line, &self.speaker) {

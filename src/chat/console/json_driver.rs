@@ -1,4 +1,4 @@
-//! Converses with a program through the console, in the lines that `json_lines.rs` describes.
+//! Runs the console for another program, which sends and reads lines of JSON (`json_lines.rs` describes them).
 
 use super::json_lines::{JsonAnswer, JsonMessage, json_line};
 use super::lines::lines;
@@ -8,7 +8,7 @@ use std::io::Read;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// While this many messages are unanswered, no further line is read.
+/// No further line is read while this many messages are unanswered.
 const ON_THE_WAY: usize = 256;
 
 /// Reads lines until there are no more, and answers each one that is not empty, in order.

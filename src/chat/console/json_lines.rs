@@ -1,4 +1,4 @@
-//! The console's protocol for programs: one JSON object a line.
+//! The console's protocol for programs: one JSON object per line.
 //!
 //! ```text
 //! in   {"id":"7","from":"alice","text":"place 4"}

@@ -1,4 +1,4 @@
-//! A message body as text for a terminal or a pipe.
+//! Turns the body of a message into text for a terminal or a pipe.
 
 use crate::render::{Block, Span, room_name};
 use crate::session::Identity;
@@ -9,13 +9,12 @@ use lusoria_games::text_board::TextLine;
 const FIRST: Style = AnsiColor::Yellow.on_default().bold();
 const SECOND: Style = AnsiColor::Green.on_default().bold();
 const TYPED: Style = AnsiColor::Cyan.on_default();
-/// Stands for a blank at which no line may be broken.
+/// Replaces a blank at which the line may not be broken.
 const UNBROKEN: &str = "\u{a0}";
 const CALLED: Style = Style::new().bold();
 
-/// The body as lines. The person whom the message notifies appears as `@name`; text to type keeps its backticks where there is no
-/// colour. Sentences are wrapped at words to `columns`; boards are never wrapped, but drawn with narrow columns if wide ones do not
-/// fit.
+/// The body as lines. The person whom the message notifies appears as `@name`. Text to type keeps its backticks where there is no colour.
+/// Sentences are wrapped at words to `columns`. Boards are never wrapped, but drawn with narrow columns if wide ones do not fit.
 pub(super) fn text(
     body: &[Block],
     calls: Option<&Identity>,
@@ -51,7 +50,7 @@ pub(super) fn text(
     text
 }
 
-/// The text, broken between words. A word that is longer than a line (a hash) is left to the terminal.
+/// The text, wrapped between words. A word that is longer than a line (such as a hash) is left for the terminal to break.
 fn wrap(text: &str, columns: Option<usize>) -> String {
     let Some(columns) = columns else {
         return text.to_owned();

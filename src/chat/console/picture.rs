@@ -1,8 +1,8 @@
-//! Pictures of boards in a terminal: shown in the terminal if it is known to be able to show them, otherwise written into a file.
+//! Pictures of boards at a terminal: shown in the terminal if it is known to support that, otherwise written into a file.
 //!
-//! Two protocols show a PNG file as it is: kitty's (also Ghostty's and Konsole's) and iTerm2's (also WezTerm's). The environment variables
-//! tell which terminal it is. They also tell of some terminals that show sixels (foot, mlterm, Contour); in others, such as xterm or
-//! Windows Terminal, `--pictures sixel` asks for it. Deliberately absent: asking the terminal what it can show.
+//! Two protocols show a PNG file as it is: kitty's (also in Ghostty and Konsole) and iTerm2's (also in WezTerm). The environment variables
+//! tell which terminal it is. They also show that some terminals support sixels (foot, mlterm, Contour). For others that do, such as xterm
+//! or Windows Terminal, the user gives `--pictures sixel`. Deliberately absent: asking the terminal what it can show.
 
 use crate::chat::PostedPicture;
 use crate::render::picture::Png;
@@ -33,13 +33,14 @@ pub enum PictureOutput {
 }
 
 impl PictureOutput {
-    /// How pictures are shown in the terminal that these environment variables tell of; in an unknown one they go into a file.
+    /// How pictures are shown in the terminal that these environment variables describe. For an unknown terminal, they are written into a
+    /// file.
     pub(super) fn of_terminal(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is = |name: &str, values: &[&str]| {
             variable(name).is_some_and(|value| values.contains(&value.as_str()))
         };
         let term = variable("TERM").unwrap_or_default();
-        // Inside tmux and screen the terminal's own protocol does not come through.
+        // tmux and screen do not pass the terminal's own protocol on.
         if term.starts_with("tmux") || term.starts_with("screen") {
             return Self::file();
         }

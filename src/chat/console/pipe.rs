@@ -1,5 +1,5 @@
-//! The console as a filter: lines `NAME: text` in, replies out, one line after the other. A record below `!import` is one message,
-//! see [`super::collect`].
+//! The console as a filter: reads lines `NAME: text` and prints the replies, one line after the other. A record below `!import` is one
+//! message, see [`super::collect`].
 
 use super::Speaker;
 use super::collect::Collector;
@@ -9,8 +9,8 @@ use super::wait_for_answer::wait_for_answer;
 use crate::service::ServiceHandle;
 use std::io::Read;
 
-/// Reads lines until there are no more. A line without a name is spoken by `guest`. After each line, the next one is read when the
-/// replies are printed, or after half a minute.
+/// Reads lines until there are no more. A line without a name is spoken by `guest`. The next line is read when the replies to a line are
+/// printed, or after half a minute.
 pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandle) {
     let mut lines = lines(input);
     let run: u64 = rand::random();

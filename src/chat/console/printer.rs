@@ -25,7 +25,7 @@ pub enum Style {
 pub struct Console {
     style: Style,
     out: Mutex<Box<dyn Write + Send>>,
-    /// Notified when a reply cannot be printed because the reader of the output has ended.
+    /// Notified when a reply cannot be printed, because the program that reads the output has ended.
     gone: Notify,
     /// The person who was notified last, so that the terminal can offer that person the next line.
     called: Mutex<Option<Identity>>,
@@ -63,7 +63,7 @@ impl Console {
         }
     }
 
-    /// Shows pictures in this way, whatever the terminal seems to be.
+    /// Makes the console show pictures in this way, whatever kind of terminal it seems to be.
     #[must_use]
     pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
         self.pictures = pictures;
@@ -79,23 +79,23 @@ impl Console {
         Some(self.columns.load(Ordering::Relaxed)).filter(|columns| *columns > 0)
     }
 
-    /// Writes the text and a line end at once, and flushes.
+    /// Writes the text and a line end in one write, and flushes.
     ///
     /// # Errors
-    /// If the reader of the output has ended.
+    /// If the program that reads the output has ended.
     pub fn print(&self, text: &str) -> std::io::Result<()> {
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
-        // In one write: a kill between text and line end would leave half a line to the reader.
+        // One write, because a kill between the text and its line end would leave half a line to the reader.
         out.write_all(format!("{text}\n").as_bytes())?;
         out.flush()
     }
 
-    /// Waits until a reply cannot be printed because the reader of the output has ended.
+    /// Waits until a reply cannot be printed because the program that reads the output has ended.
     pub async fn unheard(&self) {
         self.gone.notified().await;
     }
 
-    /// Formats a text that is no reply, such as a greeting, as replies are formatted.
+    /// Formats a text that is not a reply, such as a greeting, in the same way as a reply.
     #[must_use]
     pub fn format(&self, body: &[Block]) -> String {
         paint::text(body, None, self.style == Style::Colour, self.columns())

@@ -1,4 +1,4 @@
-//! Turns lines into messages: who speaks, and whom the text mentions.
+//! Turns lines into messages: finds out who speaks, and whom the text mentions.
 
 use crate::command::command_id::HELP;
 use crate::command::{clean, find, fold, is_topic};
@@ -40,8 +40,8 @@ impl Speaker {
         &self.0.name
     }
 
-    /// A message of this person, under this event id. Even if `addressed` is false, a text that begins with the bot's name or asks
-    /// for help is addressed to the bot.
+    /// A message of this person, with this event id. A text that begins with the bot's name or asks for help is addressed to the bot, even
+    /// if `addressed` is false.
     #[must_use]
     pub fn says(&self, event: String, text: &str, addressed: bool) -> Inbound {
         let to_us = said_to_us(text);
@@ -100,8 +100,8 @@ fn said_to_us(text: &str) -> Option<&str> {
     (fold(called) == OUR_NAME).then(|| name[end..].trim_start())
 }
 
-/// Whether the text is the word for help in any language, by itself or with a help topic. Not `help me`, which people say to each
-/// other.
+/// Whether the text is the word for help in any language, alone or with a help topic. `help me` does not count, because people say it to
+/// each other.
 fn asks_for_help(text: &str) -> bool {
     let (word, topic) = text
         .trim()
@@ -112,7 +112,7 @@ fn asks_for_help(text: &str) -> bool {
     is_word && find(word).is_some_and(|spec| spec.id == HELP) && (topic.is_empty() || explains())
 }
 
-/// Returns the text with the id of each mentioned person in place of the name, and these people.
+/// Returns the text with each mentioned person's id in place of the name, and these people.
 fn mentions(text: &str) -> (String, Vec<Identity>) {
     let mut people: Vec<Identity> = Vec::new();
     let mut rewritten = String::with_capacity(text.len());

@@ -9,7 +9,7 @@ use rustyline::error::ReadlineError;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
-/// A text that was typed or pasted up to Enter, and the channel for the text of the next prompt.
+/// A text that was typed or pasted up to Enter, and the channel that takes the text of the next prompt.
 struct Typed {
     text: String,
     next: oneshot::Sender<String>,
@@ -51,7 +51,7 @@ fn prompt(mut editor: DefaultEditor, console: &Console, lines: &mpsc::Sender<Typ
     let mut name = NOBODY.to_owned();
     loop {
         let typed = editor.readline(&format!("{name}> "));
-        // The window may have become another size while the line was typed.
+        // The size of the window may have changed while the line was typed.
         if let Some((columns, _)) = editor.dimensions() {
             console.set_columns(usize::from(columns));
         }

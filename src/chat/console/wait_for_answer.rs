@@ -4,7 +4,7 @@ use crate::service::Receipt;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How long the next line waits for the answer to the line before it, at most: on a busy machine a computer player may think for long.
+/// How long the next line waits at most for the answer to the line before it: on a busy machine, a computer player may think for long.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
 /// Waits until everything about a line has been printed, or for half a minute. What comes later is printed when it comes.

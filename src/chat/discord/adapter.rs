@@ -1,4 +1,4 @@
-//! The sending half of the Discord adapter, and the state that it shares with the receiving half.
+//! The sending half of the Discord adapter, and the state that both halves share.
 
 use super::channel_memory::ChannelMemory;
 use super::config::NoticeWords;

@@ -1,4 +1,4 @@
-//! The ids and token needed to answer an interaction, and their text form, stored with the answer.
+//! What is needed to answer an interaction: ids and a token. They are stored with the answer in a text form, which is also defined here.
 
 use super::interaction_json::{ReceivedInteraction, Token};
 
@@ -16,11 +16,11 @@ pub(super) struct AnswerHandle {
 /// Where an answer appears.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AnswerPlace {
-    /// A command was given: the answer is a message of its own.
+    /// After a command: the answer is a message of its own.
     New,
-    /// A control below a message that all can see: the answer is a message of its own; the message above the control stays as it is.
+    /// After a press below a message that all can see: the answer is a message of its own. The message above the control stays as it is.
     Beside,
-    /// A control below a private answer: the new answer takes its place.
+    /// After a press below a private answer: the new answer takes the place of the old one.
     Within,
 }
 

@@ -1,4 +1,4 @@
-//! What the adapter remembers of channels between messages. If the memory is lost, facts are looked up again and warnings repeated.
+//! What the adapter remembers of channels between messages. If this memory is lost, facts are looked up again and warnings repeated.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};
@@ -9,8 +9,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// How many channels each map of the memory keeps; a server has at most 500 channels and 1,000 active threads.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// With this many messages below a board, people no longer see that it is edited, so it is posted again at the bottom. A turn of
-/// three moves (one message each) and a board that was asked for make fewer messages than that.
+/// With this many messages below a board, people no longer see that it is edited, so it is posted again at the bottom. A turn of three
+/// moves (one message each), or a board that somebody has asked for, adds fewer messages than that.
 pub(super) const OUT_OF_SIGHT: usize = 6;
 
 /// The last message seen in each channel.
@@ -59,7 +59,7 @@ impl ChannelMemory {
         lock(&self.locales).put(room, locale.to_owned());
     }
 
-    /// Notes that a message to this channel was refused. True for the first one since a message was accepted there.
+    /// Notes that a message to this channel was refused. Returns true for the first refusal since a message was accepted there.
     pub(super) fn note_refused(&self, room: ChannelId) -> bool {
         lock(&self.unwritable).put(room, ()).is_none()
     }
@@ -69,7 +69,7 @@ impl ChannelMemory {
         lock(&self.unwritable).pop(&room);
     }
 
-    /// Notes that a message in this channel came without its text. True at the first time.
+    /// Notes that a message in this channel came without its text. Returns true for the first such message.
     pub(super) fn unreadable(&self, room: ChannelId) -> bool {
         lock(&self.unreadable).put(room, ()).is_none()
     }
@@ -94,7 +94,7 @@ impl ChannelMemory {
         last.collect()
     }
 
-    /// How many of the remembered messages stand below this one; at most [`OUT_OF_SIGHT`].
+    /// How many messages stand below this one, as far as they are remembered; at most [`OUT_OF_SIGHT`].
     pub(super) fn below(&self, room: ChannelId, message: MessageId) -> usize {
         let mut latest = lock(&self.latest);
         latest.get(&room).map_or(0, |latest| {

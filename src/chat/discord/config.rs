@@ -1,5 +1,5 @@
-//! What the adapter is given at its start, such as the token, the texts of its notices, and a function that lists the rooms with
-//! unfinished games or tournaments.
+//! The settings of the Discord adapter, such as the token, and the functions that it calls: for the texts of its notices, for completions,
+//! and for the list of rooms with unfinished games or tournaments.
 
 use super::endpoint::Endpoint;
 use super::shards::ShardOrder;
@@ -11,7 +11,7 @@ use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
-/// Something that people must be told about Discord itself.
+/// A notice about Discord itself that people must be given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// Sent as a direct message, below a link to the channel: the bot may not write in that channel.

@@ -1,9 +1,8 @@
-//! One connection to Discord's gateway: hello, identify or resume, heartbeats, events, until it ends.
+//! One connection to Discord's gateway: the hello, identifying or resuming, heartbeats and events, until the connection ends.
 //!
-//! serenity can listen to the gateway as well, but version 0.12 loses the gateway session at the first reconnect that fails: its
-//! runner then loops without yielding for up to 76 seconds and begins a new gateway session, and the messages of that time are
-//! lost. Other code can neither resume nor end that gateway session. So the gateway connection is our own; the REST client is
-//! serenity's.
+//! serenity can listen to the gateway as well, but version 0.12 loses the gateway session at the first reconnect that fails: its runner
+//! then loops without yielding for up to 76 seconds and begins a new gateway session, and the messages of that time are lost. Code outside
+//! serenity can neither resume nor end that gateway session. So the gateway connection is our own code; only the REST client is serenity's.
 //!
 //! Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes". Deliberately absent: compression.
 
@@ -266,7 +265,7 @@ impl<'a> Connection<'a> {
     }
 }
 
-/// The full URL of a gateway. Discord sends it without a path, but a request needs one.
+/// The full URL of a gateway. Discord gives the URL without a path, but a request needs one.
 fn address(gateway: &str) -> String {
     let address = format!("{gateway}?v=10&encoding=json");
     reqwest::Url::parse(&address).map_or(address, String::from)

@@ -1,4 +1,4 @@
-//! Reads the gateway's events and puts each message, with what is known of its room, into one queue in the order of arrival.
+//! Reads the gateway's events. Puts each message, with what is known of its room, into one queue in the order of arrival.
 
 use super::Discord;
 use super::answer_handle::AnswerHandle;
@@ -35,7 +35,7 @@ pub(super) enum QueueItem {
     GatewaySessionBegan(LastSeenMessages),
 }
 
-/// Puts received messages into the queue.
+/// Puts what the gateway sends into the queue.
 ///
 /// The queue has no limit, because heartbeats have to go on while the service is busy. Each shard has a clone.
 #[derive(Clone)]
@@ -111,8 +111,8 @@ impl EventHandler {
         }
     }
 
-    /// Requests for completions and presses that open a form are answered at once. All other interactions go to the service; they are
-    /// acknowledged if their answer takes long.
+    /// Handles an interaction. Requests for completions and presses that open a form are answered at once. All others go to the service,
+    /// and are acknowledged if their answer takes long.
     fn interaction(&self, data: &Value) {
         let Some(interaction) = ReceivedInteraction::of(data) else {
             debug!("an interaction of a kind that is not used");
@@ -144,7 +144,7 @@ impl EventHandler {
         }
     }
 
-    /// Puts an item into the queue. That fails only while the program shuts down, so an error is ignored.
+    /// Puts an item into the queue. This fails only while the program shuts down, so the error is ignored.
     fn enqueue(&self, item: QueueItem) {
         let _ = self.queue.send(item);
     }

@@ -1,11 +1,11 @@
-//! What a failed request means for the [`Post`] that was being sent: one table of Discord's status and error codes.
-//! Source: Discord's "Opcodes and Status Codes", JSON error codes.
+//! What a failed request means for the [`Post`] that was being sent: a table of Discord's status and error codes. Source: Discord's
+//! "Opcodes and Status Codes", JSON error codes.
 
 use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};
 use std::time::Duration;
 
-/// How long to wait after a refusal that Discord punishes if the request is repeated too soon.
+/// The pause after a failure where Discord punishes requests that are repeated too soon.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The texts are for the log: they have the status and the code, but no secret and no message text.
@@ -20,8 +20,8 @@ pub(super) enum Failure {
     },
     /// The message to edit is gone, or can no longer be edited.
     Gone,
-    /// The post is a reply, which needs the right to read the history, and the bot does not have that right. The same post may be
-    /// accepted if it is not a reply.
+    /// The post is a reply. Replies need the right to read the history, and the bot does not have it here. The same post may be accepted if
+    /// it is not a reply.
     NoHistory,
     /// The bot may not write in this channel.
     Denied(String),
@@ -59,9 +59,9 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// Classifies a refused request by its status and Discord's code. An undocumented code is read in the way that loses least: a
-    /// 404 to an edit means that the target is gone (the text is then sent as a new message), and a 403 means missing permissions
-    /// (people are told of them).
+    /// Classifies a refused request by its status and Discord's code. An undocumented code is taken for the failure that loses least. A 404
+    /// to an edit means that the edited message is gone, so its text is sent as a new message. A 403 means missing permissions, of which
+    /// people are told.
     fn of_codes(method: &str, status: u16, code: isize, cause: String) -> Self {
         match (status, code) {
             // Unknown message; too many edits of an old message; another author's message; the thread of the message is archived (a
@@ -75,12 +75,12 @@ impl Failure {
             // A refused token has to be replaced by the operator. Until then, messages wait. The pause is long because Discord bans
             // an address that sends too many requests with a refused token.
             (401, _) => Self::later(Some(LONG), cause),
-            // serenity has already waited and tried again, unless Discord did not say how long to wait.
+            // serenity has already waited and tried again. This error remains if Discord did not say how long to wait.
             (429, _) => Self::later(Some(LONG), cause),
             (408 | 500.., _) => Self::later(None, cause),
             // Too large for Discord or for a proxy before it.
             (413, _) => Self::Refused(cause),
-            // No code of Discord: the answer came from a proxy between Discord and the bot.
+            // No code of Discord: the answer comes from a proxy between Discord and the bot.
             (_, ..=0) => Self::later(None, cause),
             (_, 10003) => Self::RoomGone(cause),
             // The person does not accept direct messages.

@@ -1,6 +1,5 @@
-//! Hands the messages of the queue to the service, one after the other. When a new gateway session begins, the history of every
-//! room that has an unfinished game or tournament is read. New messages of such a room wait meanwhile, so that the messages of a
-//! room stay in order.
+//! Hands the messages in the queue to the service, one after the other. When a new gateway session begins, the history of every room with
+//! an unfinished game or tournament is read. New messages of such a room wait until then, so that the messages of a room stay in order.
 
 use super::channel_memory::LastSeenMessages;
 use super::event_handler::QueueItem;
@@ -21,13 +20,13 @@ use tokio::sync::mpsc::{Sender, UnboundedReceiver, UnboundedSender, unbounded_ch
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
-/// How long the queue waits at most for Discord to tell the parent of a thread.
+/// How long the queue waits at most for Discord to name the parent of a thread.
 const LOOK_UP: Duration = Duration::from_secs(5);
 /// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
 
-/// How long the new messages of a room wait at most for the next attempt to read its history. If the next attempt is further away, they are
-/// handed on at once, and the messages of the history follow when they can be read.
+/// How long the new messages of a room wait at most for the next attempt to read its history. If the next attempt is later than that, they
+/// are handed on at once, and the messages of the history follow when they can be read.
 const LONGEST_HOLD: Duration = Duration::from_secs(2);
 
 /// Hands received messages to the service.
@@ -52,7 +51,7 @@ struct RunningReads {
     is_late: bool,
 }
 
-/// What came of reading the history of a room.
+/// The result of reading the history of a room.
 enum HistoryResult {
     /// These messages were found.
     Found(ChannelId, Vec<ReceivedMessage>),
@@ -122,7 +121,7 @@ impl Forwarder {
         self.host.send(inbound).await.map_err(|_| ServiceEnded)
     }
 
-    /// The bot is no longer in these channels: tells the service so for each that has an unfinished game or tournament.
+    /// Tells the service that the bot is no longer in these channels. Only those that have an unfinished game or tournament are reported.
     async fn take_lost(&mut self, channels: &[ChannelId]) -> Result<(), ServiceEnded> {
         let live = match (self.live)().await {
             Ok(live) => live,
@@ -141,7 +140,7 @@ impl Forwarder {
         Ok(())
     }
 
-    /// A new gateway session began: asks Discord for the messages that may have been missed in rooms with an unfinished game or
+    /// Called when a new gateway session began. Reads the messages that may have been missed in rooms with an unfinished game or
     /// tournament.
     async fn read_histories(&mut self, seen: &LastSeenMessages) {
         let live = match (self.live)().await {
@@ -150,7 +149,7 @@ impl Forwarder {
         };
         for (room, after) in rooms_to_read(&live, seen) {
             let reads = self.running_reads.entry(room).or_default();
-            // A reading that is late began further back and has not ended yet, so it finds these messages as well.
+            // A late reading is still going on, and it began further back. So it will find these messages as well.
             if reads.is_late {
                 continue;
             }
@@ -183,8 +182,8 @@ impl Forwarder {
         Ok(())
     }
 
-    /// Hands on the messages that were found, and then those that waited, which are newer, unless the history is still being read for
-    /// another gateway session. The service recognizes a message that comes twice by its id.
+    /// Hands on the messages that were found. Then hands on the newer ones that waited, unless the history is still being read for another
+    /// gateway session. If a message comes twice, the service recognizes it by its id.
     async fn hand_in_found(
         &mut self,
         room: ChannelId,
@@ -312,8 +311,8 @@ impl HistoryTask {
     }
 }
 
-/// Finds out the parent channel of a room that no gateway event has told us of, such as an archived thread. `None` if the room is
-/// no thread, or if Discord cannot tell; the message is then answered as if the room had no parent.
+/// Finds out the parent channel of a room that no gateway event has named, such as an archived thread. `None` if the room is no thread, or
+/// if Discord cannot tell. The message is then answered as if the room had no parent.
 async fn ask_parent(discord: &Discord, room: ChannelId) -> Option<String> {
     let parent = match discord.rooms.parent(room) {
         Some(parent) => parent,

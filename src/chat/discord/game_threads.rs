@@ -13,9 +13,9 @@ use serenity::http::{LightMethod, Route};
 use serenity::model::id::{ChannelId, MessageId, UserId};
 use tracing::debug;
 
-/// After how many minutes of silence a thread is closed while its game lasts: a week, the longest that Discord takes.
+/// After how many minutes of silence Discord closes a thread while its game lasts: a week, the longest that Discord accepts.
 const WHILE_PLAYED: u32 = 10_080;
-/// After how many minutes of silence a thread is closed when its game is over: an hour.
+/// After how many minutes of silence Discord closes a thread when its game is over: an hour.
 const AFTER_THE_GAME: u32 = 60;
 
 /// Discord's code of the error that a thread was already begun below this message.

@@ -18,9 +18,9 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tracing::warn;
 
-/// How long the gateway's task may take to end, once it has been told to.
+/// How long the gateway's task may take to end after it was told to.
 const END: Duration = Duration::from_secs(3);
-/// How long handing over the messages that have already been received may take at the end.
+/// How long it may take at the end to hand over the messages that have already been received.
 const DRAIN: Duration = Duration::from_secs(1);
 
 /// How many messages may wait between the gateway and the service.
@@ -53,7 +53,7 @@ fn handle_of(inbound: &Inbound) -> Option<AnswerHandle> {
     }
 }
 
-/// Waits until everything was said that an interaction has caused, and then closes it.
+/// Waits until everything that an interaction has caused was sent, and then closes the interaction.
 async fn close_when_done(discord: Discord, handle: AnswerHandle, mut receipt: Receipt) {
     let has_acted = receipt.outcome().await == Outcome::Stored;
     receipt.wait_for_delivery().await;
@@ -79,9 +79,9 @@ impl Gateway {
         Self { config, discord }
     }
 
-    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped, and then ends within four seconds, whatever
-    /// state the connection is in. Messages of one room arrive in Discord's order, except that missed ones come later if Discord is
-    /// slow to tell them. A lost connection is opened again, without a limit of attempts.
+    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped. Then ends within four seconds, whatever state the
+    /// connection is in. Messages of one room arrive in Discord's order; only missed ones may come later, if Discord is slow to repeat
+    /// them. A lost connection is opened again, without a limit of attempts.
     ///
     /// # Errors
     /// [`DiscordError`] if Discord refuses the token, or closes the gateway for another reason, and connecting again would not
@@ -98,7 +98,7 @@ impl Gateway {
         let forwarder = Forwarder::new(self.discord, self.config.live, inbound);
         let mut forwarding = pin!(forwarder.run(news));
         let mut listening = tokio::spawn(shards.run());
-        // The gateway's task closes the queue when it ends, and then the forwarding ends too: the first branch.
+        // The gateway's task closes the queue when it ends. Then forwarding ends, too, and the first branch is taken.
         let forwarded = tokio::select! {
             () = &mut forwarding => true,
             () = shutdown => false,

@@ -1,5 +1,5 @@
-//! What Discord has told the bot since the bot connected: the bot's own user, its intents, and for each guild what is needed to
-//! understand a message. Discord sends all of it again in every gateway session.
+//! What Discord has told the bot since the start: the bot's own user, its intents, and for each guild what is needed to understand a
+//! message. Discord sends all of it again at the beginning of every gateway session.
 
 use super::inbound::{MessageDetails, Parent};
 use super::read_json::{Message, Person, id, list, text};
@@ -35,7 +35,7 @@ struct Guild {
 
 struct Role {
     permissions: Permissions,
-    /// The bot for which Discord created this role, if it created the role for a bot.
+    /// The bot for which Discord created this role; `None` for other roles.
     bot: Option<UserId>,
 }
 
@@ -84,8 +84,8 @@ impl Guilds {
         Vec::new()
     }
 
-    /// Returns what a message itself does not say about its place and its author. `None` until
-    /// Discord has told the bot's own user.
+    /// What is needed to understand a message but is not in the message: about its place and its author. `None` until Discord has told the
+    /// bot's own user.
     pub(super) fn message_details(&self, message: &Message) -> Option<MessageDetails> {
         let known = self.lock();
         let direct = MessageDetails {

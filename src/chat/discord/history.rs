@@ -1,5 +1,5 @@
-//! Reads what people wrote in rooms with unfinished games and tournaments while there was no gateway session. Discord repeats missed
-//! messages when a gateway session is resumed, but not when a new one begins.
+//! Reads the messages that people wrote in rooms with unfinished games and tournaments while there was no gateway session. Discord repeats
+//! missed messages when a gateway session is resumed, but not when a new one begins.
 
 use super::channel_memory::LastSeenMessages;
 use super::failure::Failure;
@@ -53,7 +53,7 @@ fn earliest(now: SystemTime) -> MessageId {
     MessageId::new(u64::try_from(first.0).unwrap_or_default().max(1))
 }
 
-/// The history cannot be read now. It is worth trying again, but not before this time has passed.
+/// The history cannot be read now. Trying again may help, but not before this time has passed.
 #[derive(Debug)]
 pub(super) struct TryAgainAfter(pub(super) Duration);
 
@@ -85,7 +85,7 @@ pub(super) async fn missed_messages(
     }
 }
 
-/// Returns the id of the last message (`None` if there is none after `after`), and the messages that are for the service.
+/// Reads the messages after `after`. Returns the id of the last one (`None` if there is none), and those that are for the service.
 async fn look(
     discord: &Discord,
     room: ChannelId,
@@ -131,7 +131,7 @@ async fn pages(
     Ok(messages)
 }
 
-/// Asks what the guild knows of the authors, because the history tells neither nicknames nor roles.
+/// Asks Discord for the nicknames and roles of the authors, because the history contains neither.
 async fn members(
     discord: &Discord,
     guild: GuildId,

@@ -1,5 +1,4 @@
-//! Turns one message of Discord into an [`Inbound`], or decides that it is not for the service. Pure: everything else is given as
-//! arguments.
+//! Turns a message of Discord into an [`Inbound`], or decides that it is not for the service. Pure: all it needs is passed in.
 
 use super::read_json::{Message, Person};
 use crate::chat::bot_mention::{MARK, write_bot_mentions};
@@ -185,8 +184,8 @@ fn without_marks(line: &str) -> &str {
     found.map_or(line, |inside| without_marks(inside.trim()))
 }
 
-/// The people whom the text mentions, without the bot; nobody in a direct chat. Discord also counts the author of the message
-/// replied to; we do not.
+/// The people whom the text mentions, without the bot; nobody in a direct chat. Discord also lists the author of the message replied to as
+/// mentioned; that author does not count here.
 fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
     let stands_in_text = |user: &&Person| {
         message.content.contains(&format!("<@{}>", user.id))
@@ -200,8 +199,8 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
         .collect()
 }
 
-/// The id of the bot's message to which this message replies; `None` if it replies to no message, or to somebody else's. An earlier
-/// message whose author Discord does not tell is taken for the bot's: the service knows which messages are.
+/// The id of the bot's message to which this message replies; `None` if it replies to no message, or to somebody else's. If Discord does
+/// not tell the author of that message, it is taken for the bot's: the service knows which messages are the bot's.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);

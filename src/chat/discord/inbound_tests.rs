@@ -1,4 +1,4 @@
-//! Which messages reach the service, and in which form.
+//! Tests of which messages reach the service, and in which form.
 
 use super::{MessageContent, MessageDetails, Parent, ReceivedMessage, read};
 use crate::chat::discord::read_json::Message;

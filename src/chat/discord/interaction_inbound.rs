@@ -1,5 +1,5 @@
-//! Turns an interaction into an [`Inbound`] for the service, or into a response that does not need the service: a form for typing a move
-//! or the lines after a command.
+//! Turns an interaction into an [`Inbound`] for the service. Some interactions do not go to the service but open a form, in which a move or
+//! the lines after a command can be typed.
 
 use super::answer_handle::AnswerHandle;
 use super::components::{form, long_form};
@@ -24,7 +24,7 @@ pub(super) fn lang_of(interaction: &ReceivedInteraction) -> Option<Lang> {
     interaction.locale.as_deref()?.parse().ok()
 }
 
-/// The form that the interaction opens, if it opens one, in the person's language, else in `house`.
+/// The form that the interaction opens, if it opens one. Its language is the person's, or else `house`.
 pub(super) fn opened_form(interaction: &ReceivedInteraction, house: Lang) -> Option<Value> {
     let lang = lang_of(interaction).unwrap_or(house);
     let title = |id| host_sentence(lang, id);
@@ -76,11 +76,11 @@ fn asked(interaction: &ReceivedInteraction, bot: Option<UserId>) -> Wanted {
     match &interaction.asked {
         Asked::Command(given) | Asked::Completion(given) => match spec_of(given) {
             Some(spec) => Wanted::Line(command(spec, given, interaction, bot)),
-            // An old registration, or one of another program with the same account.
+            // The command is from an old registration, or was registered by another program with the same account.
             None => Wanted::Line(message(interaction, format!("/{}", given.name))),
         },
         Asked::Press(id) => {
-            // A control that is not ours, or that we no longer know, is refused like the answer to a question that was answered before.
+            // A control that is not ours, or that we no longer know, is refused like an answer to a question that is already answered.
             let nothing = || Press {
                 step: NextStep::Answer(false),
                 stamp: None,
@@ -133,7 +133,7 @@ fn message(interaction: &ReceivedInteraction, text: String) -> ChatMessage {
     ChatMessage {
         addressed: true,
         direct: is_direct(interaction),
-        // Answers to one person are shown to that person alone.
+        // An answer to one person is shown to that person alone.
         is_private: true,
         may_configure: interaction.may_configure,
         ..ChatMessage::new(identity(&interaction.person), text)

@@ -176,8 +176,8 @@ fn manages(member: &Value) -> bool {
         .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Whether the bot itself is on this server. If it is not, somebody has installed the command only for themselves. An event in
-/// Discord's old form does not tell; the answer is then true, because that form is older than commands installed by single people.
+/// Whether the bot itself is on this server. If it is not, somebody has installed the command only for themselves. An event in Discord's
+/// old form does not say it. Then the result is true, because that form is older than commands installed by single people.
 fn is_installed_here(value: &Value) -> bool {
     match value["authorizing_integration_owners"].as_object() {
         Some(owners) => !value["guild_id"].is_null() && owners.contains_key("0"),
@@ -190,7 +190,7 @@ fn below(message: &Value) -> Option<(MessageId, bool)> {
     Some((id(&message["id"])?, flags & EPHEMERAL != 0))
 }
 
-/// The person with this id among those chosen.
+/// The person with this id among the people who were chosen as options.
 pub(super) fn chosen_person<'a>(people: &'a [Person], id: &str) -> Option<&'a Person> {
     let id = id.parse().ok().map(UserId::new)?;
     people.iter().find(|person| person.id == id)

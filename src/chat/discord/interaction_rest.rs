@@ -23,7 +23,7 @@ pub(super) struct InteractionMessage<'a> {
 }
 
 impl<'a> InteractionMessage<'a> {
-    /// A message that notifies only `calls`, and that only the person who asked sees if it is private.
+    /// A message that notifies only `calls`. If it is private, only the person who asked sees it.
     pub(super) fn new(
         content: &'a str,
         calls: Option<&'a str>,

@@ -1,9 +1,9 @@
 //! Answers interactions, and acknowledges those that are not answered in time.
 //!
-//! Discord wants a first response within three seconds, and takes answers for a quarter of an hour. The program remembers only in memory
-//! whether it has responded. After a restart it finds out by trying: Discord refuses a second first response. A private answer that comes
-//! too late is sent to the person as a direct message, because nobody else may see it; the direct message makes no sound. But if Discord
-//! has already told the person that there was no answer, the answer is dropped.
+//! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. The program remembers only in memory
+//! whether it has responded. After a restart it finds out by trying: Discord refuses a second first response. A private answer that is too
+//! late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has already told the person
+//! that there was no answer, the answer is dropped.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};
@@ -43,7 +43,7 @@ const FORM: u8 = 9;
 const UNKNOWN: isize = 10062;
 const ACKNOWLEDGED: isize = 40060;
 
-/// What became of an attempt to answer.
+/// The result of an attempt to answer.
 type Tried = Result<(), serenity::Error>;
 
 impl Discord {
@@ -107,9 +107,9 @@ impl Discord {
         Stage::Unknown
     }
 
-    /// Closes an interaction once everything that it has caused was sent. If no answer was sent, acknowledges the interaction, so
-    /// that the person does not go on waiting; then removes the word "thinking" after a command, or, if `has_acted`, the private
-    /// message whose control was pressed.
+    /// Closes an interaction once everything that it has caused was sent. If no answer was sent, acknowledges the interaction, so that the
+    /// person does not go on waiting. Then removes the word "thinking" after a command, or, if `has_acted`, the private message whose
+    /// control was pressed.
     pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {
         let open = {
             let stage = self.interactions.stage(handle.interaction);
@@ -179,7 +179,7 @@ impl Discord {
                 Err(error) if post.file().is_some() => {
                     return self.file_not_taken(post, (&text, private), &error).await;
                 }
-                // Where no files are taken, the board is shown as text.
+                // If the picture is not accepted, the board is shown as text.
                 Err(error) => debug!(code = code_of(&error), "a private picture is not taken"),
             }
         }
@@ -227,7 +227,7 @@ impl Discord {
         handle: &AnswerHandle,
         message: &InteractionMessage<'_>,
     ) -> Result<bool, serenity::Error> {
-        // It cannot be changed later whether an acknowledgement is private.
+        // Whether an acknowledgement is private cannot be changed later.
         let fits = match handle.place {
             AnswerPlace::Beside => return Ok(false),
             AnswerPlace::New => message.is_private() != handle.is_only_path,

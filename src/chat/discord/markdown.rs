@@ -1,4 +1,4 @@
-//! Blocks as Discord's Markdown. Text that people typed is escaped: it appears as it was typed, and nothing in it becomes markup or
+//! Turns blocks into Discord's Markdown. Text that people typed is escaped: it appears as it was typed, and nothing in it becomes markup or
 //! a mention.
 
 use crate::render::{Block, Span, room_name};
@@ -100,7 +100,7 @@ fn always_marks(c: char) -> bool {
     matches!(c, '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']')
 }
 
-/// Whether this character would begin a heading, a quote or a list here. That depends on what stands before it in the paragraph.
+/// Whether this character would begin a heading, a quote or a list here. This depends on the text before it in the paragraph.
 fn marks_line(before: &str, c: char) -> bool {
     let line = || before.rsplit('\n').next().unwrap_or_default().trim_start();
     match c {

@@ -1,4 +1,4 @@
-//! The text that Discord is given. Nothing that people typed may become markup.
+//! Tests of the text that Discord is given: nothing that people typed may become markup.
 
 use super::text;
 use crate::render::{Block, Span};

@@ -1,4 +1,5 @@
-//! Discord, through serenity: messages of people come in through the gateway, messages of Lusoria go out through the REST API.
+//! Discord: messages of people come in through the gateway, over our own connection; messages of Lusoria go out through the REST API, with
+//! serenity.
 //!
 //! [`Discord::connect`] makes two halves: [`Gateway::run`] listens until the program shuts down, and [`Discord`] is the [`Chat`]
 //! through which the delivery task sends. `docs/discord.md` says how to set up a bot and what Discord limits.

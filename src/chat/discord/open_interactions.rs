@@ -1,4 +1,4 @@
-//! Remembers, in memory only, how recent interactions were answered. After a restart the adapter finds out by trying to answer.
+//! Remembers, in memory only, how recent interactions were answered. After a restart, the adapter finds it out by trying to answer.
 
 use super::answer_handle::AnswerHandle;
 use lru::LruCache;
@@ -47,7 +47,7 @@ impl Interactions {
         self.stage_or(interaction, Stage::Unknown)
     }
 
-    /// Notes an interaction that has just come. False if it has come before.
+    /// Notes an interaction that has just come. Returns false if it has come before.
     pub(super) fn open(&self, interaction: u64) -> bool {
         let mut stages = self.stages.lock().unwrap_or_else(PoisonError::into_inner);
         let is_new = !stages.contains(&interaction);
@@ -67,7 +67,7 @@ impl Interactions {
         latest.put(room, handle.clone());
     }
 
-    /// Notes that the bot is a member of this room, perhaps since a moment ago: it need not answer an interaction to speak there.
+    /// Notes that the bot is a member of this room, perhaps only now: it can write there without answering an interaction.
     pub(super) fn note_member(&self, room: ChannelId) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         latest.pop(&room);

@@ -1,5 +1,5 @@
-//! Reads Discord's JSON field by field: a field of an unexpected form is left out, and the message is still read unless that field
-//! is the id, the channel or the author. Only the fields that are used are read.
+//! Reads Discord's JSON field by field. A field of an unexpected form is left out. The message is read all the same, unless that field is
+//! its id, its channel or its author. Only the fields that are used are read.
 //!
 //! Source: Discord's documentation of messages, users and guild members.
 
@@ -87,7 +87,7 @@ impl Person {
         })
     }
 
-    /// Adds what the guild knows of the person.
+    /// Adds what the guild knows of the person, such as the nickname and the roles.
     pub(super) fn belongs(&mut self, member: &Value) {
         self.nick = text(&member["nick"]);
         self.roles = list(&member["roles"]).iter().filter_map(id).collect();

@@ -1,4 +1,4 @@
-//! Registers the slash commands once after the start, if they differ from those that Discord knows.
+//! Registers the slash commands once after the start, if they differ from those that are registered at Discord.
 
 use super::Discord;
 use super::failure::Failure;

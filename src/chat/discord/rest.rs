@@ -1,6 +1,6 @@
-//! The few REST calls that the adapter makes, on serenity's client and under its rate limiter. The request bodies are our own, so
-//! that one can see here what is sent. Only the needed fields of the responses are read, so that a new field of Discord's cannot
-//! break sending.
+//! The few REST calls that the adapter makes, with serenity's client and its rate limiter. The request bodies are our own, so that one can
+//! see here what is sent. Of the responses only the needed fields are read, so that a change of Discord's in another field cannot break
+//! sending.
 
 use super::Endpoint;
 use super::read_json::{id, list};
@@ -84,7 +84,7 @@ struct Reference<'a> {
     fail_if_not_exists: bool,
 }
 
-/// Whom the message may notify. This is always sent: without it Discord notifies everybody whom the text mentions, also at edits.
+/// Whom the message may notify. This field is always sent: without it, Discord notifies everybody whom the text mentions, also at edits.
 #[derive(Serialize, Debug)]
 pub(super) struct Mentions<'a> {
     parse: [&'static str; 0],
@@ -131,7 +131,7 @@ struct Opened {
     id: ChannelId,
 }
 
-/// What a channel is.
+/// What the adapter needs to know of a channel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChannelInfo {
     /// Its guild; `None` for a direct chat.

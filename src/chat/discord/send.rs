@@ -24,7 +24,7 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 /// The most characters that a message may have on Discord.
 const LONGEST: usize = 2_000;
 
-/// The text of a message, what is attached to it, and what can be pressed.
+/// The text of a message, the picture or file attached to it, and its controls.
 struct Shown<'a> {
     text: &'a str,
     upload: Option<Upload<'a>>,
@@ -76,8 +76,8 @@ impl Chat for Discord {
 }
 
 impl Discord {
-    /// Returns an error if the room is not the direct chat with the reader. Discord is asked for that chat, because nothing stored says
-    /// what kind of channel a room is.
+    /// Returns an error if the room is not the direct chat with the reader. Discord is asked for that chat, because the database does not
+    /// say what kind of channel a room is.
     async fn refuse_if_others_read(&self, post: &Post) -> Result<(), SendError> {
         let never = |cause: &str| Err(SendError::Never(cause.to_owned()));
         let Some(reader) = &post.reader else {
@@ -97,7 +97,7 @@ impl Discord {
         let room = number(&post.room)
             .map(ChannelId::new)
             .ok_or_else(|| SendError::Never("not the id of a Discord channel".to_owned()))?;
-        // Where the bot is not a member, it can speak only in answer to somebody.
+        // In a channel where the bot is not a member, it can speak only in answer to an interaction.
         if let Some(handle) = self.interactions.latest_in(room) {
             return self.answer_through(post, handle, false).await;
         }
@@ -106,8 +106,8 @@ impl Discord {
             return Err(SendError::FileRefused("too large for Discord".to_owned()));
         }
         let mut done = self.show(room, post, upload).await;
-        // Without the right to attach files, or under a rule against them, what is attached is shown as text. A board fits the same
-        // message; a file does not.
+        // If the bot may not attach files here, or a rule of the server forbids them, the content is sent as text. The text of a board fits
+        // into the same message; that of a file does not.
         if let (Some(_), Err(Failure::Refused(cause) | Failure::Denied(cause))) = (upload, &done) {
             if post.file().is_some() {
                 return Err(SendError::FileRefused(cause.clone()));

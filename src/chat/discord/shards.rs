@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 /// The shortest time between two beginnings of gateway sessions in one group.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
-/// The highest number of shards that is accepted; no bot has so many.
+/// The highest number of shards that the setting accepts; no bot has so many.
 const MOST_SHARDS: u32 = 100_000;
 
 /// Which shards this process runs.
@@ -55,7 +55,7 @@ impl FromStr for ShardOrder {
     }
 }
 
-/// One shard: its number, and how many there are.
+/// A shard: its number, and how many shards the bot has in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Shard {
     pub(super) number: u32,
@@ -73,7 +73,7 @@ impl ShardOrder {
     }
 }
 
-/// When the next gateway session of each group may begin. All shards of the process share this record.
+/// When the next gateway session of each group may begin. All shards of the process share this value.
 #[derive(Debug, Default)]
 pub(super) struct SessionStarts(Mutex<Starts>);
 

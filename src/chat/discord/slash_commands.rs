@@ -11,7 +11,7 @@ use crate::command::{
 use crate::locales::{Lang, Values, has_sentence, sentence};
 use serde_json::{Map, Value, json};
 
-/// The option that names a computer player, besides the one that names a person.
+/// The option for a computer player, beside the option for a person.
 pub(super) const COMPUTER: &str = "computer";
 /// The option that chooses one of the tools of a command.
 pub(super) const TOOL: &str = "tool";
@@ -105,8 +105,8 @@ fn options(spec: &CommandSpec) -> Vec<Value> {
     options
 }
 
-/// The options for one argument. A person is chosen from a list, so a computer player needs an option of its own where one can be played
-/// with.
+/// The options for one argument. Discord offers a list for choosing a person. So where the opponent may be a computer player, that needs an
+/// option of its own.
 fn options_of(spec: &CommandSpec, argument: &Argument) -> Vec<Value> {
     let mut main = main_option(argument);
     if let Some(id) = own_description(spec, argument) {
@@ -128,7 +128,7 @@ fn is_opponent(spec: &CommandSpec, argument: &Argument) -> bool {
     matches!(argument.presence, Presence::Usual) && spec.id != TOURNAMENT
 }
 
-/// The sentence about an option of a command that means something else in other commands.
+/// The id of the sentence about an option, if the general sentence about options of this name does not fit this command.
 fn own_description(spec: &CommandSpec, argument: &Argument) -> Option<&'static str> {
     match (spec.id, argument.name) {
         _ if argument.kind == ArgumentKind::Person && !is_opponent(spec, argument) => {
@@ -208,8 +208,8 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option in a language: a word of its own, or else the one that help shows. `None` if that is English, whose name is in the
-/// plain field, and if Discord would not take it as a name.
+/// The name of an option in a language: a word for this purpose, or else the word that help shows. `None` for English if there is no such
+/// word, because the plain field has the English name; and if Discord would not accept the word as a name.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     let own = format!("option-name-{name}");
     let id = match has_sentence(lang, &own) {
@@ -270,7 +270,7 @@ fn localize(target: &mut Value, field: &str, word: impl Fn(Lang) -> Option<Strin
     }
 }
 
-/// Makes a description of a text: with a capital letter at its beginning, and shortened to at most a hundred characters.
+/// Makes a description of a text: begins it with a capital letter, and shortens it to at most a hundred characters.
 fn description(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
@@ -278,7 +278,7 @@ fn description(text: &str) -> String {
     if text.chars().count() <= LONGEST_DESCRIPTION {
         return text;
     }
-    // The first clause says the most important thing.
+    // The first clause says the most important thing, so a text that is too long is shortened to it.
     let fits = |clause: &&str| clause.chars().count() <= LONGEST_DESCRIPTION;
     let clause = [';', ',', ':'].iter().find_map(|end| {
         let ends = text.match_indices(*end).map(|(at, _)| &text[..at]);
@@ -287,14 +287,13 @@ fn description(text: &str) -> String {
     clause.map_or_else(|| shortened(&text, LONGEST_DESCRIPTION), str::to_owned)
 }
 
-/// A sentence that needs no value except perhaps the prefix, which is `/` here. Marks of typed words are left out, because Discord
-/// shows them as they are.
+/// A sentence that needs no value except perhaps the prefix, which is `/` here. The marks around text to type are left out, because Discord
+/// would show them.
 pub(super) fn host_sentence(lang: Lang, id: &str) -> String {
     sentence(lang, id, &Values::new().text("prefix", "/")).replace('`', "")
 }
 
-/// Whether what Discord knows says the same as what we register. Discord adds fields of its own, and leaves out those with their
-/// usual values.
+/// Whether Discord's registration says the same as ours. Discord adds fields of its own, and leaves out those with their usual values.
 pub(super) fn is_registered(ours: &Value, theirs: &[Value]) -> bool {
     let ours = ours.as_array().map_or(&[][..], Vec::as_slice);
     ours.len() == theirs.len()

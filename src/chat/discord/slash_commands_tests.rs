@@ -1,9 +1,9 @@
-//! The slash commands that are registered keep Discord's limits.
+//! Tests that the registered slash commands keep within Discord's limits.
 
 use super::*;
 use std::collections::{BTreeSet, HashSet};
 
-/// Every object in a value.
+/// Collects every object in a value.
 fn objects<'a>(value: &'a Value, found: &mut Vec<&'a Map<String, Value>>) {
     match value {
         Value::Object(fields) => {
@@ -101,7 +101,7 @@ fn every_option_has_a_name_in_every_language() {
     assert_eq!(missing, BTreeSet::new());
 }
 
-/// One name means different things in different commands.
+/// An option of the same name means different things in different commands.
 #[test]
 fn an_option_is_described_for_the_command_in_which_it_stands() {
     let all = registration();

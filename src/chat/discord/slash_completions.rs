@@ -48,7 +48,7 @@ impl Discord {
     }
 }
 
-/// The number of a session is sent as a number, everything else as text.
+/// The value of a completion: a JSON number for the number of a session, text for everything else.
 fn value_of(value: &str, given: &GivenCommand) -> Value {
     let is_number = kind(given).is_some_and(|(_, kind)| kind == Some(ArgumentKind::Session));
     match value.parse::<i64>() {
@@ -57,8 +57,8 @@ fn value_of(value: &str, given: &GivenCommand) -> Value {
     }
 }
 
-/// The command, and the kind of the option in which somebody types; this kind is `None` for the option that chooses a tool (`TOOL`).
-/// `None` instead of both if the command or the option is not known.
+/// The command, and the kind of the option in which somebody types; the kind is `None` for the option that chooses a tool (`TOOL`). `None`
+/// for both if the command or the option is not known.
 fn kind(given: &GivenCommand) -> Option<(&'static CommandSpec, Option<ArgumentKind>)> {
     let spec = spec_of(given)?;
     let name = &given.options.iter().find(|option| option.focused)?.name;

@@ -1,5 +1,5 @@
-//! Turns a slash command into the line that a person would type for it. So there is one grammar, one table and one way to be
-//! refused, whether a command is typed or chosen.
+//! Turns a slash command into the line that a person would type for it. So typed and chosen commands are parsed, looked up and refused in
+//! the same way.
 
 use super::interaction_json::{GivenCommand, ReceivedInteraction, chosen_person};
 use super::read_json::Person;
@@ -89,7 +89,7 @@ fn person(
     }
 }
 
-/// Whether other people can read here: on a server, and in a group where the command was installed by one of them.
+/// Whether other people can read here: on a server, or in a group where one of them has installed the command.
 pub(super) fn can_call(interaction: &ReceivedInteraction) -> bool {
     interaction.guild.is_some() || interaction.is_only_path
 }

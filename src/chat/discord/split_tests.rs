@@ -1,4 +1,4 @@
-//! Long messages are divided: every part fits, nothing is lost, and the cuts are where a reader would make them.
+//! Tests that long messages are divided well: every part fits, nothing is lost, and the cuts are where a reader would make them.
 
 use super::{LIMIT, split};
 use crate::chat::discord::markdown::text;
@@ -58,7 +58,7 @@ fn a_long_fixed_block_is_split_at_lines() {
     assert!(parts.len() > 1);
 }
 
-/// One letter up to 2,499 times: sometimes a word longer than a message.
+/// One letter, repeated up to 2,499 times: sometimes a word longer than a message.
 fn endless(letter: &'static str) -> impl Strategy<Value = String> {
     (1..2500usize).prop_map(|times| letter.repeat(times))
 }

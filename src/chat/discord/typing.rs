@@ -1,4 +1,4 @@
-//! Shows the bot as typing in a channel while a reply to an ordinary message is waited for. An interaction needs no such notice: its
+//! Shows that the bot is typing in a channel while people wait for a reply to an ordinary message. An interaction needs no such notice: its
 //! acknowledgement shows the same.
 
 use super::rest::Rest;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tracing::debug;
 
-/// The notice of typing in a channel.
+/// The notice that the bot is typing in a channel.
 pub(super) struct ChannelTyping {
     rest: Arc<Rest>,
     channel: ChannelId,

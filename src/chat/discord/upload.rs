@@ -75,7 +75,7 @@ impl<'a> Upload<'a> {
     }
 }
 
-/// What is said beside the picture or the file of a post.
+/// The text of a post that has a picture or a file, without the board or the file itself.
 pub(super) fn beside(post: &Post) -> Body {
     match post.picture() {
         Some(_) => post.beside_the_picture(),

@@ -1,4 +1,4 @@
-//! The sending half of the Matrix adapter, and the state that it shares with the receiving half.
+//! The sending half of the Matrix adapter, and the state that both halves share.
 
 use super::budget::Budget;
 use super::folder::Folder;

@@ -1,5 +1,5 @@
-//! The login of a bot that is an appservice of its homeserver: with the token of the registration file instead of a password. The bot
-//! gets a login like any other, with a device of its own, so that encryption works as with a password.
+//! The login of a bot that is an appservice of its homeserver: with the token of the registration file instead of a password. Otherwise it
+//! is a login like any other, with a device of its own, so that encryption works as after a login with a password.
 //!
 //! Source: the Matrix specification, "Appservice Login" and "Application Service API", "Server admin style permissions".
 //! Deliberately absent: events that the homeserver sends by itself; the bot asks for them.
@@ -31,7 +31,7 @@ impl Appservice {
     pub(super) async fn new(config: &Config, token: &SecretString) -> Result<Self, MatrixError> {
         let user = full_user(&config.user).map_err(|_| MatrixError::IncompleteUser)?;
         let client = login_request::client_without_store(config).await?;
-        // To the library the token is the token of a device. Nothing that concerns a device is asked with it.
+        // The library takes this token for the token of a device. But no request about a device is made with it.
         let session = MatrixSession {
             meta: SessionMeta {
                 user_id: user.clone(),

@@ -1,5 +1,5 @@
-//! Reads the file with the bot's picture, and checks that homeservers accept its size and type. The type is recognized by the first bytes,
-//! not by the name.
+//! Reads the file with the bot's picture, and checks that homeservers accept its size and type. The type is recognized by the first bytes
+//! of the file, not by its name.
 
 use sha2::{Digest, Sha256};
 use std::fs::File;
@@ -40,7 +40,7 @@ impl Avatar {
         Ok(Self { bytes, media_type })
     }
 
-    /// A hash that tells this file from other files.
+    /// A hash that distinguishes this file from other files.
     pub(super) fn hash(&self) -> String {
         hex::encode(Sha256::digest(&self.bytes))
     }

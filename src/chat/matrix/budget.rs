@@ -1,6 +1,6 @@
-//! Counts messages as the homeserver does: with Synapse's defaults, ten at once and then one every five seconds. The bot counts all
-//! its rooms together and never sends too early, because a refused message costs as much as an accepted one. `send_queue.rs`
-//! decides which message is sent next.
+//! Counts messages as the homeserver does: with Synapse's defaults, it accepts ten at once and then one every five seconds. The bot counts
+//! the messages of all rooms together. It never sends too early, because a refused message costs as much as an accepted one.
+//! `send_queue.rs` decides which message is sent next.
 
 use super::send_queue::{Recipient, SendQueue};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -40,8 +40,7 @@ impl Budget {
         }
     }
 
-    /// Waits until one more message may be sent for this room and person, and counts it. A caller that stops waiting uses up
-    /// nothing.
+    /// Waits until one more message may be sent for this room and person, and counts it. If the caller stops waiting, nothing is counted.
     pub(super) async fn take(&self, recipient: Recipient) {
         let counted = || async {
             loop {
@@ -55,7 +54,7 @@ impl Budget {
         self.queue.turn(recipient, counted).await;
     }
 
-    /// Notes that the homeserver accepts no message for this long.
+    /// Notes that the homeserver accepts no messages for this long.
     pub(super) fn note_limited(&self, pause: Duration) {
         let mut bucket = self.bucket();
         bucket.level = 1.0;
@@ -106,7 +105,7 @@ mod tests {
         Recipient::of("!hall:example.org", Some("@anna:example.org"))
     }
 
-    /// A budget that has not been used for a long time.
+    /// A budget that is full, because it has not been used for a long time.
     async fn rested() -> Budget {
         let budget = Budget::new(PACE);
         advance(PACE * 20).await;

@@ -11,8 +11,7 @@ use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, Error};
 
-/// Makes all checks and returns one sentence for each thing that was found. A room in which the bot may not write gets a sentence;
-/// it is no error.
+/// Makes all checks and returns one sentence for each finding. A room in which the bot may not write is a finding and no error.
 ///
 /// # Errors
 /// The first check that failed.
@@ -61,7 +60,7 @@ async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, Matr
     let auth = client.matrix_auth();
     let session = MatrixSession::from(&response);
     let restored = auth.restore_session(session, RoomLoadSettings::default());
-    // The password was right. If the logout fails, the device that stays does no harm.
+    // The password was right. If the logout fails, the device remains, which does no harm.
     if restored.await.is_ok() {
         let _ = auth.logout().await;
     }

@@ -1,4 +1,4 @@
-//! The content of the events that the bot sends, as JSON. One can see here every field that is sent.
+//! The content of the events that the bot sends, as JSON. Every field that is sent can be seen here.
 //!
 //! A text that notifies a player is `m.text` with the player in `m.mentions`, because clients notify nobody of an `m.notice`. A new
 //! text that notifies nobody is `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody
@@ -17,7 +17,7 @@ pub(super) fn message(post: &Post, target: &RoomOrThread) -> Value {
     addressed(content, post, target)
 }
 
-/// Adds to the content of a message whom the message notifies, what it replies to, and what can be chosen below it.
+/// Adds three things to the content of a message: whom the message notifies, what it replies to, and what can be chosen below it.
 pub(super) fn addressed(mut content: Value, post: &Post, target: &RoomOrThread) -> Value {
     content["m.mentions"] = mentions(post);
     if let Some(relation) = relation(post, target) {
@@ -29,7 +29,7 @@ pub(super) fn addressed(mut content: Value, post: &Post, target: &RoomOrThread) 
     content
 }
 
-/// Puts a post in the place of an earlier message. That message has usually notified a player and is `m.text`, so the edit is `m.text` as
+/// A message that replaces an earlier one. The earlier message has usually notified a player and is `m.text`, so the edit is `m.text` as
 /// well. The edit itself notifies nobody.
 pub(super) fn edit(post: &Post, earlier: &str) -> Value {
     let shown = format_body(&post.body, None);

@@ -26,8 +26,8 @@ pub(super) struct PasswordLogin {
 }
 
 impl Credentials {
-    /// The credentials that are set in the configuration; if both kinds are set, those of the appservice. A login with a password
-    /// is sent through this client, that of an appservice through a client of its own. Makes no request.
+    /// The credentials that are set in the configuration; if both kinds are set, those of the appservice. Logging in with a password uses
+    /// this client, and logging in as an appservice uses a client of its own. Makes no request.
     pub(super) async fn of(config: &Config, client: &Client) -> Result<Self, MatrixError> {
         if let Some(token) = &config.appservice {
             return Ok(Self::Appservice(Appservice::new(config, token).await?));
@@ -40,8 +40,8 @@ impl Credentials {
         }))
     }
 
-    /// Logs in once. The library's own login is not used: while the homeserver accepts no login, it would repeat the request for
-    /// minutes without a log line.
+    /// Logs in once. The library's own login is not used: if the homeserver accepts no login, it would repeat the request for minutes
+    /// without a log line.
     pub(super) async fn log_in(
         &self,
         device_name: &str,

@@ -1,7 +1,6 @@
-//! The bot's cross-signing identity and its key backup. The identity signs the bot's devices; otherwise clients that ignore
-//! unverified devices would not talk to the bot. The keys of the bot's rooms are backed up at the homeserver, so that messages can
-//! still be decrypted after the folder was lost. What fails is reported to the operator and tried again at the next start; games go
-//! on.
+//! The bot's cross-signing identity and its key backup. The identity signs the bot's devices: clients that ignore unverified devices would
+//! not talk to the bot otherwise. The keys of the bot's rooms are backed up at the homeserver, so that messages can still be decrypted
+//! after the folder was lost. If something fails, the operator is told, the games go on, and the step is tried again at the next start.
 
 use super::Config;
 use super::folder::Folder;
@@ -17,7 +16,7 @@ use matrix_sdk::{Client, Error};
 use secrecy::{ExposeSecret, SecretString};
 use tracing::{info, warn};
 
-/// The mark that says that the devices of earlier folders have been removed.
+/// The mark for "the devices of earlier folders have been removed".
 const TIDIED: &str = "old devices";
 
 /// Sets up identity and backup. Call it after the first sync, which tells what the account already has.
@@ -35,8 +34,8 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
     }
 }
 
-/// Removes the bot's devices whose folders were lost, because all clients would go on encrypting for these useless devices. Done
-/// once in each folder, and only with a password or as an appservice.
+/// Removes the bot's devices whose folders were lost, because all clients would go on encrypting for these useless devices. This is done
+/// once for each folder, and only with a password or as an appservice.
 async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
     let progress = Progress::of(client);
     // A homeserver asks an appservice for no password.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 /// Why Matrix cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum MatrixError {
-    /// The homeserver does not answer, or not as a homeserver does. Used only where an operator waits for the result.
+    /// The homeserver does not answer, or the answer is not that of a homeserver. Used only where an operator waits for the result.
     #[error(
         "the homeserver {0} gives no good answer: {1}. Is MATRIX_HOMESERVER the address that clients use?"
     )]

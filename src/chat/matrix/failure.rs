@@ -1,10 +1,10 @@
-//! What a failed request means: one table of the errors of the homeserver and the library.
+//! What a failed request means: a table of the errors of the homeserver and of the library.
 
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 use std::time::{Duration, SystemTime};
 
-/// The pause after a refusal that would become worse if the request were repeated soon.
+/// The pause after a refusal where repeating the request soon would make things worse.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The text is for the log, without secrets or message text.
@@ -61,7 +61,7 @@ impl Failure {
             ErrorKind::LimitExceeded(limit) => Self::Limited(pause(limit.retry_after)),
             ErrorKind::UnknownToken(_) | ErrorKind::UserDeactivated => Self::SessionEnded,
             ErrorKind::Forbidden | ErrorKind::GuestAccessForbidden => Self::Denied(cause),
-            // Every homeserver has the endpoints that the bot uses, so a worker or a proxy is just not up yet.
+            // Every homeserver has the endpoints that the bot uses. So this answer means that a worker or a proxy has not started yet.
             ErrorKind::Unrecognized => Self::later(cause),
             _ => Self::of_status(status, cause),
         }
@@ -95,7 +95,7 @@ fn without_url(error: &HttpError) -> String {
     }
 }
 
-/// Why there is no connection, as the innermost error tells.
+/// Why there is no connection, according to the innermost error.
 fn connection_fault(error: &dyn std::error::Error) -> &'static str {
     let mut bottom = error;
     while let Some(deeper) = bottom.source() {

@@ -1,4 +1,4 @@
-//! Uploads a file that a message hands over, and writes the message. The file and what is said beside it are one event.
+//! Uploads the file of a post, and writes the message with it. The file and the text beside it are one event.
 //!
 //! Source: the Matrix specification, "Client-Server API", `m.file` and "Media captions".
 
@@ -12,7 +12,7 @@ use crate::render::TextFile;
 use matrix_sdk::{Error, Room};
 use serde_json::{Value, json};
 
-/// How often an upload is tried. A homeserver whose store of media is broken must not hold up the games of a room for ever.
+/// How often an upload is tried. A homeserver whose media store is broken must not hold up the games of a room for ever.
 const ATTEMPTS: u32 = 5;
 
 impl Matrix {
@@ -56,7 +56,7 @@ impl Matrix {
     }
 }
 
-/// A new message that hands over the uploaded file, with what is said beside it as its caption.
+/// A new message with the uploaded file. The text beside the file is the caption.
 fn message(post: &Post, file: &TextFile, target: &RoomOrThread, source: &Value) -> Value {
     let beside = format_body(&post.beside_the_file(), post.calls.as_ref());
     let mut content = json!({

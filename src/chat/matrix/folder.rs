@@ -1,6 +1,6 @@
-//! The folder for the bot's login and its keys. One process at a time uses the folder, and only the system user that runs the bot
-//! can read it. The login and the keys are encrypted. The recovery key is not, nor is the random key that encrypts the others if
-//! the operator has set no passphrase.
+//! The folder for the bot's login and its keys. One process at a time uses the folder, and only the system user that runs the bot can read
+//! it. The login and the keys are encrypted. The recovery key is not encrypted. Nor is the random key that encrypts the login and the keys
+//! if the operator has set no passphrase.
 
 use super::MatrixError;
 use secrecy::{SecretBox, SecretString};
@@ -72,8 +72,8 @@ impl Folder {
     }
 }
 
-/// The key of the folder, created at the first call. The file gets its name only when it is complete, so a file that a killed
-/// process wrote in part is never read.
+/// The random key of the folder, created at the first call. The file gets its name only when it is complete, so a file that a killed
+/// process has written in part is never read.
 fn own_key(folder: &Path) -> io::Result<SecretBox<[u8; 32]>> {
     let path = folder.join(KEY);
     if !path.exists() {

@@ -1,5 +1,5 @@
-//! Blocks in Matrix's two forms: as HTML, and as plain text that is complete by itself. Text that people typed is escaped and
-//! appears as it was typed.
+//! Turns blocks into the two forms of a Matrix message: HTML, and plain text that is complete by itself. Text that people typed is escaped
+//! and appears as it was typed.
 
 use crate::render::{Block, Span, plain_text, room_name};
 use crate::session::{Identity, Platform};
@@ -52,7 +52,7 @@ fn html(body: &[Block], calls: Option<&Identity>) -> String {
     out
 }
 
-/// Whether two blocks are joined without a gap: both are short paragraphs. So a turn fits the screen of a phone.
+/// Whether two blocks are joined without a gap, because both are short paragraphs. So the message of a turn fits on the screen of a phone.
 fn stands_with(above: &Block, below: &Block) -> bool {
     matches!(below, Block::Paragraph(_)) && !above.is_long() && !below.is_long()
 }
@@ -97,7 +97,7 @@ fn html_span(out: &mut String, span: &Span, calls: Option<&Identity>) {
     }
 }
 
-/// The URL by which clients recognize a mention; `None` for everybody but the person whom the message notifies.
+/// The URL by which clients recognize a mention of this person; `None` unless the message notifies this person.
 fn link(person: &Identity, calls: Option<&Identity>) -> Option<String> {
     calls.filter(|called| called.platform == person.platform && called.id == person.id)?;
     let user = UserId::parse(&person.id).ok()?;

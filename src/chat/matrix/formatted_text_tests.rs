@@ -1,4 +1,4 @@
-//! Both forms say the same, boards are whole, and no name can become markup.
+//! Tests that both forms say the same, that boards are whole, and that no name can become markup.
 
 use super::format_body;
 use crate::render::{Block, Span};
@@ -68,7 +68,7 @@ fn short_lines_stand_together_and_long_ones_apart() {
 }
 
 proptest! {
-    /// Whatever people are called and write, all tags in the HTML are ours.
+    /// Whatever people write or are called, all tags in the HTML are ours.
     #[test]
     fn nothing_leaves_its_place(words in "[ -~]{0,40}", name in "[ -~]{0,40}", line in "[ -~]{0,20}") {
         let body = [

@@ -1,9 +1,9 @@
-//! Knows which sync responses are handled. The rooms of a response are handled in parallel, so that a slow room delays no other.
+//! Keeps track of which sync responses are handled. The rooms of a response are handled in parallel, so that a slow room delays no other.
 //! The token to resume from advances only past responses whose rooms are all handled. Pure.
 
 use std::collections::BTreeMap;
 
-/// The responses that are not handled yet, and those after them.
+/// The responses that are not handled yet, and all responses after the first of them.
 #[derive(Debug, Default)]
 pub(super) struct HandledResponses {
     next: u64,
@@ -47,8 +47,8 @@ impl HandledResponses {
         handled
     }
 
-    /// If this response and one of its neighbours are both handled, forgets the earlier of the two, whose token is no longer
-    /// needed. So a room that is stuck for days costs no memory.
+    /// If this response and one of its neighbours are both handled, forgets the earlier one, whose token is no longer needed. So a room
+    /// that is not handled for days costs no memory.
     fn forget_between(&mut self, number: u64) {
         let is_done = |response: Option<(&u64, &Response)>| {
             response

@@ -1,4 +1,4 @@
-//! Reads all events of a room that came after the last handled one. If a sync has only the newest of them, the others are fetched.
+//! Reads all events of a room after the last handled one. If a sync response has only the newest of them, the others are fetched.
 
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
@@ -50,7 +50,7 @@ pub(super) async fn since(
     Ok(events)
 }
 
-/// Whether reading back ends at this event: it is the last handled one, or the bot's time in the room begins with it.
+/// Whether reading back ends at this event: it is the last handled one, or nothing before it is for the bot.
 fn ends_reading_back(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> bool {
     let id = event.event_id();
     id.as_ref().is_some_and(|id| Some(id.as_str()) == last)
@@ -84,8 +84,8 @@ struct Content {
     membership: Option<MembershipState>,
 }
 
-/// For an event that changed the bot's own membership: whether the bot's time in the room begins there. `Some(false)` for a join
-/// after an invitation, because the time began with the invitation. `None` for other events.
+/// For an event that changes the bot's own membership, such as an invitation or a leave: whether nothing before it is for the bot.
+/// `Some(false)` for a join after an invitation, because events since the invitation are for the bot. `None` for other events.
 fn lets_in(event: &Raw<AnySyncTimelineEvent>, me: &UserId) -> Option<bool> {
     let event: Membership = event.deserialize_as_unchecked().ok()?;
     if event.kind != "m.room.member" || event.state_key.as_deref() != Some(me.as_str()) {

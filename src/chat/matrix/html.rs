@@ -1,5 +1,5 @@
-//! Reads the words of a message's HTML and the people linked in it. html5ever tokenizes it, and no tree is built, so deep nesting
-//! costs nothing. Pure.
+//! Reads the visible text of a message's HTML and the people linked in it. The HTML is only split into tokens (by html5ever). No tree is
+//! built, so deep nesting costs nothing. Pure.
 
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::{
@@ -37,7 +37,7 @@ pub(super) fn read(html: &str) -> Vec<HtmlPiece> {
     state.shown
 }
 
-/// The person to whom this URL leads, in either of Matrix's two forms; `None` for another URL.
+/// The person to whom this URL leads, in either of Matrix's two forms of such URLs; `None` for another URL.
 pub(super) fn person(address: &str) -> Option<String> {
     let of = |id: &MatrixId| match id {
         MatrixId::User(user) => Some(user.to_string()),

@@ -1,7 +1,7 @@
 //! Uploads the pictures of boards, and writes the messages that show them.
 //!
 //! The board, the mention of a player and the picture are one event, because homeservers limit the number of events. An upload is no event.
-//! If it fails, the board is sent as text.
+//! If the upload fails, the board is sent as text.
 
 use super::content::addressed;
 use super::formatted_text::format_body;

@@ -1,5 +1,4 @@
-//! Turns one event of a room into an [`Inbound`], or decides that it is not for the service. Pure: everything else is given as
-//! arguments.
+//! Turns an event of a room into an [`Inbound`], or decides that it is not for the service. Pure: all it needs is passed in.
 
 use super::message_text::{self, MessageText, Person};
 use super::room_or_thread::RoomOrThread;
@@ -40,7 +39,7 @@ pub(super) fn text_content<'a>(
     }
 }
 
-/// The text as a client sent it. Some clients still repeat the message replied to; the repeated part is left out.
+/// The text as a client sent it. Some clients still repeat the message that is replied to; the repeated part is left out.
 pub(super) fn message_text<'a>(
     event: &OriginalSyncRoomMessageEvent,
     content: &'a TextMessageEventContent,
@@ -141,8 +140,8 @@ pub(super) fn unreadable_message(
     }
 }
 
-/// The message to the service that a room was replaced by another one. The events of both rooms lead to the same event id, so the
-/// service acts on it once.
+/// Tells the service that a room was replaced by another one. The events of both rooms lead to the same event id, so the service acts only
+/// once.
 pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     let replaced = RoomReplaced {
         old_room: from.to_string(),
@@ -152,12 +151,12 @@ pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound 
     about_room(to, event, Cause::RoomReplaced(replaced))
 }
 
-/// The message to the service that the bot is no longer in a room, as this response of the homeserver tells.
+/// Tells the service that the bot is no longer in a room. `response` is the homeserver's response that says so.
 pub(super) fn room_left(room: &RoomId, response: &str) -> Inbound {
     about_room(room, format!("left {room} {response}"), Cause::RoomLeft)
 }
 
-/// The message to the service that the bot has entered a room at this time.
+/// Tells the service that the bot has entered a room at this time.
 pub(super) fn room_entered(room: &RoomId, at: SystemTime) -> Inbound {
     let at = at.duration_since(UNIX_EPOCH).unwrap_or_default();
     let event = format!("entered {room} {}", at.as_millis());

@@ -1,4 +1,4 @@
-//! Which messages reach the service, and in which form.
+//! Tests of which messages reach the service, and in which form.
 
 use super::{
     MessageDetails, distinct_name, inbound, mentioned_ids, message_text, other_content,

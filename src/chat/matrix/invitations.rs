@@ -1,5 +1,5 @@
-//! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers
-//! accept few joins at once; when a homeserver has refused an answer for that reason, the following answers go one after the other.
+//! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers accept few
+//! joins at once. When one has refused an answer for that reason, the next answers are sent one by one.
 
 use super::failure::Failure;
 use super::{Config, Invites, inbound, notices};
@@ -22,7 +22,7 @@ const FIRST: Duration = Duration::from_secs(3);
 /// The longest pause after a failure, without the random part that `retry_pauses` adds.
 const LAST: Duration = Duration::from_secs(600);
 
-/// If nothing was answered for this long, answers are no longer delayed.
+/// If no answer was sent for this long, answers are no longer delayed.
 const CALM: Duration = Duration::from_secs(120);
 
 /// The invitations that are being answered.
@@ -74,7 +74,7 @@ impl Invitations {
             match failure {
                 Failure::Limited(pause) => self.gate.note_limited(pause).await,
                 Failure::SessionEnded => return,
-                // What is denied or missing today may work tomorrow, as long as the invitation stands.
+                // What is denied or missing now may work later, as long as the invitation stands.
                 _ => tokio::time::sleep(pauses.next().unwrap_or(LAST)).await,
             }
         }
@@ -97,8 +97,8 @@ impl Invitations {
     }
 }
 
-/// Delays answers, but only after the homeserver has asked to wait. From then on answers are given one by one, with pauses as long
-/// as the homeserver has asked to wait, until no answer was given for [`CALM`].
+/// Delays answers, but only after the homeserver has asked to wait. From then on answers are sent one by one, each after a pause as long as
+/// the homeserver has asked for, until no answer was sent for [`CALM`].
 #[derive(Default)]
 struct Gate(Queue<GateState>);
 

@@ -1,6 +1,6 @@
-//! The receiving half of the Matrix adapter: one sync after the other. The events of each room go to that room's task
-//! (`room_task.rs`). One task runs for each room, in parallel, so that a room whose events cannot be fetched delays no other.
-//! `handled_responses.rs` decides how far everything is handled.
+//! The receiving half of the Matrix adapter. It syncs again and again. The events of each room go to that room's task (`room_task.rs`). The
+//! tasks of the rooms run in parallel, so that a room whose events cannot be fetched delays no other. `handled_responses.rs` decides up to
+//! which response everything is handled.
 
 use super::adapter::Shared;
 use super::budget::Budget;
@@ -28,7 +28,8 @@ use tracing::info;
 /// How often the bot tries to decrypt messages whose key was missing.
 const DECRYPT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How many batches of events may wait for a room. Beyond that the oldest is dropped, and fetched from the homeserver again.
+/// How many batches of events may wait for a room. If there are more, the oldest is dropped, and its events are fetched from the homeserver
+/// again.
 const MOST_UPDATES: usize = 8;
 
 impl Matrix {
@@ -80,7 +81,7 @@ impl Listener {
         let is_appservice = self.config.appservice.is_some();
         tokio::select! {
             end = self.listen(service) => end.map_err(|why| match why {
-                // All requests of an appservice carry its token, so it is the token that was refused.
+                // All requests of an appservice carry its token, so the homeserver has refused that token.
                 MatrixError::SessionEnded(_) if is_appservice => MatrixError::AppserviceRefused,
                 other => other,
             }),
@@ -177,9 +178,8 @@ impl SyncLoop {
         }
     }
 
-    /// Handles a response: answers the invitations, tells the service which rooms the bot has left, and adds the events to their
-    /// rooms. The events of the very first response are left out: they are older than the bot's login, so nothing in them was
-    /// addressed to the bot.
+    /// Handles a response: answers the invitations, tells the service which rooms the bot has left, and adds the events to their rooms. The
+    /// events of the very first response are skipped: they are older than the bot's login, so none of them was addressed to the bot.
     async fn take(&mut self, answer: SyncedResponse) -> Result<(), MatrixError> {
         let SyncedResponse { since, response } = answer;
         for room in response.rooms.invited.keys() {

@@ -1,5 +1,5 @@
-//! Logs in: with the password or as an appservice the first time, and later with the access token (in matrix-sdk: the session)
-//! that is kept in the folder.
+//! Logs in: the first time with the password or as an appservice, and later with the access token that is kept in the folder (matrix-sdk
+//! calls it the session).
 //!
 //! The device id is chosen and stored before the login, so that a process that was killed in between logs in again as the same
 //! device: the keys in the folder belong to that device.
@@ -27,7 +27,7 @@ pub(super) const DISPLAY_NAME: &str = "Lusoria";
 /// The beginning of the ids of the bot's devices.
 pub(super) const DEVICE_PREFIX: &str = "LUSORIA";
 
-/// Logs in or takes up the earlier login. Tries without a limit while the homeserver cannot be reached.
+/// Logs in or resumes the earlier login. Tries without a limit while the homeserver cannot be reached.
 ///
 /// # Errors
 /// [`MatrixError`] if trying again would not help.
@@ -45,7 +45,7 @@ pub(super) async fn enter(config: &Config, folder: &Folder) -> Result<Client, Ma
         None => log_in(config, &client, &progress).await?,
     };
     if let Some((relay, token)) = relay {
-        // The session that is kept stays as it was, so the bot can also go on without the appservice.
+        // The session that is kept in the folder is not changed, so the bot can also go on without the appservice.
         relay.act_for(&session.meta);
         token
             .expose_secret()
@@ -69,7 +69,7 @@ pub(super) async fn open(homeserver: &str, folder: &Folder) -> Result<Client, Ma
     };
     Client::builder()
         .homeserver_url(homeserver)
-        // The password goes to the address that the operator has set, whatever the server announces.
+        // The password goes to the address that the operator has set, even if the server announces another one.
         .respect_login_well_known(false)
         .sqlite_store_with_config_and_cache_path(files, None::<&Path>)
         .request_config(requests())
@@ -86,7 +86,7 @@ pub(super) async fn session(progress: &Progress) -> Result<Option<MatrixSession>
         .transpose()
 }
 
-/// Takes up the login that is kept in the folder.
+/// Resumes the login that is kept in the folder.
 async fn take_up(
     config: &Config,
     folder: &Folder,

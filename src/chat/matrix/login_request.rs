@@ -1,5 +1,5 @@
-//! The parts of a login: the request, a client of the library to send it with, and a function that hands the resulting login to the
-//! client that will use it.
+//! The steps of a login: building the request, a client of the library to send it with, and handing the resulting login to the client that
+//! will use it.
 
 use super::{Config, MatrixError};
 use matrix_sdk::Client;

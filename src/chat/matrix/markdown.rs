@@ -10,7 +10,7 @@ const LONGEST: usize = 600;
 /// What stands between a link's label and its address.
 const MIDDLE: &str = "](";
 
-/// Splits the body so that each link to a person is a piece of its own. Other links stay text.
+/// Splits the body so that each link to a person is a piece of its own. Other links remain text.
 pub(super) fn divide_at_links(body: &str) -> Vec<TextPiece> {
     let mut pieces = Vec::new();
     let (mut rest, mut from) = (body, 0);
@@ -42,8 +42,8 @@ fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     Some((opening(&text[..middle])?, person, end))
 }
 
-/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets; if they do not match, the
-/// nearest `[` is taken.
+/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets. If they do not match, the nearest `[`
+/// is taken.
 fn opening(before: &str) -> Option<usize> {
     let mut open = 1;
     let brackets = before.char_indices().rev();

@@ -1,5 +1,5 @@
-//! Turns the text of a message into the form that the service reads: people stand in it as `@` and their id, however a client
-//! writes a mention; the bot's own name is removed at the beginning and is one word elsewhere. Pure.
+//! Turns the text of a message into the form that the service reads. However a client writes a mention, a person becomes `@` and their id.
+//! The bot's own name is removed at the beginning, and becomes one fixed word elsewhere. Pure.
 
 use super::html::{self, HtmlPiece};
 use super::markdown;
@@ -39,7 +39,7 @@ pub(super) struct ReadText {
     pub(super) addressed: bool,
 }
 
-/// The people whom a message may name, as far as that can be told without the list of members.
+/// The people whom a message may name, as far as this can be told without the list of members.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct NamedPeople {
     /// The ids of people who are linked or mentioned.
@@ -50,8 +50,8 @@ pub(super) struct NamedPeople {
     pub(super) names: Vec<String>,
 }
 
-/// How many people of each list (the mentions of a message, and each list of [`NamedPeople`]) are looked for in one message; further ones
-/// are ignored.
+/// How many people of each list are looked for in one message; further ones are ignored. The lists are the mentions of a message, and each
+/// list of [`NamedPeople`].
 const MOST: usize = 8;
 
 /// The people to look up for this message; nobody if it is longer than any command.
@@ -117,7 +117,7 @@ pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> Read
     let is_member = |id: &str| people.iter().any(|person| person.id == id);
     let (text, called) = without_name(&join(&pieces, bot, is_member), people, bot);
     let mut named: Vec<String> = Vec::new();
-    // A client can mention anybody. Somebody who is not in the room could not read that they are called.
+    // A client can mention anybody, but somebody who is not in the room could not read the mention.
     let others = pieces
         .iter()
         .filter_map(TextPiece::person)
@@ -170,7 +170,7 @@ fn pills(shown: &[HtmlPiece]) -> Vec<(String, String)> {
     shown.iter().filter_map(pill).collect()
 }
 
-/// How a mention of this person may be written in the body, the likeliest form first. A form may be empty.
+/// How a mention of this person may be written in the body, the most likely form first. A form may be empty.
 fn names(id: &str, label: &str, people: &[Person]) -> [String; 4] {
     let known = people.iter().find(|person| person.id == id);
     let first = id.split(':').next().unwrap_or_default();
@@ -223,8 +223,8 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     fitting.next().is_none().then(|| only.id.clone())
 }
 
-/// Puts the person with this id in the place of the first of these names that stands in the text as a word of its own. Also returns
-/// whether there was such a name.
+/// Replaces a name of this person in the text by the person: the first of these names that is in the text as a word of its own. Also
+/// returns whether there was such a name.
 fn divide_at_name(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();
@@ -267,7 +267,8 @@ fn place(words: &str, label: &str) -> Option<usize> {
     places.filter(|_| !label.is_empty()).find(apart)
 }
 
-/// Joins the pieces to a text, in which each id stands as a word of its own: of a member behind `@`, of anybody else as people type it.
+/// Joins the pieces to a text. Each id becomes a word of its own: the id of a member with `@` before it, that of anybody else as people
+/// type it.
 fn join(pieces: &[TextPiece], bot: &str, is_member: impl Fn(&str) -> bool) -> String {
     let mut text = String::new();
     for piece in pieces {
@@ -291,8 +292,8 @@ fn join(pieces: &[TextPiece], bot: &str, is_member: impl Fn(&str) -> bool) -> St
     write_bot_mentions(&text).trim().to_owned()
 }
 
-/// Marks, while a text is put together, where the bot's name was removed and where a person's id ends. It cannot be typed in a
-/// message.
+/// While a text is put together, this character marks where the bot's name was removed and where a person's id ends. It cannot be typed in
+/// a message.
 const CUT: char = '\u{0}';
 
 /// The text without the bot's name at its beginning, and whether it was there: `Lusoria: help` is addressed to the bot, too.

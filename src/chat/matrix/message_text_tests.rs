@@ -1,4 +1,4 @@
-//! Mentions as clients write them, and as people type them by hand.
+//! Tests of mentions, as clients write them and as people type them by hand.
 
 use super::MOST;
 use super::{MessageText, NamedPeople, Person, ReadText, named_people, read};
@@ -232,7 +232,7 @@ fn what_names_nobody_stays_as_it_was_typed() {
     }
 }
 
-/// A message can mention thousands of people. Each of them would cost a search through the whole text.
+/// A message can mention thousands of people, and each would cost a search through the whole text.
 #[test]
 fn only_the_first_few_people_whom_a_message_mentions_are_looked_for_in_its_text() {
     let ids: Vec<String> = (0..500).map(|n| format!("@p{n}:example.org")).collect();

@@ -1,5 +1,5 @@
-//! Matrix, through matrix-sdk: messages of people come in by sync, messages of Lusoria go out as room events. Both work in
-//! encrypted rooms, too.
+//! Matrix, through matrix-sdk: messages of people come in by sync, and messages of Lusoria go out as room events. Both also work in
+//! encrypted rooms.
 //!
 //! [`Matrix::new`] makes two halves: [`Listener::run`] logs in and listens until the program shuts down, and [`Matrix`] is the
 //! [`Chat`] through which the delivery task sends; it waits until the listener is logged in. The login, the keys and how far each

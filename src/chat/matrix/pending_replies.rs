@@ -1,10 +1,9 @@
-//! Shows people that a reply is on its way, if it takes longer than a moment: their line gets a read receipt, and the bot is typing
-//! until the reply is there. A line that gets no answer gets neither.
+//! Shows people that a reply is on its way, if it takes longer than a moment: their line gets a read receipt, and the bot is shown as
+//! typing until the reply is there. A line that gets no answer gets neither.
 //!
-//! The receipt is public, because it is there for the author of the line; a private one would be seen by nobody, since the bot has no
-//! other device. Homeservers do not count these requests as messages, but they are requests all the same: there is one receipt for
-//! all lines that came together, and the notice of typing in a room is repeated only every 20 seconds, for two minutes at most.
-//! Whether they succeed changes nothing.
+//! The receipt is public, because it is for the author of the line; a private one would be seen by nobody, since the bot has no other
+//! device. Homeservers do not count these requests as messages, but each costs something. So all lines that came together get one receipt,
+//! and the notice of typing is repeated only every 20 seconds, for two minutes at most. If these requests fail, nothing else changes.
 
 use crate::chat::pending_replies::{PendingReplies, Typing};
 use crate::service::Receipt;
@@ -20,18 +19,18 @@ use std::future::ready;
 use std::time::Duration;
 use tracing::debug;
 
-/// How long the homeserver shows that the bot is typing, unless it is told again.
+/// How long the homeserver shows that the bot is typing after one request.
 const SHOWN: Duration = Duration::from_secs(30);
 
 /// A line that somebody wrote, and what became of it.
 pub(super) struct Line {
     pub(super) event: OwnedEventId,
-    /// If the line stands in a thread: the message below which the thread was begun.
+    /// If the line is in a thread: the message below which the thread was begun.
     pub(super) thread: Option<OwnedEventId>,
     pub(super) receipt: Receipt,
 }
 
-/// What was handed to the service and may not be stored yet.
+/// What was handed to the service and is perhaps not stored yet.
 #[derive(Default)]
 pub(super) struct Handed {
     /// What people wrote.

@@ -1,6 +1,6 @@
-//! The members of a room, as far as a message needs them. Only people who are named are looked up, and the whole list is fetched
-//! only for small rooms. Look-ups have a time limit. If one fails, the message is still answered, and people are called by their
-//! ids. Which mentions count is decided in `message_text.rs`.
+//! Finds the members of a room that are needed to understand a message. Only people who are named are looked up, and the whole list is
+//! fetched only for small rooms. Look-ups have a time limit. If one fails, the message is still answered, and people are called by their
+//! ids. `message_text.rs` decides which mentions count.
 
 use super::inbound::{MessageDetails, distinct_name};
 use super::message_text::{NamedPeople, Person};
@@ -22,7 +22,7 @@ use tracing::debug;
 /// How long a message waits at most for all its look-ups together.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The list of members is not fetched for rooms with more members.
+/// The list of members is not fetched for rooms with more members than this.
 const SMALL: u64 = 100;
 
 /// How long to wait before a list that could not be fetched is asked for again.
@@ -103,13 +103,13 @@ pub(super) fn is_direct(room: &Room) -> bool {
     is_for_two(room.joined_members_count(), room.invited_members_count()) && !others_read
 }
 
-/// Whether these are the bot and at most one person. The bot itself has joined, so if `joined` is 0, the homeserver has not told
-/// how many are there, and the answer is false.
+/// Whether these are the bot and at most one person. The bot itself has joined. So if `joined` is 0, the homeserver has not told the
+/// numbers, and the result is false.
 const fn is_for_two(joined: u64, invited: u64) -> bool {
     joined > 0 && joined.saturating_add(invited) <= 2
 }
 
-/// Whether somebody who is not in the room, and whom nobody has to let in, can read what is written there now.
+/// Whether people outside the room can read what is written there now, without anybody having to let them in.
 fn is_open_to_others(join: Option<&JoinRule>, history: &HistoryVisibility) -> bool {
     let asks = matches!(
         join,

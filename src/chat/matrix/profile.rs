@@ -1,5 +1,5 @@
-//! The bot's name and picture on the homeserver, as the operator sets them. Each is changed only if it differs, because a change is
-//! an event in every room that the bot is in. A change that the homeserver refuses is logged, and the bot goes on.
+//! Sets the bot's name and picture on the homeserver, as the operator has configured them. Each is changed only if it differs, because a
+//! change is an event in every room that the bot is in. A change that the homeserver refuses is logged, and the bot goes on.
 //!
 //! Deliberately absent: a name or picture for single rooms.
 
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use tokio::time::sleep;
 use tracing::{debug, info, warn};
 
-/// The key under which the bot stores which file it has uploaded as the picture, and the address that the file got.
+/// The key under which the bot stores which file it has uploaded as its picture, and the address of the uploaded file.
 const UPLOADED: &str = "lusoria.avatar";
 
 /// A file that was uploaded as the picture.
@@ -27,7 +27,7 @@ struct Uploaded {
     address: String,
 }
 
-/// What the homeserver has now.
+/// The name and the picture that the homeserver has now.
 #[derive(Default)]
 struct Profile {
     name: Option<String>,
@@ -118,7 +118,7 @@ async fn profile(client: &Client) -> Result<Profile, Error> {
     let Some(me) = client.user_id() else {
         return Ok(Profile::default());
     };
-    // Some homeservers tell profiles only to those who are logged in.
+    // Some homeservers show profiles only to those who are logged in.
     let asked = client
         .send(GetProfile::new(me.to_owned()))
         .with_request_config(requests().force_auth());

@@ -1,6 +1,6 @@
-//! How far the rooms were read: the sync token up to which everything is handled, and the last event of each room. They are kept
-//! with the login and advance only after the service has stored the events. Events that were received but not handled come again
-//! after a restart; the service recognizes by its id an event that it has already handled.
+//! How far the rooms were read: the sync token up to which everything is handled, and the last event of each room. These values are kept
+//! with the login, and advance only after the service has stored the events. Events that were received but not handled come again after a
+//! restart. The service recognizes an event that it has already handled by the event's id.
 //!
 //! matrix-sdk keeps a token of its own, which advances as soon as it has parsed a response. At the start it is set back to ours.
 //! Otherwise the library would take the repeated response for one that it knows and drop it.
@@ -59,7 +59,7 @@ impl Progress {
         Ok(self.text(mark_key(mark).as_bytes()).await?.is_some())
     }
 
-    /// Stores this mark; from now on [`Self::is_marked`] is true for it, also after a restart.
+    /// Stores this mark. From then on [`Self::is_marked`] returns true for it, also after a restart.
     pub(super) async fn mark(&self, mark: &str) -> Result<(), StoreError> {
         self.put(mark_key(mark).as_bytes(), "").await
     }

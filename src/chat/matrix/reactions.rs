@@ -1,8 +1,8 @@
 //! Reactions as answers: ✅ and ❌ below a message of the bot that can be answered in two ways, such as a question or an offer.
 //!
-//! What the two mean stands in the message itself, so a reaction is understood months later, and after any restart. If the message
-//! is for one person, only that person can answer it. The bot puts the two there itself only where the homeserver does not count
-//! messages: each would cost as much as a board. A thumb is no answer, because people use it for much else.
+//! The meaning of the two answers is part of the message itself, so a reaction is understood months later, and after any restart. If the
+//! message is for one person, only that person can answer it. The bot adds the two reactions itself only where the homeserver does not
+//! count messages, because each would cost as much as a board. A thumb is no answer, because people use it for much else.
 
 use super::failure::Failure;
 use super::inbound::MessageDetails;
@@ -69,8 +69,8 @@ pub(super) struct Answer {
     pub(super) thread: Option<OwnedEventId>,
 }
 
-/// The answer for which a reaction stands; `None` if it stands for none, or the message is for another person. Asks the homeserver
-/// for the message, however long that takes.
+/// The answer for which a reaction stands; `None` if it stands for none, or if the message is for another person. Asks the homeserver for
+/// the message, however long that takes.
 pub(super) async fn answer(room: &Room, event: &OriginalSyncReactionEvent) -> Option<Answer> {
     let relation = &event.content.relates_to;
     let key = relation.key.trim_end_matches(VARIATION);

@@ -4,10 +4,10 @@
 //!
 //! Source: the Matrix specification, "Application Service API", "Identity assertion".
 //!
-//! Everybody on this machine can connect to the relay. So requests go to the homeserver only. A request without the appservice's token is
-//! passed on only if it is a GET, without its body, and nothing of it is kept. A connection over which the token has not come gets one
-//! answer; if there are too many such connections, the oldest is ended, so that they never hold up the bot. Bodies, heads and the time for
-//! them are limited.
+//! Every program on this machine can connect to the relay. So requests go to the homeserver only. A request without the appservice's token
+//! is passed on only if it is a GET. Its body is left out, and nothing of it is kept. A connection over which the token has not come is
+//! ended after one answer; if there are too many such connections, the oldest is ended, so that they never hold up the bot. The sizes of
+//! bodies and heads and the time for them are limited.
 
 use super::MatrixError;
 use axum::body::{Body, Bytes, HttpBody, to_bytes};
@@ -47,7 +47,7 @@ const STRANGERS: usize = 128;
 /// The longest head of a request.
 const MOST_HEAD_BYTES: usize = 64 << 10;
 
-/// The headers that concern a single connection and are not passed on.
+/// The headers that concern only one connection and are not passed on.
 const OF_ONE_CONNECTION: [HeaderName; 4] = [HOST, CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING];
 
 /// A running relay. It runs as long as the process.
@@ -61,7 +61,7 @@ struct Forwarder {
     /// The address of the homeserver, without a slash at its end.
     homeserver: String,
     token: SecretString,
-    /// For whom the requests are made, once that is known.
+    /// The account and the device for which requests are made, once they are known.
     account: OnceLock<SessionMeta>,
 }
 
@@ -203,8 +203,8 @@ impl Forwarder {
         given == Some(own.as_bytes())
     }
 
-    /// The address at the homeserver, with the account if the request is the appservice's; `None` if what was asked for is not a
-    /// path: an address with a host, as in `CONNECT x@example.org:80`, would send the request elsewhere.
+    /// The address at the homeserver, with the account if the request is the appservice's. `None` if the requested address is not a path:
+    /// an address with a host, as in `CONNECT x@example.org:80`, would send the request elsewhere.
     fn url(&self, asked: &Uri, headers: &HeaderMap) -> Option<Url> {
         let is_path = asked.authority().is_none() && asked.path().starts_with('/');
         let path = asked.path_and_query().filter(|_| is_path)?;
@@ -300,7 +300,7 @@ mod tests {
             let all = format!("{others}{head}Connection: close\r\n\r\n");
             stream.write_all(all.as_bytes()).await.unwrap();
             let mut answers = Vec::new();
-            // What was not read when the connection was ended is lost with an error.
+            // The relay may end the connection before it has read all requests. Then reading the answers ends in an error.
             let _ = stream.read_to_end(&mut answers).await;
             let answers = String::from_utf8(answers).unwrap();
             assert_eq!(

@@ -9,9 +9,9 @@ use matrix_sdk::ruma::{RoomId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tracing::{info, warn};
 
-/// Follows from a room that was closed to the room that replaces it, if the person who closed it may invite people. If the bot is
-/// already there, returns the message that tells the service; otherwise the bot joins, and [`into`] tells the service with the
-/// first events of the new room. If the bot cannot join, it waits for an invitation.
+/// Follows from a room that was closed to the room that replaces it, if the person who closed it may invite people. If the bot is already
+/// there, returns the message that tells the service. Otherwise the bot joins, and [`into`] tells the service when the first events of the
+/// new room come. If the bot cannot join, it waits for an invitation.
 pub(super) async fn out_of(
     client: &Client,
     room: &Room,
@@ -40,7 +40,7 @@ pub(super) fn into(client: &Client, room: &Room) -> Option<Inbound> {
     leads_here.then(|| inbound::room_replaced(before.room_id(), room.room_id(), room.own_user_id()))
 }
 
-/// Whether this person may move the bot from here to another room. They must have the rights to close this room and to invite people.
+/// Whether this person may lead the bot from here to another room: they must have the rights to close this room and to invite people.
 async fn may_lead(room: &Room, sender: &UserId) -> bool {
     let levels = room.power_levels_or_default().await;
     levels.user_can_send_state(sender, StateEventType::RoomTombstone)

@@ -42,7 +42,7 @@ impl Default for RoomMemory {
 }
 
 impl RoomMemory {
-    /// Notes that a message to this room was refused. True for the first one since a message was accepted there.
+    /// Notes that a message to this room was refused. Returns true for the first refusal since a message was accepted there.
     pub(super) fn note_refused(&self, room: &RoomId) -> bool {
         lock(&self.unwritable).put(room.to_owned(), ()).is_none()
     }

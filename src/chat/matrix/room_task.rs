@@ -1,5 +1,5 @@
-//! Hands the events of one room to the service, in order, and waits until they are stored. However long that takes, only this room
-//! waits.
+//! Hands the events of one room to the service, in order, and waits until the service has stored them. However long that takes, no other
+//! room waits.
 
 use super::failure::Failure;
 use super::message_text::NamedPeople;
@@ -84,8 +84,8 @@ impl RoomTaskContext {
     }
 }
 
-/// A batch: the events of a room in one sync response. If too many batches waited and earlier ones were dropped, the next batch
-/// stands for them as well: their events are fetched from the homeserver again.
+/// A batch: the events of a room in one sync response. If too many batches waited and earlier ones were dropped, the next batch also stands
+/// for them: their events are fetched from the homeserver again.
 pub(super) struct RoomUpdate {
     /// The number of the response, and the numbers of those whose batches were dropped.
     numbers: Vec<u64>,
@@ -112,7 +112,7 @@ pub(super) struct RoomTask {
     room: Room,
     /// Messages that could not be decrypted yet.
     undecrypted: Vec<UndecryptedMessage>,
-    /// Sync responses that count as handled only when the `undecrypted` messages are.
+    /// The sync responses that count as handled only when the `undecrypted` messages are handled.
     open: Vec<u64>,
     /// The last event of the `open` responses; stored as the last handled one once no message waits for its key.
     end: Option<OwnedEventId>,
@@ -326,7 +326,7 @@ impl RoomTask {
         })
     }
 
-    /// Tries again to decrypt messages. If the key does not come, the author is told, once for each of their encryption sessions.
+    /// Tries again to decrypt messages. If the key does not come, the author is told, once for each encryption session of the author.
     async fn decrypt_again(
         &mut self,
         context: &RoomTaskContext,

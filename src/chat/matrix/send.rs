@@ -1,4 +1,4 @@
-//! Sends messages and edits to Matrix. The id of the part is the transaction id, so that the homeserver accepts each part once.
+//! Sends messages and edits to Matrix. The id of a part is its transaction id, so that the homeserver accepts each part only once.
 
 use super::failure::Failure;
 use super::people::{has_left, is_direct};
@@ -22,7 +22,7 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 /// How long a partial board waits in the queue before it is handed back to the delivery task, which may have a newer board by then.
 const GLANCE: Duration = Duration::from_secs(1);
 
-/// How often the bot checks whether it may write again.
+/// The pause before the bot checks again whether it may write.
 const MUTED: Duration = Duration::from_secs(30);
 
 impl Chat for Matrix {
@@ -34,7 +34,7 @@ impl Chat for Matrix {
         split::split(body)
     }
 
-    /// A thread is there as soon as somebody writes in it, so there is nothing to begin; it has no name.
+    /// A thread exists as soon as somebody writes in it, so there is nothing to begin; and a thread has no name.
     async fn begin_thread(&self, room: &str, message: &str, _: &str) -> Result<String, SendError> {
         let thread = RoomOrThread::parse(room).filter(|room| room.thread.is_none());
         let thread = thread.zip(EventId::parse(message).ok());
@@ -96,8 +96,9 @@ impl Matrix {
         Ok(shown.unwrap_or_else(|| content::message(post, target)))
     }
 
-    /// A copy of the post. If the person whom the post should notify has left the room, the copy notifies nobody, and says that they
-    /// have left if the game waits for them. If somebody has left the room that would notify them and is in this one, the copy does.
+    /// A copy of the post with the right person to notify. If the person has left the room, the copy notifies nobody; if the game waits for
+    /// them, it says that they have left. Somebody who would be notified in another room but has left that one is notified by this copy
+    /// instead.
     async fn without_the_gone(room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some((person, home)) = post.calls_if_left.take()
@@ -141,8 +142,8 @@ impl Matrix {
         Err(SendError::Wait(MUTED))
     }
 
-    /// Makes the requests that the library needs before sending. They are made before the message is counted: a room for which the
-    /// homeserver does not answer them must not use up the budget of the others.
+    /// Makes the requests that the library needs before sending. This is done before the message is counted: if the homeserver does not
+    /// answer these requests for one room, the budget of the other rooms must not be used up.
     async fn prepare(&self, room: &Room) -> Result<(), SendError> {
         let asking = async {
             if room.latest_encryption_state().await?.is_encrypted() {
@@ -180,7 +181,7 @@ impl Matrix {
         let shown = source.and_then(|source| image::edit(post, earlier, &source));
         let content = shown.unwrap_or_else(|| content::edit(post, earlier));
         self.deliver(room, post, content).await?;
-        // The edited message is still the one that shows the turn.
+        // The edited message still is the message that shows the turn.
         Ok(Some(earlier.to_owned()))
     }
 
@@ -216,7 +217,7 @@ impl Matrix {
                 SendError::Wait(pause)
             }
             Failure::Later { after, cause } => SendError::Later { after, cause },
-            // The operator has to mend this; messages wait until then.
+            // Only the operator can repair this; messages wait until then.
             Failure::SessionEnded => SendError::Later {
                 after: Some(TIMEOUT),
                 cause: "the homeserver has ended the bot's session".to_owned(),

@@ -1,14 +1,14 @@
-//! Which message is sent next where only few are allowed: of all that wait, the one whose room and person were served longest ago.
-//! The threads of a room count as that room. So a reply elsewhere waits for a message or two at most, however much one room or one
-//! person has asked for.
+//! Decides which message is sent next where the homeserver allows only few: of all that wait, the one whose room and person were served
+//! longest ago. The threads of a room count as that room. So however much one room or one person has asked for, a reply elsewhere waits for
+//! a message or two at most.
 
 use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// How many rooms and people are remembered. For each of them, the number of messages that had been sent when it was last served is
-/// kept.
+/// How many rooms and people are remembered, each with the time when it was last served. The time is the number of messages that had been
+/// sent by then.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The room and the person of a message.
@@ -67,8 +67,8 @@ impl Default for SendQueue {
 }
 
 impl SendQueue {
-    /// Waits for the turn of this message. `open` completes when one more message may be sent; which of the waiting messages
-    /// that is, is decided only then.
+    /// Waits for the turn of this message. `open` completes when one more message may be sent. Only then is it decided which of the waiting
+    /// messages that is.
     pub(super) async fn turn<F: Future<Output = ()>>(
         &self,
         recipient: Recipient,
@@ -85,7 +85,7 @@ impl SendQueue {
                 biased;
                 Ok(()) = &mut call => return,
                 _guard = self.budget_lock.lock() => {
-                    // Another task has called this one while it waited for the lock.
+                    // Another task has called this task while it waited for the lock.
                     if call.try_recv().is_ok() {
                         return;
                     }
@@ -138,12 +138,12 @@ impl QueueState {
         Some(first.0)
     }
 
-    /// The key by which the next message is chosen; the smallest goes first. It has the two times when the message's room and its
-    /// person were last served: first the later of the two times, then the earlier.
+    /// The key by which the next message is chosen; the smallest goes first. It consists of the times when the message's room and its
+    /// person were last served: first the later time, then the earlier one.
     fn since(&self, recipient: &Recipient) -> (u64, u64) {
         let last = |key: &String| self.last.peek(key).copied().unwrap_or(0);
         let room = last(&recipient.room);
-        // A message that is for no single person is ordered by its room only.
+        // A message for no single person is ordered by its room only.
         let person = recipient.person.as_ref().map_or(room, last);
         (room.max(person), room.min(person))
     }
@@ -174,7 +174,7 @@ mod tests {
 
     const PACE: Duration = Duration::from_secs(5);
 
-    /// Queues `early` in this order, and `late` once the first of them has been served; returns the order in which all were sent.
+    /// Queues `early` in this order, and `late` once the first of them has been served. Returns the order in which all were sent.
     async fn order(early: &[(&str, &str)], late: (&str, &str)) -> Vec<String> {
         let (queue, said) = (
             Arc::new(SendQueue::default()),

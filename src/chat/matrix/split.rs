@@ -5,7 +5,7 @@ use crate::chat::split::{Scale, split as divide};
 use crate::render::Body;
 use crate::session::Identity;
 
-/// The most that a message may hold, in bytes of HTML, the longer of the two forms. Encryption makes four bytes out of three.
+/// The most bytes of HTML that a message may hold; HTML is the longer of the two forms. Encryption makes four bytes out of three.
 const LIMIT: usize = 16_000;
 
 const SCALE: Scale = Scale {

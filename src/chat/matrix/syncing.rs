@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tracing::{info, warn};
 
-/// How long the homeserver may delay a response while nothing happens.
+/// How long the homeserver may hold back a response while nothing happens.
 const LONG_POLL: Duration = Duration::from_secs(30);
 
 /// A sync response, and the token with which it was requested (none at the very first request).
@@ -28,7 +28,7 @@ pub(super) struct Syncing {
     folder: PathBuf,
     /// The token for the next request.
     since: Option<String>,
-    /// How long the next response may be delayed: the first not at all, because messages wait for it.
+    /// How long the homeserver may hold back the next response. The first is not held back at all, because messages wait for it.
     timeout: Duration,
     /// Whether the last attempt failed.
     is_lost: bool,

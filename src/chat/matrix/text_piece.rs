@@ -1,4 +1,4 @@
-//! A piece of a message's text: words, or a person.
+//! A piece of a message's text: either words or a person.
 
 use super::html::HtmlPiece;
 

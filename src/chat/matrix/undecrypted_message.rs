@@ -1,5 +1,5 @@
-//! Messages whose key is missing. They are kept for a while, because a key often comes after its message. If it does not come, the
-//! author is told, once for each of their encryption sessions in a room.
+//! Messages that cannot be decrypted, because their key is missing. They are kept for a while, because a key often comes after its message.
+//! If it does not come, the author is told, once for each of the author's encryption sessions in a room.
 
 use super::inbound;
 use super::room_or_thread::RoomOrThread;
@@ -14,7 +14,7 @@ use serde::Deserialize;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long to wait for a key.
+/// How long to wait for a missing key.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// A message that cannot be decrypted yet.

@@ -1,5 +1,5 @@
-//! Uploads files to the homeserver, encrypted for encrypted rooms, and remembers the latest uploads, so that no file is uploaded
-//! again when its message is tried again.
+//! Uploads files to the homeserver; for encrypted rooms, the files are encrypted. The latest uploads are remembered, so that no file is
+//! uploaded again when its message is tried again.
 
 use lru::LruCache;
 use matrix_sdk::ruma::api::client::media::create_content;
@@ -32,7 +32,7 @@ type Key = ([u8; 32], bool);
 /// The latest uploads.
 #[derive(Debug)]
 pub(super) struct Uploads {
-    /// Where the uploaded files are, as the fields of a message that say it.
+    /// The fields of a message that say where an uploaded file is.
     sources: Mutex<LruCache<Key, Value>>,
     /// How often each upload has failed.
     failures: Mutex<LruCache<Key, u32>>,

@@ -7,7 +7,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Duration;
 
-/// Options that are measured besides the usual ones.
+/// Options that are measured in addition to the usual ones.
 const VARIANTS: [(&str, &str); 2] = [("tablut", "king=custodial"), ("xii_scripta", "pieces=3")];
 /// How many random plies are played before a game between contestants of different strength.
 const OPENING: u32 = 4;
@@ -17,7 +17,7 @@ const SHORT_OPENING: u32 = 2;
 /// The memory for a computer player's table.
 const HASH_BYTES: usize = 1 << 20;
 
-/// How long computer players think about a move. Levels below ruthless have their own limits besides.
+/// How long computer players think about a move. Levels below ruthless have limits of their own in addition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MoveBudget {
     /// This number of nodes, which gives the same games every time.

@@ -2,7 +2,7 @@
 //!
 //! The better half of the entrants meets the worse half, in such an order that numbers 1 and 2 can meet only in the last match. If
 //! the number of entrants is not a power of two, the best ones have a bye in the first round. Deliberately absent: how many games a
-//! match has; the organizer decides that.
+//! match has (`src/competition/schedule/mod.rs`).
 
 use super::one_pairing::{Entrant, Pairing};
 

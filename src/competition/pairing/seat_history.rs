@@ -1,4 +1,4 @@
-//! The seat from which an entrant should play next, decided by the seats from which it has played.
+//! Decides from which seat an entrant should play next, by the seats from which it has played.
 //!
 //! Source: the colour rules of the FIDE Dutch system (C.04.3, A.6 and E); its "white" is the seat that moves first.
 
@@ -9,7 +9,7 @@ use lusoria_games::rules::Seat;
 pub(super) enum SeatPriority {
     /// The entrant has not played yet.
     None,
-    /// It has played equally often from both seats, and should change.
+    /// It has played equally often from both seats, and should get the seat that it did not have last.
     Mild,
     /// It has played one game more from the other seat than from this one.
     Strong,
@@ -60,8 +60,8 @@ impl SeatHistory {
 
 /// Whether the first of two entrants moves first. Each gets the seat that is due to it, if possible. If the same seat is due to both, the
 /// greater priority decides. If the priorities are equal, each gets the seat that the other had in the last round in which their seats
-/// differed; if there is no such round, the better number moves first. If no seat is due to either, the better number moves first if it
-/// is even (from 0).
+/// differed; if there is no such round, the better number moves first. If no seat is due to either, the better number (counted from 0)
+/// moves first if it is even.
 pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_priority), (other, other_priority)] = colours.map(SeatHistory::due);
     match (one, other) {

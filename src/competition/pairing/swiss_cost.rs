@@ -1,4 +1,4 @@
-//! How bad a pairing of a Swiss round is.
+//! Computes how bad a pairing of a Swiss round is: the cost of a game between two entrants, and of a bye.
 //!
 //! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21), combined into one number for each pairing. So the best
 //! round is a matching of least cost, as in the program bbpPairings. Our criteria differ from the Dutch system in two points:

@@ -1,4 +1,4 @@
-//! Whole Swiss tournaments with random results, and single rounds compared with every possible way to pair them.
+//! Tests that play whole Swiss tournaments with random results, and that compare single rounds with every possible way to pair them.
 
 use super::super::swiss_cost::COLOUR_BROKEN;
 use super::*;

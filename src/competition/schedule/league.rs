@@ -1,5 +1,5 @@
 //! The schedule of a league of programs: season after season, without end. In rooms a league keeps its seasons itself
-//! (`src/session/tournament/league.rs`), because there people decide when they come and a season takes at least a week.
+//! (`src/session/tournament/league.rs`), because there people come and go, and a season takes at least a week.
 
 use super::{Participants, PlannedSeason, Planner};
 use crate::competition::league::{divide, division_table, promote, season_rounds};

@@ -56,7 +56,7 @@ pub struct PlannedSeason {
 }
 
 impl Schedule {
-    /// The games that can be played now: of each its number, its round and its two entrants.
+    /// The games that can be played now: the number, the round and the two entrants of each.
     pub fn to_play(&self) -> impl Iterator<Item = (u32, u32, [Entrant; 2])> {
         let open = self
             .planned
@@ -100,7 +100,7 @@ impl Schedule {
         planned.filter_map(scored).collect()
     }
 
-    /// This schedule without what comes after this many seasons of a league, or rounds of a ladder.
+    /// This schedule, cut off after this many seasons of a league or rounds of a ladder.
     #[must_use]
     pub fn up_to(mut self, parts: u32) -> Self {
         let end = match self.seasons.get(parts as usize) {
@@ -150,7 +150,7 @@ impl Participants {
         [order, new].concat()
     }
 
-    /// Whether somebody has left before this round, or during it.
+    /// Whether this entrant has withdrawn, and this round is the last one for which they were paired or a later one.
     fn has_left(&self, entrant: Entrant, round: u32) -> bool {
         let last_round = self.withdrawn.get(&entrant);
         last_round.is_some_and(|last| *last <= round)
@@ -262,9 +262,9 @@ impl Planner<'_> {
         }
     }
 
-    /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`. A match that is still level after
-    /// four games is lost by whoever has left, then by whoever has lost more games by a fault, then by the second of the pairing, who has
-    /// the worse number.
+    /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`. If a match is still level after
+    /// four games, whoever has left loses it; else whoever has lost more games by a fault; else the second of the pairing, who has the
+    /// worse number.
     fn matches(
         &mut self,
         round: u32,
@@ -342,7 +342,7 @@ fn swiss_round_of(all: &[SwissEntrant], here: &[Entrant]) -> Vec<Pairing> {
     named.collect()
 }
 
-/// The games of those who come late to a tournament of all against all: each plays everybody who came earlier, in each cycle once.
+/// The games of those who come late to a tournament of all against all: in each cycle, each of them plays everybody who came earlier.
 fn late_games(participants: &Participants, cycles: u32) -> Vec<Vec<Pairing>> {
     let mut rounds = Vec::new();
     for late in participants.early()..participants.entrants {

@@ -1,4 +1,4 @@
-//! The schedules of whole tournaments. They must not depend on the order in which the games end.
+//! Tests of the schedules of whole tournaments, which must not depend on the order in which the games end.
 
 use super::*;
 use proptest::prelude::*;
@@ -88,7 +88,7 @@ fn a_level_match_is_played_on_and_then_the_better_number_goes_on() {
     assert_eq!(now(&results).survived, [1, 0]);
     results.insert(4, (Winner::First, false));
     assert_eq!(now(&results).survived, [0, 1]);
-    // The first one wins a game and leaves: level, but by a fault.
+    // Each entrant has won a game more, but entrant 0 has lost one by a fault, and so loses the match.
     results.insert(3, (Winner::First, false));
     results.insert(4, (Winner::First, true));
     assert_eq!(now(&results).survived, [0, 1]);
@@ -188,6 +188,6 @@ fn whoever_has_left_loses_a_level_match_whatever_faults_the_other_has() {
     assert_eq!(winner(&[(0, 1)]), [0, 1]);
     assert_eq!(winner(&[(1, 1)]), [1, 0]);
     assert_eq!(winner(&[(0, 1), (1, 1)]), [1, 0]);
-    // Whoever leaves before the next round has won this one.
+    // The entrant who leaves only before the next round has won this round.
     assert_eq!(winner(&[(0, 2)]), [1, 0]);
 }

@@ -1,4 +1,5 @@
-//! Computes the diagonal of the inverse of a matrix by Gauss-Jordan elimination: all the linear algebra that the error bars need.
+//! Computes the diagonal of the inverse of a matrix by Gauss-Jordan elimination. The error bars of the ratings need no other linear
+//! algebra.
 
 /// The diagonal of the inverse. The matrix must be symmetric and positive definite (Fisher's information with a prior is both), so no
 /// pivoting is needed.

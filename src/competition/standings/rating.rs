@@ -23,7 +23,7 @@ pub struct Performance {
 
 /// How many of Elo's points are one unit of the logistic scale.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
-/// How many draws against an opponent of rating 0 are imagined.
+/// How many draws against an opponent of rating 0 are imagined for each entrant.
 const IMAGINED: f64 = 2.0;
 const STEPS: usize = 200;
 
@@ -70,8 +70,8 @@ fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
-/// The most probable strengths, found by Newton's steps for one entrant after the other, until hardly any strength changes; each entrant
-/// gets at most [`STEPS`] of them. The probability has only one maximum.
+/// The most probable strengths. Newton's method is applied to one entrant after the other until hardly any strength changes, with at most
+/// [`STEPS`] steps for each entrant. The probability has only one maximum.
 fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; entrants];
     for _ in 0..STEPS {

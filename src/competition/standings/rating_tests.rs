@@ -1,4 +1,4 @@
-//! Ratings are compared with what the formulas say, and must not contradict the results.
+//! Tests that ratings are what the formulas say, and that they do not contradict the results.
 
 use super::*;
 use crate::competition::standings::gauss_jordan::inverse_diagonal;

@@ -1,4 +1,4 @@
-//! The table: points and tie-breaks of an example that was computed by hand, and what holds for any results.
+//! Tests of the table: points and tie-breaks of an example that was computed by hand, and what holds for any results.
 
 use super::*;
 use crate::competition::pairing::{Pairing, all_against_all};

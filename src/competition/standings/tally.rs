@@ -1,4 +1,4 @@
-//! Counts what each entrant has achieved, before entrants are compared.
+//! Counts what each entrant has achieved, before the table compares the entrants.
 
 use super::points::{PointSystem, Quarters, ScoredGame, Winner};
 use crate::competition::pairing::{Entrant, Pairing};

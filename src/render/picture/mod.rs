@@ -1,9 +1,10 @@
 //! Boards as pictures: an SVG document for any diagram, and a PNG made from it.
 //!
 //! Every game is drawn by the same code from its [`Diagram`]: the names of terrains and pieces choose the shapes. Pieces differ in shape
-//! and letter as well as in colour; what the last turn has changed has a frame (`draw_cell`). Each cell carries its content in attributes
-//! (`data-terrain`, `data-piece`, …), so a program can read the position back. Deliberately absent: captions other than belongings, and
-//! players' names. They are shown as text with the picture, because they may be in any script, for which no small font is enough.
+//! and letter as well as in colour. Cells that the last turn has changed have a frame (`draw_cell`). Each cell carries its content in
+//! attributes (`data-terrain`, `data-piece`, …), so a program can read the position back. Deliberately absent: captions other than
+//! belongings, and players' names. They are shown as text with the picture, because they may be in any script, for which no small font is
+//! enough.
 
 mod attributes;
 mod belongings;
@@ -114,14 +115,14 @@ fn draw_cell(
     let mark = |svg: &mut Svg| {
         let corner = (at.0 - CELL / 2 + 3, at.1 - CELL / 2 + 3);
         if changed {
-            // Whoever sees little sees the edge, because the mark itself may be as bright as the cell.
+            // The edge is for people with weak sight, because the mark itself may be as bright as the cell.
             svg.outline(corner, (CELL - 6, CELL - 6), 8, palette.edge, 7);
             svg.outline(corner, (CELL - 6, CELL - 6), 8, palette.mark, 4);
         }
     };
     svg.open_group(&attributes::of_cell(cell));
     match cell.terrain.sign {
-        // The number of stones stands over the mark.
+        // The mark comes first, so that the number of stones is drawn over it.
         TerrainSign::Around(..) => {
             mark(svg);
             pits::draw(svg, at, cell, palette);

@@ -1,9 +1,9 @@
 //! The colours of a picture.
 //!
-//! Blue and orange tell the seats apart where pieces have no colour of their own. Both come from the palette of Okabe and Ito,
-//! whose colours people with any kind of colour vision can tell apart. Whoever sees no colours, or sees little, can choose the theme of
-//! strong contrast: there the wood is nearly white, and everything that carries meaning is black, white or a clear grey, except for the
-//! yellow that marks what has changed.
+//! Blue and orange tell the seats apart where pieces have no colour of their own. Both come from the palette of Okabe and Ito, whose
+//! colours people with any kind of colour vision can tell apart. The theme with strong contrast is for people who see no colours, or have
+//! weak sight: there the wood is nearly white, and everything that carries meaning is black, white or a clear grey, except for the yellow
+//! that marks what has changed.
 
 use lusoria_games::rules::Seat;
 
@@ -15,7 +15,7 @@ pub enum Theme {
     Light,
     /// For a dark page.
     Dark,
-    /// In black and white with few shades between them, for people who tell no colours apart or see little.
+    /// In black and white with few shades between them, for people who cannot tell colours apart or have weak sight.
     Contrast,
 }
 

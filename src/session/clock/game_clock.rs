@@ -19,7 +19,7 @@ pub struct ClockReading {
 pub struct GameClock {
     /// How much time the players have.
     pub control: TimeControl,
-    /// How many seconds each seat had left when its last turn ended, with what it was given since.
+    /// How many seconds each seat had left when its last turn ended, plus what it was given since.
     pub left: [i64; 2],
     /// When the current turn began, moved to a later time by what does not count (CL-5): Unix seconds.
     pub since: i64,
@@ -48,7 +48,7 @@ impl GameClock {
         self.left[seat.index()] + self.rested - self.used_until(at)
     }
 
-    /// How much time of the turn is used at this time.
+    /// How much time of the turn has been used at this time.
     #[must_use]
     pub fn used_until(&self, at: i64) -> i64 {
         self.control.used(self.since, at)

@@ -46,7 +46,7 @@ pub enum WantedTime {
 }
 
 impl WantedTime {
-    /// The time of the game, if `usual` is used where nothing was said; `None` without a clock.
+    /// The time control of the game: `usual` if nothing was said; `None` if the game has no clock.
     #[must_use]
     pub fn or(self, usual: Option<TimeControl>) -> Option<TimeControl> {
         match self {
@@ -158,7 +158,7 @@ impl TimeControl {
         self.end_of(from, left + 1) - 1
     }
 
-    /// CL-12: whether days of vacation could be spent at this pace, and are not.
+    /// CL-12: whether the pace would allow days of vacation to be spent, but this time control does not.
     #[must_use]
     pub const fn forbids_vacation(&self) -> bool {
         self.pace.allows_vacation() && !self.vacation

@@ -1,4 +1,4 @@
-//! The list of things that a person can do in the position editor.
+//! Everything that a person can ask of the position editor, as data.
 
 use crate::session::NewGame;
 use lusoria_games::rules::Seat;

@@ -128,8 +128,8 @@ impl Editor {
         self.go_to(slot)
     }
 
-    /// Goes to a slot and shows the position that is saved there; else in slot 0 the start position, in any other the cleared
-    /// board.
+    /// Goes to a slot and shows the position that is saved there. If none is saved, shows the start position in slot 0 and the cleared
+    /// board in any other slot.
     pub(super) fn go_to(&mut self, slot: u8) -> Result<(), Refusal> {
         let saved = self.slot_content(slot).cloned();
         let tools = self.tools();

@@ -12,8 +12,8 @@ use std::borrow::Cow;
 /// The longest position text, in bytes. No game's positions need more than a third of this.
 const LONGEST: usize = 600;
 
-/// The word for a store in Czech, Italian and Russian, in the form that `fold` returns. In small letters it names that of the first player,
-/// in capitals that of the second, as in English.
+/// The word for a store in Czech, Italian and Russian, in the form that `fold` returns. In small letters it names the first player's
+/// store, in capitals the second player's, as in English.
 const STORES: [&str; 3] = ["sklad", "granaio", "амбар"];
 
 /// The name of the first player's store in the editor of every game that has stores.
@@ -207,7 +207,7 @@ impl Editor {
         Ok(())
     }
 
-    /// The name of a place as the game writes it. Letters of another alphabet are read as in moves, and a store may be named in any
+    /// The name of a place as the game writes it. Letters of another alphabet are read as they are in moves. A store may be named in any
     /// language.
     fn known_place<'a>(&self, typed: &'a str) -> Result<Cow<'a, str>, Refusal> {
         if STORES.contains(&&*fold(typed)) && self.places().contains(STORE) {

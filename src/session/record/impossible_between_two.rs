@@ -1,6 +1,6 @@
 //! Finds entries that two people who play against each other could not have made: hints, changes of a level, takebacks that are neither
-//! free nor agreed, calling a game off alone after both have moved, anything that a player does after a hard flag. Against the computer,
-//! or on both sides, they are possible; a record does not say who held the seats.
+//! free nor agreed, calling a game off alone after both have moved, anything that a player does after losing on time in a `hard` game.
+//! They are possible if the computer plays, or one person plays both sides; a record does not say who held the seats.
 //!
 //! `decide` refuses all of them in a game between two people.
 

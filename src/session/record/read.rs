@@ -28,7 +28,7 @@ pub enum NotARecord {
     /// There is no such game, or not under these rules.
     #[error(transparent)]
     Game(#[from] ReplayError),
-    /// The text is longer, or has more entries, than the record of any game, or to replay it takes longer than was allowed.
+    /// The text is too long, it has too many entries, or its replay takes longer than was allowed.
     #[error("it is too long")]
     TooLong,
 }

@@ -1,5 +1,5 @@
-//! The lines of an imported record that the session itself does not hold. They are kept so that the record can be exported as it
-//! came.
+//! The lines of an imported record that the session itself does not hold. They are kept so that the record can be exported as it was
+//! imported.
 
 use super::Record;
 use crate::session::{Ending, Entry, Promise};

@@ -1,4 +1,4 @@
-//! Replays a record once. On the way, compares its throws with those of the seed, and notes where the turns begin.
+//! Replays a record once. Meanwhile compares its throws with those that the seed gives, and notes where the turns begin.
 
 use super::Record;
 use super::impossible_between_two::is_impossible_between_two;

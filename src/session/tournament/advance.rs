@@ -1,4 +1,4 @@
-//! What comes next in a tournament: results are noted, games against people who have left are decided, rounds are paired.
+//! What comes next in a tournament. Notes results, decides the games of those who have left, and pairs the next round.
 
 use super::news::TournamentNews;
 use super::state::{Phase, RoomTournament, TournamentEntrant, TournamentGame};
@@ -25,8 +25,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this game was given up because its loser left the tournament. Such a loss is a fault, as the loss of a no-show is. False if
-    /// the loser had given the game up before leaving and that result is noted already.
+    /// Whether this game was given up because its loser left the tournament. Such a loss is a fault, like that of a no-show. False if the
+    /// loser gave the game up before leaving and the result is noted already.
     #[must_use]
     pub fn was_left(&self, session: SessionId, ending: Ending) -> bool {
         let Ending::Resign(loser) = ending else {
@@ -45,8 +45,8 @@ impl RoomTournament {
         }
     }
 
-    /// What an ending counts in the table. Whoever lets the time pass before both have moved has lost by a fault (a *no-show*), although
-    /// the session itself is only called off. Without a clock, a game that was called off counts for nobody.
+    /// The result that an ending counts as in the table. A player whose time is over before both have moved (a *no-show*) loses by a
+    /// fault, although the session itself is only called off. Without a clock, a game that was called off counts for nobody.
     pub(super) fn score(&self, ending: Ending) -> GameResult {
         match ending {
             Ending::Rule(Outcome::Win(seat)) => (Winner::of(seat), false),
@@ -75,8 +75,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this entrant would have to play more, if they stayed. Always false in a knock-out tournament: there only games
-    /// decide a match, and the time of several games of a match may be over at the same moment.
+    /// Whether this entrant would have to play more, if they stayed. Always false in a knock-out tournament, so that nobody is taken out
+    /// there: only games decide a match, and the time of several games of a match may be over at the same moment.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let planned = self.planned();
         let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();
@@ -103,7 +103,7 @@ impl RoomTournament {
         others.all(|other| self.entrants[other].has_left || met.contains(&other))
     }
 
-    /// In how many of the games that had begun each entrant lost by a fault: as a no-show, or by leaving.
+    /// For each entrant, how many games that had begun they lost by a fault: as a no-show, or by leaving.
     pub(super) fn missed_games(&self) -> Vec<u32> {
         let mut missed = vec![0_u32; self.entrants.len()];
         for planned in self.planned() {
@@ -168,8 +168,8 @@ impl RoomTournament {
         }
     }
 
-    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament all that are planned: its
-    /// schedule plans no further ones before these are over.
+    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament, all that are planned, because
+    /// its schedule plans further games only when these are over.
     #[must_use]
     pub fn games_to_begin(&self) -> Vec<(u32, [Entrant; 2])> {
         if self.phase != Phase::Running {
@@ -195,8 +195,8 @@ impl RoomTournament {
             .collect()
     }
 
-    /// The first game that can begin now, if there is one. A game between two computer players has to wait if two are playing
-    /// already (`computers_play`).
+    /// The first game that can begin now, if there is one. A game between two computer players has to wait while another such game is
+    /// being played (`computers_play`).
     #[must_use]
     pub fn next_to_begin(&self, computers_play: bool) -> Option<(u32, [Entrant; 2])> {
         let mut games = self.games_to_begin().into_iter();
@@ -283,7 +283,7 @@ impl RoomTournament {
         }
     }
 
-    /// What the pairing has to know of an entrant. Opponents are given by their places in `here`; those who have left are not given.
+    /// What the pairing has to know about an entrant. Opponents are numbered by their places in `here`; those who have left are omitted.
     fn swiss_record(&self, entrant: Entrant, here: &[Entrant]) -> SwissEntrant {
         let mut record = SwissEntrant {
             colours: SeatHistory::default(),

@@ -11,7 +11,8 @@ use lusoria_games::rules::{Fact, Seat};
 
 /// The most entrants of a tournament.
 const MOST_ENTRANTS: usize = 64;
-/// The most computer players among the entrants. Their games with each other are played one at a time, and have to come to an end.
+/// The most computer players among the entrants. Their games with each other are played one at a time, so with more of them a tournament
+/// would take too long.
 const MOST_COMPUTERS: usize = 8;
 
 impl RoomTournament {
@@ -115,8 +116,8 @@ impl RoomTournament {
         self.entrants.iter().rposition(is_in)
     }
 
-    /// The computer player that is meant by this level. Without a level it is the one that takes part; if several take part, or none, it is
-    /// one of the usual level.
+    /// The computer player that somebody means by this level. If no level was typed, it is the computer player that takes part; if
+    /// several of different levels take part, or none, it is one of the usual level.
     #[must_use]
     pub fn computer_meant(&self, level: Option<Level>, usual: Level) -> Player {
         let here = self.entrants.iter().filter(|one| !one.has_left);
@@ -165,8 +166,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Whether the tournament, if the organizer stops it now, ends with its present places instead of being called off: a ladder of two or
-    /// more, which has no other end, and a league in which a season is over.
+    /// Whether the tournament, if the organizer stops it now, ends with its present places instead of being called off. That is so for a
+    /// ladder of two or more, which has no other end, and for a league in which a season is over.
     #[must_use]
     pub fn ends_with_its_places(&self) -> bool {
         match self.format {

@@ -1,4 +1,4 @@
-//! Ladders in a room: whoever wins a challenge takes the other's place. The order of the entrants is the ladder.
+//! Ladders in a room: a challenger who wins takes the place of the defender. The order of the entrants is the ladder.
 
 use super::state::{Challenge, Phase, RoomTournament};
 use crate::competition::ladder::{climb, is_in_reach};
@@ -26,7 +26,7 @@ pub struct ChallengeEnd {
 }
 
 impl RoomTournament {
-    /// Whether it is a ladder.
+    /// Whether this tournament is a ladder.
     #[must_use]
     pub const fn is_ladder(&self) -> bool {
         matches!(self.format, Format::Ladder { .. })
@@ -109,8 +109,8 @@ impl RoomTournament {
         })
     }
 
-    /// If this session is the game of a challenge and the challenger has won it by this ending, gives the challenger the place of the
-    /// defender. This has to be done before the defender leaves: afterwards nobody knows that place.
+    /// If this session is the game of a challenge and the challenger has won it by this ending, gives the challenger the defender's
+    /// place. This has to be done before the defender leaves, because a player who has left has no place.
     pub fn let_climb(&mut self, session: SessionId, ending: Ending) {
         let Some(challenge) = self.challenge_in(session) else {
             return;
@@ -139,7 +139,7 @@ impl RoomTournament {
         challenges.find(|one| one.session == Some(session))
     }
 
-    /// Takes somebody off the ladder, and returns the sessions that are still to be given up, each with the seat that they hold.
+    /// Takes somebody off the ladder, and returns the sessions that are still to be given up, each with this player's seat.
     pub(super) fn leave_ladder(&mut self, entrant: Entrant) -> Vec<(SessionId, Seat)> {
         let player = self.entrants.remove(entrant).player;
         let seat = |one: &Challenge| match one.challenger == player {

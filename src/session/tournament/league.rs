@@ -5,7 +5,7 @@ use crate::competition::league::{divide, promote, season_rounds};
 use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::schedule::{Format, ScheduledPairing};
 
-/// A new season begins no sooner than this after the beginning of the last one: seven days.
+/// The shortest time from the beginning of one season to the beginning of the next: seven days.
 const SEASON: i64 = 7 * 86_400;
 
 impl RoomTournament {
@@ -15,8 +15,8 @@ impl RoomTournament {
         self.numbered(&rounds)
     }
 
-    /// Goes on with a league all of whose games are over: ends the season, or begins the next one when it is time. If no person or fewer
-    /// than two entrants are left then, the league is over. Returns whether there are new games.
+    /// Goes on with a league all of whose games are over: ends the season, or begins the next one if its time has come. If no person is
+    /// left by then, or fewer than two entrants, the league is over. Returns whether there are new games.
     pub(super) fn turn_season(&mut self, at: i64) -> bool {
         let next = match self.season.next {
             _ if self.season.number == 0 => at,

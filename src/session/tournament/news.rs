@@ -11,7 +11,7 @@ use crate::competition::standings::{
 use crate::session::{AccountId, Player, SessionId, TimeControl, TournamentId};
 use std::cmp::Reverse;
 
-/// Something that is said about a tournament.
+/// A message about a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TournamentMessage {
     /// The number of the tournament.
@@ -30,11 +30,11 @@ pub struct TournamentMessage {
     pub season: u32,
     /// What is said.
     pub news: TournamentNews,
-    /// Whether somebody has asked to see it, so that it is said to them alone and not to everybody who takes part.
+    /// Whether the message is an answer to somebody. Then only that person is told, not everybody who takes part.
     pub asked: bool,
 }
 
-/// What is said about a tournament.
+/// What a message about a tournament says. In these comments, "it" is the tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TournamentNews {
     /// It was announced, and can be entered.
@@ -151,7 +151,7 @@ pub struct PairingLine {
 }
 
 impl TournamentMessage {
-    /// The people whom it calls.
+    /// The people whom the message notifies.
     #[must_use]
     pub fn called(&self) -> Vec<AccountId> {
         match &self.news {
@@ -165,7 +165,7 @@ impl TournamentMessage {
         }
     }
 
-    /// The players who are named in it, computer players included.
+    /// The players whom the message names, computer players included.
     #[must_use]
     pub fn players(&self) -> Vec<Player> {
         match &self.news {
@@ -359,7 +359,7 @@ impl RoomTournament {
     fn scored(&self) -> Vec<ScoredGame> {
         let all = self.planned();
         let is_open = |one: &&ScheduledPairing| one.number.is_some() && one.result.is_none();
-        // A bye counts once the games of its round are over.
+        // A bye counts only once all games of its round are over.
         let open = all.iter().filter(is_open).map(|one| one.round).min();
         let is_over = |round: u32| open.is_none_or(|open| round < open);
         let scored = |planned: ScheduledPairing| {
@@ -391,7 +391,7 @@ impl RoomTournament {
             for one in &mut table {
                 let own = survived(one);
                 one.rank = 1 + all.iter().filter(|other| **other > own).count();
-                // Points of games would contradict the ranks.
+                // The points are the rounds survived: points from games would contradict the ranks.
                 one.points = Quarters(4 * own);
             }
         }

@@ -9,9 +9,9 @@ use lusoria_games::engine::Level;
 pub enum TournamentRequest {
     /// To announce one.
     New(NewTournament),
-    /// To do something with one: the one with this number, or the only one of the room.
+    /// To do something with a tournament: the one with this number, or the only one in the room.
     Do(Option<TournamentId>, TournamentDeed),
-    /// To bring a tournament into this room: the one for which this code was given.
+    /// To bring the tournament for which this code was given into this room.
     Bring(String),
 }
 
@@ -34,7 +34,7 @@ pub struct NewTournament {
     pub computers: Vec<Option<Level>>,
 }
 
-/// Whom somebody challenges on a ladder.
+/// Whom somebody wants to challenge on a ladder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Challenged {
     /// Whoever is at this place, counted from 1.
@@ -43,7 +43,7 @@ pub enum Challenged {
     Person(String),
 }
 
-/// Whom the organizer takes out.
+/// Whom the organizer wants to take out of a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Removed {
     /// This person, by the platform's id.

@@ -11,30 +11,30 @@ use lusoria_games::rules::Fact;
 const MOST_ROOMS: usize = 8;
 
 impl RoomTournament {
-    /// Its rooms, the first one first.
+    /// The tournament's rooms, the first one first.
     pub fn rooms(&self) -> impl Iterator<Item = RoomId> {
         [self.room]
             .into_iter()
             .chain(self.more_rooms.iter().copied())
     }
 
-    /// Whether it is held in this room.
+    /// Whether the tournament is held in this room.
     #[must_use]
     pub fn is_held_in(&self, room: RoomId) -> bool {
         self.rooms().any(|one| one == room)
     }
 
-    /// Whether this code brings it into another room at this time.
+    /// Whether the tournament can be brought into another room with this code at this time.
     #[must_use]
     pub fn is_invited_by(&self, code: &str, now: i64) -> bool {
         let valid = |one: &Invitation| one.code == code && now < one.until;
         self.invitation.as_ref().is_some_and(valid)
     }
 
-    /// Notes a code; one that was noted before is no longer valid.
+    /// Notes a new code for bringing the tournament into another room. An earlier code is no longer valid.
     ///
     /// # Errors
-    /// If it is over, or has all the rooms that it can have.
+    /// If the tournament is over, or has all the rooms that it can have.
     pub fn invite(&mut self, invitation: Invitation) -> Result<(), Refusal> {
         self.is_still_live()?;
         self.has_place_for_a_room()?;
@@ -42,10 +42,10 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Brings it into this room, too. The code that was used is no longer valid.
+    /// Brings the tournament into this room, too. The code that was used is no longer valid.
     ///
     /// # Errors
-    /// If it is over, is held there already, or has all the rooms that it can have.
+    /// If the tournament is over, is held there already, or has all the rooms that it can have.
     pub fn bring_into(&mut self, room: RoomId) -> Result<(), Refusal> {
         self.is_still_live()?;
         if self.is_held_in(room) {
@@ -65,10 +65,11 @@ impl RoomTournament {
         }
     }
 
-    /// Takes it out of this room, and returns who has entered there and still takes part: their room is now the first one.
+    /// Takes the tournament out of this room. Returns the players who have entered there and still take part: their room is now the first
+    /// one.
     ///
     /// # Errors
-    /// If it is over, or if this is its first room.
+    /// If the tournament is over, or if this is its first room.
     pub fn take_out_of(&mut self, room: RoomId) -> Result<Vec<Player>, Refusal> {
         self.is_still_live()?;
         if room == self.room {
@@ -77,9 +78,9 @@ impl RoomTournament {
         Ok(self.go_on_without(room))
     }
 
-    /// Leaves this room, in which the bot is no longer, and returns who has entered there and still takes part: their room is
-    /// now the first one. If the tournament is held nowhere else, it stays in this room and counts as stranded (`is_stranded`),
-    /// and nobody is returned.
+    /// Takes the tournament out of this room, because the bot is no longer there. Returns the players who have entered there and still
+    /// take part: their room is now the first one. If the tournament is held nowhere else, it stays in this room, counts as stranded
+    /// (`is_stranded`), and nobody is returned.
     pub fn lose_room(&mut self, room: RoomId) -> Vec<Player> {
         self.is_stranded = self.more_rooms.is_empty();
         match self.is_stranded {
@@ -88,8 +89,8 @@ impl RoomTournament {
         }
     }
 
-    /// Goes on in the other rooms; if this was the first one, the next one takes its place. Returns who has entered in this room and still
-    /// takes part.
+    /// Goes on in the other rooms. If this was the first room, the next one takes its place. Returns the players who have entered in this
+    /// room and still take part.
     fn go_on_without(&mut self, room: RoomId) -> Vec<Player> {
         let mut others = self.rooms().filter(|one| *one != room).collect::<Vec<_>>();
         let first = others.remove(0);
@@ -133,7 +134,7 @@ impl RoomTournament {
         (first, second.filter(|room| *room != first))
     }
 
-    /// Puts one room in place of another. False if it is not held in that room.
+    /// Puts one room in place of another. Returns false if the tournament is not held in the room that is to be replaced.
     pub fn replace_room(&mut self, from: RoomId, to: RoomId) -> bool {
         if !self.is_held_in(from) {
             return false;

@@ -1,4 +1,4 @@
-//! What is stored of a tournament.
+//! What is stored about a tournament in a room.
 
 use super::request::NewTournament;
 use crate::competition::pairing::{Entrant, Pairing};
@@ -7,14 +7,14 @@ use crate::competition::standings::{PointSystem, Quarters};
 use crate::session::{AccountId, Pace, Player, RoomId, SessionId, TimeControl, TournamentId};
 use std::collections::BTreeMap;
 
-/// How far a tournament is.
+/// The phases of a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// People enter.
     Entering,
     /// Its games are played.
     Running,
-    /// All games were played.
+    /// It has ended: no games are left to play, or the organizer has ended a ladder or league.
     Over,
     /// The organizer has called it off.
     CalledOff,
@@ -30,11 +30,11 @@ pub struct RoomTournament {
     pub room: RoomId,
     /// The rooms into which it was brought later.
     pub more_rooms: Vec<RoomId>,
-    /// Whether the bot was put out of its only room, and has not been heard of there since.
+    /// Whether the bot was put out of the tournament's only room, and nothing has come from that room since.
     pub is_stranded: bool,
     /// The code that brings it into another room, until it was used.
     pub invitation: Option<Invitation>,
-    /// Who holds it.
+    /// The person who has announced it, and who may begin it and call it off.
     pub organizer: AccountId,
     /// The game string.
     pub game: String,
@@ -45,7 +45,7 @@ pub struct RoomTournament {
     pub time: Option<TimeControl>,
     /// Whether the games between people count for ratings.
     pub rated: bool,
-    /// How far it is.
+    /// The phase in which it is.
     pub phase: Phase,
     /// Who takes part, in the order of their numbers, which are drawn by lot when the tournament begins. Late entrants come
     /// after the others. On a ladder, this is the order of the places; in a league, each season has a new order.
@@ -74,7 +74,7 @@ pub struct TournamentEntrant {
     pub last_round: Option<u32>,
     /// The room in which they have entered, if it is another one than the first.
     pub room: Option<RoomId>,
-    /// Whether they were taken out because they did not come to their games, which has not been told yet.
+    /// Whether they were taken out because they did not come to their games, and have not been told so yet.
     pub is_out_untold: bool,
     /// In how many games they had been no-shows when they came back. These games no longer count against them.
     pub forgiven_no_shows: u32,
@@ -156,7 +156,7 @@ impl RoomTournament {
             time: time.map(|time| TimeControl { hard: true, ..time }),
             rated: new.rated.unwrap_or_default(),
             phase: match new.format {
-                // A ladder needs no beginning: everybody comes and goes.
+                // A ladder runs from the start, because everybody can come and go.
                 Format::Ladder { .. } => Phase::Running,
                 _ => Phase::Entering,
             },
@@ -175,7 +175,7 @@ impl RoomTournament {
         match self.format {
             Format::Swiss { .. } => self.numbered(&self.rounds),
             Format::League { .. } => self.season_games(),
-            // People challenge each other.
+            // On a ladder nothing is planned: people challenge each other.
             Format::Ladder { .. } => Vec::new(),
             format => schedule(format, self.participants(), Self::POINTS, &self.results()).planned,
         }
@@ -221,7 +221,8 @@ impl RoomTournament {
         open.filter_map(|game| game.session).chain(challenges)
     }
 
-    /// Whether this session is one of its games, over or not; in a league, only of the present season; on a ladder, only if it is not over.
+    /// Whether this session is a game of the tournament, over or not. Of a league, only the present season counts; of a ladder, only
+    /// games that are not over.
     #[must_use]
     pub fn has_game(&self, session: SessionId) -> bool {
         let mut games = self.games.values();

@@ -1,4 +1,4 @@
-//! Tournaments are played through with all kinds of results, late entries and withdrawals.
+//! Tests that play whole tournaments, with all kinds of results, late entries and withdrawals.
 
 use super::{Invitation, NewTournament, Phase, RoomTournament};
 use crate::competition::schedule::Format;
@@ -71,7 +71,7 @@ proptest! {
             Format::Swiss { rounds: 4 },
             Format::KnockOut,
         ]),
-        // Draws without end would be a knock-out match without end.
+        // `play` goes through these again and again.
         results in prop::collection::vec(any::<u8>(), 23..60),
         lot in any::<u64>(),
     ) {
@@ -141,7 +141,7 @@ fn a_league_goes_on_by_itself_with_promotion() {
             the_lower_account_wins(&mut league, &mut session);
             league.advance(at);
         }
-        // The next one waits for its week.
+        // The next season waits until a week has passed.
         league.advance(at + week - 1);
         assert_eq!(league.season.number, season);
         if season == 5 {
@@ -203,7 +203,7 @@ fn whoever_lets_a_challenge_pass_loses_the_place_and_whoever_leaves_has_none() {
     assert_eq!(end.unwrap().place, 3);
     let places: Vec<_> = ladder.table().iter().map(|line| line.player).collect();
     assert_eq!(places, [1, 2, 5, 3, 4].map(person));
-    // The defender lets the time pass: the place is lost. A draw changes nothing.
+    // The defender lets the time pass and so loses the place. A draw changes nothing.
     ladder.challenge(AccountId(3), Some(2)).unwrap();
     ladder.note_challenge_session(SessionId(2));
     ladder.end_challenge(SessionId(2), Ending::Abort(Seat::Second));
@@ -221,7 +221,7 @@ fn whoever_lets_a_challenge_pass_loses_the_place_and_whoever_leaves_has_none() {
     );
     let places: Vec<_> = ladder.table().iter().map(|line| line.player).collect();
     assert_eq!(places, [1, 2, 3, 5, 4].map(person));
-    // Whoever leaves loses the open challenge, but has no place any more that the challenger could take.
+    // A player who leaves loses the open challenge, but has no place any more that the challenger could take.
     ladder.challenge(AccountId(4), Some(2)).unwrap();
     ladder.note_challenge_session(SessionId(4));
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Who has challenged whom to a game, and which games are open.
+//! Tests of two things that the store knows: who has challenged whom to a game, and which games are open.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Batches of one row and of thousands: all of them are stored whole.
+//! Tests that batches of one row and of thousands are stored whole.
 
 use super::deliveries::last_message;
 use super::*;

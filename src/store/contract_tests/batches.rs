@@ -1,4 +1,4 @@
-//! A batch: all or nothing, each event once, each entry number once.
+//! Tests that a batch is stored completely or not at all, each event once, and each entry number once.
 
 use super::*;
 

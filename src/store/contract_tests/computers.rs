@@ -1,4 +1,4 @@
-//! Seats that computer players hold.
+//! Tests of seats that computer players hold.
 
 use super::*;
 use crate::session::Computer;

@@ -1,4 +1,4 @@
-//! Deliveries: their order, what becomes of them, and which session a message shows.
+//! Tests of deliveries: their order, what becomes of them, and which session a message shows.
 
 use super::*;
 
@@ -166,7 +166,7 @@ async fn a_session_that_goes_on_is_live_again_and_has_no_ending() {
         resumed: vec![SessionId(1)],
         ..change(number)
     };
-    // Whatever comes last within one batch counts.
+    // Of several changes of a session in one batch, the last one counts.
     store_changes(&store, vec![over(2), on(3)]).await;
     assert_eq!(store.live_rooms(Platform::Discord).await.unwrap().len(), 1);
     store_changes(&store, vec![over(4)]).await;

@@ -1,4 +1,4 @@
-//! What is due: set, replaced, cancelled, and carried out once, whoever tries.
+//! Tests of what is due: it is set, replaced, cancelled, and carried out only once, whoever tries.
 
 use super::*;
 
@@ -25,7 +25,7 @@ fn cancel(key: &str) -> DueChange {
     }
 }
 
-/// A change that carries out what this event has set.
+/// A change that carries out the row with this key that this event has set.
 fn carrying_out(number: u64, key: &str, set_by: u64) -> Change {
     let ticket = DueTicket {
         key: key.to_owned(),
@@ -111,7 +111,7 @@ async fn what_is_due_is_carried_out_once() {
     store_changes(&store, vec![done]).await;
     assert!(!store.is_due(&ticket).await.unwrap());
     assert_eq!(all_due(&store).await, []);
-    // Another process has decided the same: nothing of its change is stored.
+    // Another process has decided the same. Nothing of its change is stored.
     let late = Change {
         entries: vec![entry(1, 2, "a1-b1")],
         deliveries: vec![delivery(1, room)],

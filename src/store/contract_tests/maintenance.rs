@@ -1,4 +1,4 @@
-//! Reopening a database, and deleting old rows.
+//! Tests of reopening a database, and of deleting old rows.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What every store must do, whatever database it uses. Only [`TestDatabase`] knows which database it is.
+//! Tests of what every store must do, whatever database it uses. Only [`TestDatabase`] knows which database it is.
 
 mod acquaintances;
 mod batch_sizes;
@@ -119,7 +119,7 @@ async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
     (store, room)
 }
 
-/// A store as by [`with_session`], in which delivery 1 waits for its room; event 2 caused it.
+/// A store as [`with_session`] makes it. In addition, delivery 1, caused by event 2, waits to be sent to the room.
 async fn with_delivery(database: &TestDatabase) -> (Store, RoomId) {
     let (store, room) = with_session(database).await;
     let deliveries = vec![delivery(1, room)];

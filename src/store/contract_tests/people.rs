@@ -1,8 +1,8 @@
-//! Accounts, identities, rooms and their settings.
+//! Tests of accounts, identities, rooms and their settings.
 
 use super::*;
 
-/// Names as people have them: Cyrillic, combining marks, emoji, right to left, quotes, a NUL, nothing.
+/// Unusual names: Cyrillic, combining marks, emoji, right to left, quotes, a NUL, control characters, an empty name.
 const NAMES: [&str; 8] = [
     "Пётр Ильич",
     "Lu\u{30a}s\u{323}oria",

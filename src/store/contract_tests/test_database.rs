@@ -1,9 +1,9 @@
-//! A database of its own for one test.
+//! A new database for each test.
 
 use crate::store::Store;
 use tempfile::TempDir;
 
-/// A database that is new, and gone at the end of the test.
+/// A new database, which is deleted at the end of the test.
 pub(super) struct TestDatabase {
     folder: TempDir,
 }
@@ -14,7 +14,7 @@ impl TestDatabase {
         Self { folder }
     }
 
-    /// Opens a store; always on the same database.
+    /// Opens a store. All stores of this value are on the same database.
     pub(super) async fn open(&self) -> Store {
         let path = self.folder.path().join("test.db");
         let address = format!("sqlite:{}", path.display());

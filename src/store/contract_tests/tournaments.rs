@@ -1,4 +1,4 @@
-//! Tournaments, which are found by each of their rooms.
+//! Tests of tournaments, which are found by each of their rooms.
 
 use super::*;
 use crate::session::TournamentId;
@@ -68,7 +68,7 @@ async fn the_last_tournament_is_found_by_each_of_its_rooms() {
     }
     put(&store, 3, tournament(2, &[matrix], true)).await;
     assert_eq!(store.last_tournament(discord).await.unwrap(), over);
-    // Its first room was replaced.
+    // The first room of the tournament was replaced by another one.
     put(&store, 4, tournament(2, &[discord], true)).await;
     assert_eq!(store.last_tournament(matrix).await.unwrap(), over);
     let called_off = ChangedTournament {

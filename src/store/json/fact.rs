@@ -20,8 +20,8 @@ pub(crate) struct StoredArg {
     value: StoredValue,
 }
 
-/// The stored form of [`Arg`]. Its kind can be seen from the JSON: a number, a text, a list, an object. A seat is an object because
-/// its bare name would be read back as a text.
+/// The stored form of [`Arg`]. The kind of value can be seen from the JSON: a number, a text, a list, an object. A seat is an object
+/// because its bare name would be read back as a text.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum StoredValue {

@@ -1,4 +1,4 @@
-//! The stored form of an answer that shows no position of a session.
+//! The stored form of [`GeneralAnswer`], an answer that shows no position of a session.
 
 use super::fact::{StoredFact, StoredSeat};
 use super::named_or_bare::read_named_or_bare;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum StoredGeneralAnswer {
     Games,
     GamesHere(StoredGamesHere),
-    /// Only in rows from the time when the form of boards was the only setting.
+    /// Only in rows of versions in which the form of boards was the only setting.
     #[serde(deserialize_with = "read_named_or_bare")]
     Me {
         prose: bool,
@@ -60,7 +60,7 @@ pub(crate) enum StoredGeneralAnswer {
     Help {
         command: Option<String>,
     },
-    /// Only in rows from the time when the language and the prefix were the only settings.
+    /// Only in rows of versions in which the language and the prefix were the only settings.
     Settings,
     RoomSettings {
         settings: Vec<StoredSetting>,
@@ -73,7 +73,7 @@ pub(crate) enum StoredGeneralAnswer {
     DailyPuzzle {
         time: String,
         zone: String,
-        /// Missing in rows of earlier versions, which did not tell it.
+        /// Missing in rows of earlier versions, which did not name the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
     },
@@ -136,7 +136,7 @@ impl From<(String, u32)> for StoredTables {
     }
 }
 
-/// The stored form of what somebody has planned.
+/// The stored form of the moves that somebody has planned.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredPlanned {
     session: i64,

@@ -10,7 +10,7 @@ impl StoredAsJson for LastRefusal {
     type Stored = StoredLastRefusal;
 }
 
-/// The stored form of [`LastRefusal`]. The first versions wrote the values without names, in this order, so new fields stand at the end.
+/// The stored form of [`LastRefusal`]. The first versions wrote the values without names, in this order, so new fields must come last.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredLastRefusal {
     refusal: StoredRefusal,

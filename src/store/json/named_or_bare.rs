@@ -1,4 +1,4 @@
-//! Reads a variant with one field, which earlier versions wrote without the field's name.
+//! Reads an enum variant that has one field, also if an earlier version wrote it without the field's name.
 
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! The stored form of a message to send (column `outbox.say`). Rows of earlier versions are read with the same types: in some of
-//! them the fields have no names, so the order of the fields here must not change (`src/store/json/mod.rs` explains it).
+//! The stored form of a message to send (column `outbox.say`). Rows of earlier versions are read with the same types. Some of these rows
+//! have fields without names, so the order of the fields here must not change (`src/store/json/mod.rs` explains it).
 
 use super::StoredAsJson;
 use super::editor::{StoredEditReply, StoredEditor};
@@ -359,8 +359,8 @@ pub(crate) struct StoredClocks {
     at: StoredShownEntry,
     now: i64,
     reader: i64,
-    /// For how many seconds the clock of the player on turn still stands. Left out unless that player is on vacation; rows of earlier versions
-    /// never have it.
+    /// For how many seconds the clock of the player on turn still stands. Left out unless that player is on vacation. Rows of earlier
+    /// versions never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rest: Option<i64>,
     /// Left out unless the clocks stand still because it is a weekend.

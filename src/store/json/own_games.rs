@@ -1,4 +1,4 @@
-//! The stored form of the list of a person's games, and of what waits for their answer.
+//! The stored form of the list of a person's games and of the proposals that wait for their answer.
 
 use super::fact::StoredSeat;
 use super::proposal::StoredProposal;
@@ -26,7 +26,7 @@ impl StoredOwnGames {
         }
     }
 
-    /// The answer that has this list: [`GeneralAnswer::Mine`] or [`GeneralAnswer::Digest`], as `answer` says.
+    /// Makes the answer of this list. `answer` is the variant: [`GeneralAnswer::Mine`] or [`GeneralAnswer::Digest`].
     pub(super) fn into_answer(
         self,
         answer: fn(Vec<WaitingGame>, u32, Vec<Proposal>) -> GeneralAnswer,

@@ -1,4 +1,4 @@
-//! The stored form of moves in advance.
+//! The stored form of the moves in advance of a player.
 
 use super::StoredAsJson;
 use crate::session::{Plan, PlannedPly};

@@ -1,5 +1,5 @@
-//! The stored form of the head of a record that was imported (column `session.imported`). `RecordHead` is stored directly; it needs
-//! no separate stored type.
+//! The stored form of the head of an imported record (column `session.imported`). `RecordHead` is stored directly; there is no separate
+//! stored type.
 
 use super::StoredAsJson;
 use crate::session::RecordHead;

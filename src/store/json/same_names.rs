@@ -1,5 +1,5 @@
-//! Conversions in both directions between a type of the program and its stored form, where the fields or variants of both have the same
-//! names. A stored form that differs, because it reads older rows for example, has conversions written by hand.
+//! Macros that convert in both directions between a type of the program and its stored form, if the fields or variants of both have the
+//! same names. A stored form that differs, for example because it reads older rows, has conversions written by hand.
 
 /// Converts between two structs whose fields have the same names. The types of two fields with the same name must convert into each other.
 macro_rules! convert_same_fields {

@@ -1,4 +1,4 @@
-//! Values of all kinds that are stored as JSON, in the order of `tests/data/stored_rows.txt`.
+//! The values from which the rows in `tests/data/stored_rows.txt` were made, in the order of that file.
 
 use crate::session::EditAction;
 use crate::session::{
@@ -162,8 +162,8 @@ pub(super) fn editors() -> Vec<Editor> {
     editors
 }
 
-/// A session in which these entries were made and then moves and throws, until it has `length` entries or is over. All its
-/// times are 0, because rows of earlier versions have none.
+/// A session that begins with these entries. Then moves and throws follow until it has `length` entries or is over. All its times are 0,
+/// because rows of earlier versions have none.
 fn session(game: &str, entries: &[&str], length: u32) -> Session {
     let begun = Session::begin(
         SessionId(1),
@@ -209,7 +209,7 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
     .collect()
 }
 
-/// Makes the snapshot as an earlier version stored it: each turn that has facts counts as a turn in which its seat moved.
+/// Makes the snapshot as an earlier version stored it: if a turn has facts, its seat counts as having moved.
 fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
     for story in &mut snapshot.last_turns {
         story.has_moved = !story.facts.is_empty();
@@ -217,7 +217,7 @@ fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
     snapshot
 }
 
-/// The heads of a record that is over and of one that is not.
+/// The heads of two records: one of a session that is over, and one of a session that is not.
 pub(super) fn record_heads() -> Vec<RecordHead> {
     let mut record = Record {
         promise: Promise::Game,

@@ -72,7 +72,7 @@ convert_same_fields!(
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredClock {
     control: String,
-    /// Not in snapshots from before there were vacations.
+    /// Missing in snapshots from versions that had no vacations.
     #[serde(default)]
     turn: Option<i64>,
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Rows of earlier versions and of this one are read as the values they were written from.
+//! Tests that rows of earlier versions and of this one are read as the values from which they were written.
 
 use super::{StoredAsJson, samples};
 use crate::session::{
@@ -10,7 +10,7 @@ use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
 use std::fmt::Debug;
 
-/// Rows as the program wrote them before every field had a name. Each line has the kind of a row, a tab, and the JSON.
+/// Rows that the program wrote before every field had a name. Each line has the kind of a row, a tab, and the JSON.
 const ROWS_OF_BEFORE: &str = include_str!("../../../tests/data/stored_rows.txt");
 
 /// The rows of one kind.
@@ -41,7 +41,7 @@ fn every_kind_of_row_is_read_as_the_value_it_was_made_from() {
     are_read("imported", &samples::record_heads());
 }
 
-/// Rows of before had no such numbers.
+/// Rows of earlier versions have no such numbers.
 #[test]
 fn the_numbers_that_a_question_has_offered_are_read_back() {
     let offered = OfferedNumbers {

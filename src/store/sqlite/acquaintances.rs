@@ -43,8 +43,8 @@ impl Database {
         .transpose()
     }
 
-    /// The people whom this person has challenged, who have not agreed to play, and whose last challenge or answer was after this time; each
-    /// with that time.
+    /// The people whom this person has challenged and who have not agreed to play. Only those whose last challenge or answer was after this
+    /// time; each comes with that time.
     pub(crate) async fn recent_calls(
         &self,
         caller: AccountId,

@@ -1,5 +1,5 @@
-//! What most batches contain, as rows of plain columns: the view `batch` in `batch.sql`. Everything else of a batch is in the last
-//! column.
+//! Turns a batch into rows of the view `batch` in `batch.sql`. What most batches contain is in plain columns. Everything else is JSON in
+//! the last column.
 
 use super::events::{day_of, event_number};
 use super::rare_columns::RareColumns;
@@ -23,8 +23,8 @@ pub(super) enum Value<'a> {
     Blob(&'a [u8]),
 }
 
-/// A row of the view. Its parts have nothing to do with each other: the changes of the batch, its entries, its deliveries and
-/// its reports each fill the rows from the first one on.
+/// A row of the view. Its fields have nothing to do with each other: the changes of the batch, its entries, its deliveries and its reports
+/// each fill the rows from the first one on.
 #[derive(Default)]
 pub(super) struct BatchRow<'a> {
     change: Option<&'a Change>,
@@ -143,7 +143,7 @@ impl<'a> BatchRow<'a> {
     }
 }
 
-/// Gives the first value to the first row, the second value to the second row, and so on. If there are more values than rows, adds rows.
+/// Gives the first value to the first row, the second to the second row, and so on. Adds rows if there are more values than rows.
 fn fill<'a, T>(
     rows: &mut Vec<BatchRow<'a>>,
     values: impl IntoIterator<Item = T>,
@@ -157,8 +157,7 @@ fn fill<'a, T>(
     }
 }
 
-/// The entries of a change in pairs: the second of a pair follows the first in the same log. An entry that has no such follower is
-/// alone.
+/// The entries of a change in pairs: the second of a pair follows the first in the same log. An entry without such a follower is alone.
 fn entries(change: &Change) -> impl Iterator<Item = Entries<'_>> {
     let mut rest = change.entries.as_slice();
     iter::from_fn(move || {

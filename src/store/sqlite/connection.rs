@@ -1,5 +1,4 @@
-//! A connection that is closed when it may be broken, and opened again when it is needed next. So a fault does not last longer than
-//! its cause.
+//! A connection that is closed when it may be broken, and opened again when it is needed next. So an error lasts no longer than its cause.
 
 use super::connect::connect;
 use super::detect_replaced_files::DatabaseFiles;
@@ -66,8 +65,8 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// The connection, which is opened again if it was closed. Opening it is an error if a file of the database was deleted or
-    /// replaced meanwhile, because all connections must have the same files.
+    /// The connection. If it was closed, it is opened again. That is an error if a file of the database was deleted or replaced meanwhile,
+    /// because all connections must have the same files.
     pub(super) async fn get_or_open(
         &mut self,
         files: &Mutex<DatabaseFiles>,

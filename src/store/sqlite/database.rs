@@ -11,8 +11,8 @@ pub(crate) struct Database {
     /// Which files were opened.
     pub(super) files: std::sync::Mutex<DatabaseFiles>,
     pub(super) writer: Mutex<Writer>,
-    /// The connections that only read. They are no pool of sqlx, because such a pool pings a connection each time the connection is
-    /// given back, which costs a second change of threads for each read.
+    /// The connections that only read. A pool of sqlx is not used, because it pings a connection each time the connection is given back.
+    /// For each read, that costs a second switch between threads.
     pub(super) readers: [Mutex<RenewableConnection>; 2],
     /// How often another file has taken the place of the one that was opened.
     pub(super) generation: AtomicU64,
@@ -24,8 +24,8 @@ pub(crate) struct Database {
 pub(super) struct Writer {
     pub(super) durable: RenewableConnection,
     pub(super) quick: RenewableConnection,
-    /// Whether the last write found the database locked by another process. The next write then waits only a moment, because
-    /// otherwise the writes would wait in vain one after the other.
+    /// Whether the last write found the database locked by another process. Then the next write waits only a moment. Otherwise the writes
+    /// would wait in vain one after the other.
     pub(super) impatient: bool,
 }
 

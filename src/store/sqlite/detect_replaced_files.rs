@@ -23,9 +23,9 @@ pub(super) struct DatabaseFiles {
     names: [PathBuf; 3],
     /// The files that had these names when the database was opened; `None` where there was no file.
     ids: [Option<FileId>; 3],
-    /// When the files were last checked before a write and found unchanged, and which of them were checked. `None` if the last
-    /// check found a change, or before the first check. For a moment the check need not be repeated: even a file that was checked
-    /// just now may be replaced before the write.
+    /// When the files were last checked before a write and found unchanged, and which of them were checked. `None` if the last check found
+    /// a change, or before the first check. A check is valid for a moment. Repeating it earlier would gain nothing: even a file that was
+    /// just checked may be replaced before the write.
     found_same: Option<(Instant, FilesToCheck)>,
     /// Whether the database was found empty. Its pages are lost then, even if somebody fills the same file again.
     was_emptied: bool,
@@ -63,7 +63,7 @@ pub(super) enum FilesFound {
 impl DatabaseFiles {
     /// The files of the database at `path`, which was opened just before.
     pub(super) fn at(path: &Path) -> io::Result<Self> {
-        // SQLite, too, puts its files beside the real one.
+        // SQLite puts its files beside the real file, not beside a symbolic link to it.
         let real = fs::canonicalize(path)?;
         let names = [
             path.to_owned(),
@@ -103,8 +103,7 @@ impl DatabaseFiles {
         }
     }
 
-    /// As [`Self::check`], before a write. If these files were checked a moment ago and had not changed, they are not checked
-    /// again.
+    /// As [`Self::check`], before a write. The check is skipped if these files were checked a moment ago and had not changed.
     pub(super) fn check_before_write(&mut self, files_to_check: FilesToCheck) -> FilesFound {
         let now = Instant::now();
         if self

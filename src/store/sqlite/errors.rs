@@ -1,4 +1,4 @@
-//! Turns errors of SQLite into our own.
+//! Turns errors of SQLite into the errors of the store.
 
 use crate::store::error::{CauseKind, FailureCause, StoreError};
 use sqlx::error::{BoxDynError, DatabaseError};
@@ -89,8 +89,8 @@ fn words_of_sqlite(error: &dyn DatabaseError) -> String {
     format!("{said} (SQLite code {code})")
 }
 
-/// Whether what was to be stored may stand in the write-ahead log nevertheless. A commit first writes its pages to the log, then waits
-/// until they are on the disk, and enters them in the file `-shm` last; so when one of the last two steps fails, the pages are there.
+/// Whether the data may be in the write-ahead log although storing it failed. A commit first writes its pages to the log, then waits until
+/// they are on the disk, and enters them in the file `-shm` last. If one of the last two steps fails, the pages are in the log.
 fn is_unconfirmed(error: &dyn DatabaseError) -> bool {
     let code = error.code().unwrap_or_default();
     [NOT_SYNCED, NO_ROOM_FOR_SHM, SHM_NOT_MAPPED].contains(&&*code)
@@ -118,8 +118,8 @@ fn code(error: &sqlx::Error) -> Option<i32> {
     Some(extended & 0xff)
 }
 
-/// SQLite does not say why it cannot open a file. So this function tries to open as many files as a connection needs. It returns
-/// the error of the system if that fails, and `None` if it succeeds.
+/// The error of the system if as many files as a connection needs cannot be opened; `None` if they can. This is tried because SQLite does
+/// not say why it cannot open a file.
 fn nothing_can_be_opened() -> Option<io::Error> {
     let program = std::env::current_exe().ok()?;
     let open = |_| File::open(&program);
@@ -178,7 +178,7 @@ mod tests {
         for code in ["1034", "4874", "5386"] {
             assert!(kind(code) == CauseKind::Unconfirmed, "{code}");
         }
-        // Any disk error, reading, writing, full.
+        // A disk error in general, an error of reading, an error of writing, a full disk.
         for code in ["10", "266", "778", "13"] {
             assert!(kind(code) == CauseKind::Other, "{code}");
         }

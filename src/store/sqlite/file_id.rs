@@ -3,7 +3,7 @@
 use std::fs::{self, File, Metadata};
 use std::path::Path;
 
-/// A file, by the numbers by which the system knows it.
+/// Identifies a file by the numbers under which the system knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FileId {
     device: u64,
@@ -31,7 +31,7 @@ impl FileId {
         }
     }
 
-    /// All files count as the same here: on systems other than Unix an open file can be neither deleted nor replaced.
+    /// All files have the same id here: on systems other than Unix an open file can be neither deleted nor replaced.
     #[cfg(not(unix))]
     pub(super) fn of(_: &Metadata) -> Self {
         Self {

@@ -96,7 +96,7 @@ impl HostLock {
             Err(TryLockError::Error(why)) => return Err(why),
         }
         let (now, then) = (SystemTime::now(), file.metadata()?.modified()?);
-        // If the clock was set back, the last sign lies in the future until the next one is given; then the distance counts.
+        // If the clock was set back, the last sign may lie in the future. In that case the distance between the two times is used.
         let ago = now
             .duration_since(then)
             .unwrap_or_else(|ahead| ahead.duration());
@@ -104,10 +104,9 @@ impl HostLock {
     }
 }
 
-/// An error if a process still hosts on a file that had this name before, because the process has not noticed yet that another file
-/// has the name now. Whoever opened the new file now would take the write-ahead log of the former one for that of the new one. On
-/// systems other than Linux, where the file itself is not locked, this is never an error. This process must not have the database
-/// open.
+/// An error if a process still hosts on a file that had this name before, because the process has not noticed yet that another file has the
+/// name now. Opening the new file now would be wrong: the write-ahead log of the former file would be taken for that of the new one. On
+/// systems other than Linux, where the file itself is not locked, this is never an error. This process must not have the database open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
     if !is_lockable(database) {
         return Ok(());
@@ -127,7 +126,7 @@ fn is_taken(database: &Path) -> Result<bool, StoreError> {
     DatabaseLock::is_taken(database).map_err(|why| open_error(database, why))
 }
 
-/// Tries to lock for a short time; `None` if others hold the lock all the time.
+/// Tries to lock for a short time; `None` if another process holds the lock all the time.
 async fn retry<T>(
     mut attempt: impl FnMut() -> Result<Option<T>, StoreError>,
 ) -> Result<Option<T>, StoreError> {

@@ -1,4 +1,4 @@
-//! The statement that writes a batch: its rows as values, or as JSON where there are very many.
+//! The statement that writes a batch. The rows are passed as values, or as JSON if there are very many.
 
 use super::batch_row::{BatchRow, COLUMNS, Value};
 use sqlx::query::Query;
@@ -12,7 +12,7 @@ const EXACT_SIZES: usize = 16;
 const MOST_ROWS: usize = 1200;
 const _: () = assert!(MOST_ROWS * COLUMNS <= 32_766);
 
-/// For each number of rows its statement, the numbers in ascending order.
+/// The numbers of rows for which there is a statement, in ascending order, each with its statement.
 static STATEMENTS: LazyLock<Vec<(usize, String)>> =
     LazyLock::new(|| sizes().map(|rows| (rows, insert_values(rows))).collect());
 
@@ -51,8 +51,8 @@ fn json(rows: &[BatchRow<'_>]) -> String {
     serde_json::to_string(&rows).expect("numbers and strings are JSON")
 }
 
-/// The numbers of rows for which there are statements. A batch takes the smallest number that is large enough, and the rows that it does
-/// not need are null. Each null row costs a little time, so the numbers are close to each other.
+/// The numbers of rows for which there are statements. A batch takes the smallest number that is large enough, and fills the rows that it
+/// does not need with nulls. Each such row costs a little time, so the numbers are close to each other.
 fn sizes() -> impl Iterator<Item = usize> {
     let next = |size: &usize| {
         Some(if *size < EXACT_SIZES {

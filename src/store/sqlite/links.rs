@@ -1,4 +1,4 @@
-//! Joins two accounts of one person: stores the codes, and moves what belongs to the one account to the other.
+//! Joins two accounts of one person: stores the link codes, and moves everything that belongs to one account to the other.
 
 use super::database::Database;
 use super::ratings::rating_rows;
@@ -38,7 +38,7 @@ impl Database {
         self.write_quickly(sqlx::query(sql).bind(code)).await
     }
 
-    /// Drops this link if it is not carried out yet.
+    /// Deletes this link if it is not carried out yet.
     pub(crate) async fn drop_link(&self, link: &AccountLink) -> Result<(), StoreError> {
         let sql = "delete from account_link where n = $1 and after_result is null";
         self.write_quickly(sqlx::query(sql).bind(link.n)).await
@@ -68,7 +68,7 @@ impl Database {
         Ok(rows.into_iter().map(link).collect())
     }
 
-    /// Who had which seat before a link.
+    /// For each link, in the order of the links: who had which seats before it.
     pub(crate) async fn earlier_seats(&self) -> Result<Vec<EarlierSeat>, StoreError> {
         let sql = "select session, seat, link, account from seat_before_link order by link";
         let rows: Vec<(i64, u8, i64, i64)> = self.all(sqlx::query_as(sql)).await?;

@@ -1,4 +1,4 @@
-//! Maintenance: where the database is, its size, whether it is intact, and forgetting what is no longer needed.
+//! Maintenance: the name and the size of the database, whether it is intact, and deleting what is no longer needed.
 
 use super::connection::lock;
 use super::database::Database;
@@ -24,7 +24,7 @@ impl Database {
         file.ok().map(|file| file.len())
     }
 
-    /// Forgets which events older than 14 days were handled, and which messages show sessions that ended more than 30 days ago.
+    /// Deletes the keys of events older than 14 days, and the ids of messages that show sessions which ended more than 30 days ago.
     pub(crate) async fn delete_old_rows(&self, now: i64) -> Result<(), StoreError> {
         let seen = sqlx::query("delete from seen where day < $1").bind(day_of(now) - SEEN_DAYS);
         self.write_quickly(seen).await?;
@@ -34,8 +34,8 @@ impl Database {
         self.write_quickly(shown.bind(now - SHOWN_SECONDS)).await
     }
 
-    /// What is wrong with the database, at most twenty faults of each kind: damage of the file, and rows that refer to missing
-    /// rows. If the damage is so heavy that it cannot be looked at as a whole: which tables cannot be read.
+    /// What is wrong with the database, at most twenty faults of each kind: damage of the file, and rows that refer to missing rows. If the
+    /// damage is so heavy that the database cannot be checked as a whole: which tables cannot be read.
     pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
         match self.faults_of_readable_file().await {
             Err(why) if why.is_damage() => {

@@ -1,4 +1,4 @@
-//! A database that is one SQLite file, through sqlx.
+//! The store on one SQLite file, through sqlx.
 //!
 //! `commit` writes a whole batch in one statement. Rooms and people are stored when they are first met, also in one statement each.
 //! So a fault can never leave a transaction open. Reads have connections of their own and do not wait for a writer. Each

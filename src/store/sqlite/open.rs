@@ -41,7 +41,7 @@ impl Database {
             .prepare_to_close(&mut *self.writer.lock().await)
             .await?;
         if !may_close {
-            // The end of the process closes the files without copying anything.
+            // The connections stay open. The system closes the files when the process ends, and copies nothing.
             std::mem::forget(self);
             return Ok(());
         }
@@ -54,9 +54,9 @@ impl Database {
     }
 }
 
-/// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. With
-/// `make`, all migrations that have run are compared with those of this program, even if the schema is the newest; the file is
-/// locked for a moment for that.
+/// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. With `make`,
+/// all migrations that have run are compared with those of this program, even if the schema is the newest. For that, the file is locked for
+/// a moment.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

@@ -28,8 +28,8 @@ const PEOPLE: &str = "
     order by identity.account limit $2";
 
 impl Database {
-    /// At most `most` games that are not over, those that have waited longest first; only those of one person if `name` (a name or
-    /// a platform's id) is given.
+    /// At most `most` games that are not over, first those in which nothing has happened for longest. If `name` is given, only the games of
+    /// people who have this name or this platform id.
     pub(crate) async fn operator_games(
         &self,
         name: Option<&str>,
@@ -96,7 +96,7 @@ impl Database {
         self.all(sqlx::query_as(sql).bind(most)).await
     }
 
-    /// Blocks a person on behalf of the operator, as from the time `at`; unblocks the person if `at` is `None`.
+    /// Blocks a person on behalf of the operator from the time `at` on. Unblocks the person if `at` is `None`.
     pub(crate) async fn block(
         &self,
         platform: Platform,

@@ -128,7 +128,7 @@ impl Database {
         Ok(found.map(|(state,)| state))
     }
 
-    /// The people who are solving a puzzle, the newest accounts first, at most this many.
+    /// At most this many of the people who are solving a puzzle, the newest accounts first.
     pub(crate) async fn puzzle_solvers(&self, most: u32) -> Result<Vec<AccountId>, StoreError> {
         let sql = "select account from puzzle where open = 1 order by account desc limit $1";
         let rows: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(most)).await?;

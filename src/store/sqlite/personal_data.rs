@@ -63,7 +63,7 @@ const PERSONAL_DATA: &str = "
         where seat.account = $1 order by session.id desc limit $2)";
 
 impl Database {
-    /// All that is kept about a person: rows of JSON, each with the name of the part to which it belongs.
+    /// All that is kept about a person: rows of JSON, each with the name of the part of the export to which it belongs.
     pub(crate) async fn personal_data(
         &self,
         account: AccountId,

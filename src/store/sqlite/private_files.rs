@@ -8,8 +8,8 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Restricts the rights to the database's files to their owner. If there is no database, an empty file is created with `make`;
-/// without `make`, that is an error. SQLite gives new files beside the database the same rights.
+/// Restricts the rights to the database's files to their owner. A missing database is created as an empty file with `make`, and is an error
+/// without `make`. SQLite gives new files beside the database the same rights.
 pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
     if !path.exists() {
         if !make {
@@ -18,7 +18,7 @@ pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
         }
         match private_file_options().create_new(true).open(path) {
             Ok(_) => return Ok(()),
-            // Another process was faster, or the path is a link that leads nowhere, which SQLite will report.
+            // Another process was faster. Or the path is a link that leads nowhere, which SQLite will report.
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
             Err(why) => {
                 let cause = why.into();

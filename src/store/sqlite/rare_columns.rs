@@ -1,4 +1,4 @@
-//! What few batches have, as one JSON object: an array of rows for each kind of row, which the view `rare` in `batch.sql` writes.
+//! What few batches have, as one JSON object with an array for each kind of row. The view `rare` in `batch.sql` writes these rows.
 
 use super::events::event_number;
 use super::rarest_columns::{RarestColumns, rows};
@@ -21,8 +21,8 @@ type DueRow<'a> = (&'a str, Option<i64>, Option<&'a str>, i64);
 
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 ///
-/// Some kinds are maps because a batch may set the same thing twice. The later value counts, and SQLite promises no order within an
-/// UPDATE.
+/// Some kinds are maps because a batch may set the same thing twice. Then only the later value may be written, because SQLite promises no
+/// order within an UPDATE.
 #[derive(Default, Serialize)]
 pub(super) struct RareColumns<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]

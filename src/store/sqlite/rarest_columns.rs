@@ -1,4 +1,4 @@
-//! What hardly any batch has, as one JSON object: an array of rows for each kind of row, which the view `rarest` in `batch.sql` writes.
+//! What hardly any batch has, as one JSON object with an array for each kind of row. The view `rarest` in `batch.sql` writes these rows.
 
 use super::people_columns::PeopleColumns;
 use super::ratings::rating_rows;
@@ -26,7 +26,7 @@ pub(super) struct RarestColumns<'a> {
     editors: BTreeMap<i64, (i64, &'a str)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     acquaintances: BTreeMap<(i64, i64), (i64, i64, u8, i64)>,
-    /// The room from which and the room to which games have moved, and the number of the game; without a number all games have
+    /// The room from which and the room to which games have moved, and the number of the game. Without a number, all games of the room have
     /// moved.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     moved: Vec<(i64, i64, Option<i64>)>,
@@ -76,7 +76,8 @@ impl<'a> RarestColumns<'a> {
         );
     }
 
-    /// Adds the rows that do not come from single changes: the dead deliveries, and the ratings after all changes of the batch.
+    /// Adds the rows that do not come from single changes: the deliveries that can never be sent, and the ratings after all changes of the
+    /// batch.
     pub(super) fn add_beside_changes(&mut self, batch: &'a Batch) {
         for settled in &batch.settled {
             if let DeliveryReport::Dead(id, cause) = settled {

@@ -11,8 +11,8 @@ use sqlx::FromRow;
 const COLUMNS: &str = "rating.scope, rating.game, rating.kind, rating.account, rating.value, rating.deviation, rating.volatility,
     rating.wins, rating.draws, rating.losses, rating.streak";
 
-/// The best ratings of each list. The cross joins keep SQLite to this order: each list is read from the index `rating_best`, and no more
-/// rows are read than are returned.
+/// The best ratings of each list. The cross joins force SQLite to this order of reading: each list is read from the index `rating_best`,
+/// and no more rows are read than are returned.
 const BEST: &str = "from json_each($1) as scopes cross join json_each($2) as games cross join json_each($3) as kinds cross join rating
     where rating.scope = scopes.value and rating.game = games.value and rating.kind = kinds.value
         and rating.account in (select best.account from rating as best
@@ -54,7 +54,7 @@ impl RatingColumns {
     }
 }
 
-/// The rows as JSON, as `batch.sql` reads them; `None` if there are none. Of two rows about the same rating the later one counts.
+/// The rows as JSON, as `batch.sql` reads them; `None` if there are none. Of two rows about the same rating, only the later one is kept.
 pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> Option<Value> {
     let (mut begun, mut dropped) = (Vec::new(), Vec::new());
     let (mut counted, mut now) = (Vec::new(), Vec::<Value>::new());
@@ -259,7 +259,7 @@ mod tests {
         );
         let found = "SEARCH rating USING PRIMARY KEY (scope=? AND game=? AND kind=? AND account=?)";
         assert!(outer.contains(&found), "{outer:?}");
-        // What was found is sorted, and nothing else.
+        // Only the rows that were found are sorted.
         let sorts = outer.iter().filter(|step| step.contains("B-TREE"));
         assert_eq!(sorts.count(), 1, "{outer:?}");
     }

@@ -1,6 +1,6 @@
-//! Recovers after files of the database were deleted or replaced while the program runs (`detect_replaced_files.rs`). SQLite would go on
-//! writing into the deleted files, and their content would be gone in the end. So the names of the files are examined before every write,
-//! and the names of all three files whenever the service gives a sign of life.
+//! Recovers after files of the database were deleted or replaced while the program runs (`detect_replaced_files.rs`). Otherwise SQLite
+//! would go on writing into the deleted files, and the data would be lost. So the names of the files are checked before every write, and
+//! the names of all three files whenever the service gives a sign of life.
 //!
 //! - The database is still there, but the write-ahead log (`-wal`, called the log here) or the shared memory (`-shm`) was deleted
 //!   or replaced: the content of the log, which SQLite still has open, is copied into the database, and a new log is started.
@@ -82,9 +82,9 @@ impl Database {
         }
     }
 
-    /// Called before the connections are closed: sees to it that no log is left beside a file to which the log does not belong. False if
-    /// the connections must not be closed, because SQLite would then copy the log of an emptied database into what somebody has put there
-    /// meanwhile.
+    /// Must be called before the connections are closed. Makes sure that no log is left beside a file to which the log does not belong.
+    /// Returns false if the connections must not be closed: SQLite would then copy the log of an emptied database into the file that
+    /// somebody has put there meanwhile.
     pub(super) async fn prepare_to_close(&self, writer: &mut Writer) -> Result<bool, StoreError> {
         let found = lock(&self.files).check(FilesToCheck::Database);
         match found {
@@ -170,7 +170,7 @@ impl Database {
     }
 }
 
-/// Renames the log of a database that was emptied, so that SQLite cannot delete it, and returns the error that the database was emptied.
+/// Renames the log of a database that was emptied, so that SQLite cannot delete the log. Returns the error that the database was emptied.
 fn keep_log_of_emptied(files: &DatabaseFiles) -> StoreError {
     match set_orphaned_log_aside(&files.path) {
         Ok(()) => files.emptied_error(),
@@ -226,8 +226,8 @@ async fn close_all(writer: &mut Writer, [a, b]: &mut Readers<'_>) {
     }
 }
 
-/// Reads the schema of a file that is to take the place of the database. Somebody may still be copying that file, so all of it is
-/// checked before anything is done with it.
+/// Reads the schema of a file that is to take the place of the database. All of the file is checked first, because somebody may still be
+/// copying it.
 async fn schema_of_replacement(path: &Path) -> Result<i64, StoreError> {
     let unsound = |what: String| StoreError::Unsound {
         database: name_of(path),

@@ -1,5 +1,5 @@
-//! Refuses a file that is certainly no database, before anything is done to it or a file is created beside it: a mistyped
-//! `DATABASE_URL` must not restrict the rights to somebody's file.
+//! Refuses a file that is certainly no database, before the file is touched or another one is created beside it. Otherwise a mistyped
+//! `DATABASE_URL` could restrict the rights to somebody's file.
 
 use super::errors::name_of;
 use crate::store::error::{CauseKind, FailureCause, StoreError};

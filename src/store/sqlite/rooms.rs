@@ -28,7 +28,7 @@ const ROOM: &str = "
     where room.platform = $1 and room.platform_id = $2";
 
 impl Database {
-    /// A room. If the room is new or has another parent than before, that is stored first.
+    /// A room. If the room is not stored yet, or has another parent than the stored one, it is stored first.
     pub(crate) async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         if let Some((room, parent)) = self.find_room(key).await?
             && parent == key.parent

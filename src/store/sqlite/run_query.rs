@@ -1,4 +1,4 @@
-//! Runs read-only queries.
+//! Runs the queries that only read.
 
 use super::database::Database;
 use crate::store::error::StoreError;
@@ -18,8 +18,8 @@ impl Database {
     /// Runs a query and returns its row, if there is one. Every read goes through this or [`Database::all`], so that a connection
     /// that fails is closed.
     ///
-    /// The futures of both are boxed: most callers find what they want in memory and run no query, and without the box their own futures
-    /// would be larger by 1.7 kB.
+    /// The futures of both functions are boxed. Most callers find what they want in memory and run no query; without the box their own
+    /// futures would be larger by 1.7 kB.
     pub(super) async fn one<T: Row>(&self, query: Query<'_, T>) -> Result<Option<T>, StoreError> {
         let read = async {
             let mut reader = self.reader().await?;

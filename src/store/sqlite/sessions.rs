@@ -12,7 +12,7 @@ use sqlx::error::BoxDynError;
 /// How many of the newest games of a room are searched for the last game of a person.
 const MOST_SESSIONS: i64 = 200;
 
-/// A session as one row, because sqlx hands rows over one by one. Its log is a JSON array; an aggregate promises no order, so the
+/// Reads a session as one row, because sqlx returns rows one by one. The log is a JSON array. An aggregate promises no order, so the
 /// entries carry their numbers.
 const SESSION: &str = "
     with base as (
@@ -174,8 +174,7 @@ impl Database {
 
     /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
     /// message of the latest turn. A room occurs once for each unfinished game, and once for each tournament. The row for a tournament has
-    /// the latest message of all games of the room, finished ones included, because people enter a tournament and leave it while no game is
-    /// played.
+    /// the latest message of all games of the room, also of finished ones: people enter and leave a tournament while no game is played.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,

@@ -1,4 +1,4 @@
-//! What holds only of SQLite: locks, limits, broken connections, copies of the file.
+//! Tests of what is true only of SQLite: locks, limits, broken connections, copies of the file.
 
 use super::database::Database;
 use crate::session::{EventKey, OutboxId, Platform, RoomId, RoomKey};
@@ -72,7 +72,7 @@ async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     assert_eq!(patience(&store).await, 5000);
 }
 
-/// On every system, writing fails if a connection is set to reading only. After the error a new connection takes its place.
+/// Setting a connection to reading only makes writing fail on every system. After the error, a new connection takes its place.
 #[tokio::test]
 async fn a_connection_that_failed_is_opened_anew() {
     let home = tempfile::tempdir().unwrap();
@@ -88,7 +88,7 @@ async fn a_connection_that_failed_is_opened_anew() {
     store.delete_old_rows(0).await.unwrap();
 }
 
-/// SQLite's own limit makes the error of a full disk, wherever this runs; `tests/store_files.rs` fills a real one.
+/// A size limit of SQLite causes the error of a full disk, wherever this runs; `tests/store_files.rs` fills a real one.
 #[tokio::test]
 async fn a_full_database_stores_nothing_and_works_again_when_there_is_room() {
     let home = tempfile::tempdir().unwrap();
@@ -129,7 +129,7 @@ async fn a_backup_is_a_whole_database_and_never_overwrites() {
     assert_eq!(store.pending().await.unwrap(), []);
 }
 
-/// Otherwise it would overwrite nothing in the log.
+/// A note that changes nothing would write nothing, and so would not overwrite a refused write in the log.
 #[tokio::test]
 async fn a_durable_note_that_the_host_is_running_always_changes_something() {
     let home = tempfile::tempdir().unwrap();

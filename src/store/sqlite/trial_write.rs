@@ -1,7 +1,7 @@
-//! Tests whether the database can be written to, for `lusoria check`. The test leaves nothing behind, and a running bot does not
-//! notice it: the files of the database are opened for writing and closed, and a file beside them is written and removed. Then the
-//! database is opened, and a statement that changes nothing is executed: SQLite refuses it if another process holds the lock for
-//! writing, or if the header of the file allows only reading.
+//! Tests whether the database can be written to, for `lusoria check`. The test leaves nothing behind, and a running bot does not notice it.
+//! The files of the database are opened for writing and closed, and a file beside them is written and removed. Then the database is opened,
+//! and a statement that changes nothing is executed. SQLite refuses it if another process holds the lock for writing, or if the header of
+//! the file allows only reading.
 //!
 //! Closing a file releases the locks of SQLite on it, so this process must not have the database open meanwhile.
 
@@ -57,7 +57,7 @@ pub(crate) fn try_writing(path: &Path) -> Result<(), StoreError> {
     write_and_remove(&trial).map_err(|why| write_error(&trial, &why))
 }
 
-/// Writes a file and removes it. The file loses its name before anything is written to it, so that not even a kill leaves it
+/// Writes a file and removes it. The name of the file is removed before anything is written, so that not even a kill leaves the file
 /// behind.
 fn write_and_remove(trial: &Path) -> io::Result<()> {
     let mut file = private_file_options().create_new(true).open(trial)?;

@@ -73,7 +73,7 @@ impl Writer {
     }
 }
 
-/// Whether people would miss this change after a power cut. After a refusal or a help text they would just ask again.
+/// Whether people would miss this change after a power cut. They would not miss a refusal or a help text, because they can ask again.
 fn changes_a_game(change: &Change) -> bool {
     change.opened.is_some()
         || !change.entries.is_empty()

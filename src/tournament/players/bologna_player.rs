@@ -22,8 +22,8 @@ pub struct BolognaPlayer {
     name: String,
     /// The first message of the program, with its name, and when the message came.
     greeting: (String, Instant),
-    /// The position in which the program has to move. It is sent when the program is asked, because in this protocol it is the
-    /// question.
+    /// The position in which the program has to move. In this protocol a position is the question, so it is sent only when the program is
+    /// asked.
     question: Option<String>,
 }
 
@@ -31,7 +31,7 @@ impl BolognaPlayer {
     /// The program at the other end of this connection, once it has said its name.
     ///
     /// # Errors
-    /// The fault of a program that says something else, or is gone by then.
+    /// The fault of a program that sends anything but its name, or that is gone by then.
     pub async fn greet(wire: Box<dyn Wire>) -> Result<Self, Fault> {
         let mut channel = TextChannel::new(wire, Framing::FRAMES, PlayerLog::none());
         let (Received::Text(said), at) = channel.next().await? else {
@@ -48,7 +48,7 @@ impl BolognaPlayer {
         })
     }
 
-    /// Keeps a log from now on, which begins with what the program has said.
+    /// Keeps a log from now on. The log begins with the program's greeting.
     pub fn keep_log(&mut self, log: PlayerLog) {
         let (said, at) = &self.greeting;
         log.received(said, *at);

@@ -42,8 +42,8 @@ const fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-/// A name in the form in which names are compared, whether a client has sent it or it stands on a list: its letters and digits, of any
-/// script and in small letters. The JSON quotes may be missing. The league's server reads ten characters only, but its clients send the
+/// A name in the form in which names are compared, both those that clients send and those on a list: only its letters and digits, of any
+/// script, in small letters. The JSON quotes may be missing. The league's server reads ten characters only, but its clients send the
 /// whole name.
 #[must_use]
 pub fn bologna_name(message: &str) -> String {

@@ -51,7 +51,7 @@ impl Framing {
     /// Messages with their length before them.
     pub const FRAMES: Self = Self::Frames { broken: false };
 
-    /// What a message that is not finished lacks.
+    /// What the bytes of an unfinished message still lack, as a note in the log says it.
     pub(super) const fn unfinished(self) -> &'static str {
         match self {
             Self::Lines { .. } => "a line end",

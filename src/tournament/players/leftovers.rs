@@ -1,6 +1,6 @@
-//! Ends what the program of a game has left running, wherever it has gone: the children of a program inherit its environment, in which the
-//! game is named. Only on Linux can the environment of another process be read (from a file in `/proc`); elsewhere only the process
-//! group of the program is ended.
+//! Ends the processes that the program of a game has left running. They are found by their environment, in which the game is named:
+//! the children of a program inherit its environment. The environment of another process can be read only on Linux (from a file in
+//! `/proc`). Elsewhere only the process group of the program is ended.
 //!
 //! A program that gives its children another environment escapes this; docs/tournaments.md recommends a container for such programs.
 
@@ -10,10 +10,11 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
-/// The environment variable that names the game. Its value is the path of the file for what the program prints, which no other game has.
+/// The environment variable that names the game. Its value is the path of the file that keeps the program's output; no other game has the
+/// same path.
 pub(super) const GAME: &str = "LUSORIA_GAME";
 
-/// How many times the processes are looked through, because one of them may have started another one meanwhile.
+/// How many times all processes are looked through. Once is not enough, because one of them may have started another one meanwhile.
 const MOST_ROUNDS: usize = 10;
 
 /// Ends all processes that have this game in their environment.

@@ -1,6 +1,6 @@
 //! A program that speaks the line protocol.
 //!
-//! What the program sends without being asked is dropped. So what it sent before a question is never taken for the answer.
+//! What the program sends without being asked is dropped. So nothing that it sent before a question is taken for the answer.
 
 use super::framing::{Framing, Received};
 use super::line_protocol::{FromClient, FromServer};
@@ -12,7 +12,7 @@ use crate::tournament::referee::{
 };
 use lusoria_games::rules::Seat;
 
-/// How many times in a game the program is told that it is not its turn.
+/// How often the program is told in one game, at most, that it is not its turn.
 const MOST_REMINDERS: u32 = 10;
 
 /// A program that speaks the line protocol.

@@ -1,5 +1,5 @@
-//! The players: our own levels, and programs that speak the line protocol from the source of Murus Gallicus, Bologna's protocol for
-//! Tablut, or UGI.
+//! The players of a tournament: our own levels, and programs that speak the line protocol (from the source of Murus Gallicus), Bologna's
+//! protocol for Tablut, or UGI.
 
 mod bologna_player;
 mod bologna_protocol;

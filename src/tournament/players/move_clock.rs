@@ -1,4 +1,5 @@
-//! Measures how long a program takes for a move: from when the question has been sent until the whole answer has come.
+//! Measures how long a program takes for a move: from the moment at which the question has been sent to the moment at which the whole
+//! answer has come.
 //!
 //! For our own players, which are asked in this process, the referee compares the time with the limit (`src/tournament/referee/game.rs`).
 
@@ -28,7 +29,7 @@ impl MoveClock {
         })
     }
 
-    /// Waits for the future `answer`, which gives the answer of the program and the time at which that came.
+    /// Waits for the future `answer`, which gives the program's answer and the time at which the answer came.
     ///
     /// # Errors
     /// The fault of `answer`, or that nothing came in time.

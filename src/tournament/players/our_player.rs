@@ -1,7 +1,7 @@
 //! Our own players: the levels of the games' library, and one that moves at random.
 //!
-//! The same seed and position give the same move, unless the time limit for a move cuts the search short. Easy and hard search a
-//! limited number of nodes and usually finish earlier. Ruthless uses all its time, unless it sees the end of the game sooner.
+//! The same seed and position give the same move, unless the time limit for a move cuts the search short. Easy and hard search a limited
+//! number of nodes, so they are usually done before that. Ruthless uses all its time, unless it sees the end of the game sooner.
 
 use crate::session::Session;
 use crate::tournament::referee::{
@@ -118,7 +118,7 @@ impl Player for OurPlayer {
         let Session { line, .. } = question.session.clone();
         let time = question.limit.mul_f64(0.8);
         Box::pin(async move {
-            // The thread has the usual priority, as the programs have against which it plays. Tables are made before the time begins, as
+            // The thread has the usual priority, like the programs against which it plays. It makes the tables before its time begins, as
             // other programs make theirs before they say that they are ready.
             let chosen = tokio::task::spawn_blocking(move || {
                 line.make_tables();

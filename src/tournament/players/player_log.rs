@@ -1,7 +1,7 @@
 //! The log of a player in a game: every message sent to it or received from it, with its time.
 //!
-//! One thread writes all logs, so no game has to wait for the disk. A player is stopped before it can send enough to fill the
-//! memory with lines that wait.
+//! One thread writes all logs, so no game has to wait for the disk. Lines that wait for the disk cannot fill the memory, because a player
+//! that sends too much is stopped before that.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -98,7 +98,7 @@ impl PlayerLog {
             file: file.clone(),
             text: format!("{seconds:12.6} {sign} {}\n", on_one_line(text)),
         };
-        // The writer ends only with the tournament, and then the line is not needed.
+        // Sending fails only if the writer has ended with the tournament. Then the line is not needed.
         let _ = queue.send(line);
     }
 }

@@ -1,6 +1,6 @@
-//! A program that the referee starts for a game, and ends after it together with everything that the program has started.
+//! A program that the referee starts for one game. After the game it is ended, together with everything that it has started.
 //!
-//! The program runs under `/bin/sh` in a process group of its own, which only Unix has. What it prints is kept in a file, up to a limit.
+//! The program runs under `/bin/sh`, on Unix in a process group of its own. What it prints is kept in a file, up to a limit.
 
 #[cfg(unix)]
 use super::leftovers::{GAME, end_leftovers};
@@ -87,7 +87,7 @@ pub struct StartedProgram {
     child: Child,
     /// Its process group, which has the number of the program itself. tokio forgets that number once the program has ended.
     group: Option<i32>,
-    /// The name of the game in the environment of the program and of all that it starts, by which they can be found.
+    /// The name of the game in the environment of the program and of all that it starts. By this name these processes are found.
     game: PathBuf,
     output: ProgramOutput,
 }
@@ -139,19 +139,19 @@ impl StartedProgram {
         }
     }
 
-    /// Waits until the program ends, and returns this as a fault, for a program that should still be running.
+    /// Waits until the program ends, and returns that as a fault. Used for a program that should still be running.
     pub async fn ended(&mut self) -> Fault {
         let how = match self.child.wait().await {
             Ok(status) => status.to_string(),
             Err(why) => why.to_string(),
         };
-        // Commonly the last line that the program printed says why it ended.
+        // The last line that the program printed usually says why it ended.
         self.output.finish().await;
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
     }
 
-    /// The given fault. If it says that the program has closed its connection, and the program ends within a moment, a fault is
-    /// returned that names the status with which the program ended.
+    /// The given fault. But if the fault is that the program has closed its connection, and the program ends within a moment, returns a
+    /// fault that names the exit status.
     async fn with_status(&mut self, fault: Fault) -> Fault {
         match fault.kind {
             FaultKind::Crash => timeout(GOODBYE, self.ended()).await.unwrap_or(fault),
@@ -166,7 +166,7 @@ impl StartedProgram {
         self.kill_group();
         #[cfg(unix)]
         {
-            // To look at all processes takes some milliseconds, in which other tables would wait.
+            // Looking at all processes takes some milliseconds. It is done on another thread, so that other tables do not wait.
             let game = std::mem::take(&mut self.game);
             let _ = spawn_blocking(move || end_leftovers(&game)).await;
         }
@@ -195,8 +195,7 @@ impl Drop for StartedProgram {
     }
 }
 
-/// Tries to start a program. If the system has no file, process or memory left for it, this is tried again and again until the time
-/// `until`.
+/// Tries to start a program. If the system has no file, process or memory left for it, tries again and again until the time `until`.
 async fn while_scarce<T>(start: impl Fn() -> io::Result<T>, until: Instant) -> Result<T, Fault> {
     loop {
         let why = match start() {
@@ -246,7 +245,7 @@ impl std::fmt::Debug for StartedPlayer {
 }
 
 impl StartedPlayer {
-    /// This player. Its program is ended when the player leaves.
+    /// Joins this player and its program. When the player leaves, the program is ended.
     #[must_use]
     pub fn new(player: Box<dyn Player>, program: StartedProgram) -> Self {
         Self { player, program }

@@ -1,8 +1,8 @@
-//! What a program that the referee has started prints, as far as it is kept.
+//! Keeps what a program that the referee has started prints, up to a limit.
 //!
-//! The program prints into a pipe, which a task reads to its end. So a program never waits until what it prints is read, and one that
-//! prints without end does not fill the disk, because only the first megabyte is kept. Something that the program has started may hold the
-//! pipe for longer than the game: a moment after the program has ended, nothing more is read, and the pipe is closed.
+//! The program prints into a pipe, which a task reads to its end. So a program never has to wait until its output is read. Only the first
+//! megabyte is kept, so a program that prints without end does not fill the disk. A process that the program has started may keep the
+//! pipe open for longer than the game. So reading stops, and the pipe is closed, a moment after the program has ended.
 
 use std::fs::{self, File};
 use std::io::{self, PipeWriter, Write, pipe};
@@ -17,15 +17,16 @@ use tokio::time::{sleep, timeout};
 
 /// The most bytes that are kept of what a program prints in one game: the same number as it may send over a connection.
 const MOST_KEPT: usize = 1 << 20;
-/// How long to wait for the rest after the program has ended. Something that it has started may still hold the pipe.
+/// How long to wait for the rest of the output after the program has ended. A process that it has started may still keep the pipe open.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
 /// The output of a program, while it is being kept.
 #[derive(Debug)]
 pub(super) struct ProgramOutput {
-    /// Ends once everything is kept.
+    /// The task that reads the output. It ends once everything is kept.
     reading: JoinHandle<()>,
-    /// Dropped together with the program, which tells `reading` that the program has ended, even if [`Self::finish`] is not called.
+    /// Nothing is ever sent here. When this is dropped together with the program, `reading` learns that the program has ended, even if
+    /// [`Self::finish`] is not called.
     _program: oneshot::Sender<()>,
 }
 
@@ -41,7 +42,7 @@ impl ProgramOutput {
         let kept = Kept::in_file(file.to_owned());
         let reading = tokio::spawn(async move {
             let last_words = async {
-                // Nothing is ever sent: the only answer is that the sender is gone.
+                // Nothing is ever sent. This ends when the sender is dropped.
                 let _ = gone.await;
                 sleep(LAST_WORDS).await;
             };
@@ -57,8 +58,8 @@ impl ProgramOutput {
         Ok((writer, output))
     }
 
-    /// Called after the program has ended: waits for a moment until everything that it has printed is kept. Nothing is read any more
-    /// after this.
+    /// Called after the program has ended. Waits for a moment until everything that the program has printed is kept; after that, nothing
+    /// more is read.
     pub(super) async fn finish(&mut self) {
         if self.reading.is_finished() {
             return;

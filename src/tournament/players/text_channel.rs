@@ -1,5 +1,5 @@
-//! Messages over a connection to a program that may do anything: send half a message, many at once, or one that never ends, or
-//! never read.
+//! Messages over a connection to a program that may do anything: it may send half a message, many at once or one that never ends, or it
+//! may never read.
 //!
 //! Memory is limited in both directions. Every future here may be dropped while it waits, and nothing is lost: a byte is either
 //! sent or still in the queue, and a message is either returned or still kept.
@@ -74,7 +74,7 @@ impl TextChannel {
         self.framing.put(text, &mut self.outgoing);
     }
 
-    /// From now on counts the bytes that come from the program from zero again: at most `MOST_RECEIVED` are allowed.
+    /// Sets the count of bytes that have come from the program to zero. It may then send `MOST_RECEIVED` bytes again.
     pub fn forget_what_came(&mut self) {
         self.received = 0;
     }
@@ -109,7 +109,7 @@ impl TextChannel {
         self.writer.flush().await.map_err(|_| Fault::crash())
     }
 
-    /// Ignores whatever comes, until the program is at fault.
+    /// Ignores all messages until the program commits a fault.
     pub async fn wait_for_fault(&mut self) -> Fault {
         loop {
             if let Err(fault) = self.next().await {
@@ -196,8 +196,8 @@ impl TextChannel {
         Some(received)
     }
 
-    /// Sends the queue and closes the connection. For a moment, what the program still sends is read, because the other side may
-    /// lose the last messages if a connection is closed while bytes from it are unread.
+    /// Sends the queue and closes the connection. Meanwhile reads, for a moment, what the program still sends: if a connection is closed
+    /// while bytes are unread, the other side may lose the last messages.
     pub async fn close(mut self) {
         let goodbye = async {
             self.flush().await?;

@@ -67,7 +67,7 @@ impl UgiPlayer {
         }
         self.channel.send(&position);
         let limit = question.limit;
-        // A tenth of the time is kept back, because the messages take time on their way through the pipe.
+        // The engine is told only nine tenths of the time, because the messages take time on their way.
         self.channel
             .send(&format!("go movetime {}", limit.mul_f64(0.9).as_millis()));
         let clock = MoveClock::start(&mut self.channel, limit).await?;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The most characters that are shown of what somebody has sent; a line of the line protocol has no more.
+/// The most characters of a message that are quoted in a fault. No line of the line protocol is longer.
 const MOST_QUOTED: usize = 256;
 
 /// The kind of a fault. Its name is stored in files.

@@ -1,4 +1,4 @@
-//! What is known of a game of a tournament before it begins.
+//! What the referee is told about a game before it begins: its number, players, seed, times and opening.
 
 use crate::session::{Entry, ReplayError, RoomId, Session, SessionId};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! The referee: plays one game between two players, checks the time that each move took, and says how it ended.
 //!
-//! It knows no protocol. Whoever plays is a [`Player`]; the kinds of players are in the folder `players`, and what measures
-//! the time of a program's move is `src/tournament/players/move_clock.rs`.
+//! The referee knows no protocol. Whoever plays is a [`Player`]; the kinds of players are in the folder `players`. The time of a
+//! program's move is measured in `src/tournament/players/move_clock.rs`.
 
 mod fault;
 mod finished_game;

@@ -8,7 +8,7 @@ use std::pin::Pin;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Work of a player that the referee waits for, while it can wait for other things too.
+/// What a player does while the referee waits: a future, so that the referee can wait for other things at the same time.
 pub type Work<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// The position in which a move is asked for.
@@ -80,8 +80,8 @@ pub enum Notice<'a> {
     Ended(Ended<'a>),
 }
 
-/// Someone who plays one game from one seat. What a player is told is not sent at once, but with the next question, while the
-/// player is watched, or when it leaves.
+/// A player: plays one game from one seat. What a player is told is not sent at once. It is sent with the next question, while the player
+/// is watched, or when it leaves.
 pub trait Player: Send {
     /// Tells the player something. If that fails, the next question returns the fault.
     fn tell(&mut self, notice: Notice<'_>);

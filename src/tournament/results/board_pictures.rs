@@ -1,4 +1,4 @@
-//! Draws the boards of a game, one before each ply and one at the end, as text that any browser can show.
+//! Writes the boards of a game as monospace text for the page: one before each ply and one at the end.
 
 use crate::session::{Entry, ReplayError};
 use crate::tournament::referee::FinishedGame;

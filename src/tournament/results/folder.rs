@@ -1,5 +1,5 @@
-//! Reads and writes the folder of results. A file in it is locked meanwhile, because otherwise two processes might play the same games. The
-//! kernel releases the lock when the process ends, also at `kill -9`.
+//! Reads and writes the folder of results. As long as a process uses the folder, it holds a lock on a file in it, because otherwise two
+//! processes might play the same games. The kernel releases the lock when the process ends, even after `kill -9`.
 
 use super::page::page;
 use super::scored::Scored;
@@ -145,8 +145,8 @@ impl ResultsFolder {
         self.games.iter().map(result).collect()
     }
 
-    /// The last round in which a game was played, for which withdrawals come too late; and the first one for which an entry comes in
-    /// time.
+    /// Two rounds: the last one in which a game was played, for which withdrawals come too late; and the first one for which an entry
+    /// comes in time.
     #[must_use]
     pub fn rounds_at_stake(&self, settings: &Settings) -> [u32; 2] {
         let last = settings.schedule(&self.results()).last_played();
@@ -195,7 +195,7 @@ impl ResultsFolder {
         self.write("standings.json", &standings_json(settings, &scored, &games))
     }
 
-    /// Writes the page, and of a league also the table and the page of the season, which stay when the next one begins.
+    /// Writes the page. Of a league, also writes the table and the page of the season, which are kept when the next season begins.
     ///
     /// # Errors
     /// [`ResultsError`].
@@ -225,7 +225,7 @@ impl ResultsFolder {
         self.write(&name, &game.record()?.to_string())
     }
 
-    /// Replaces a file at once, so that nobody ever sees half of it.
+    /// Replaces a file in one step, so that nobody ever sees half of it.
     fn write(&self, name: &str, text: &str) -> Result<(), ResultsError> {
         let file = self.path.join(name);
         let write = || {
@@ -238,7 +238,7 @@ impl ResultsFolder {
         write().map_err(|why| ResultsError::Disk(file.clone(), why))
     }
 
-    /// Reads the games. If the last line has no end, the program was killed while it wrote it, and the line is cut off.
+    /// Reads the games. If the last line has no line end, the program was killed while it wrote the line, and the line is removed.
     fn read_games(&mut self) -> Result<(), ResultsError> {
         let file = self.path.join("games.jsonl");
         let disk = |why| ResultsError::Disk(file.clone(), why);

@@ -1,4 +1,4 @@
-//! The page of a small tournament: its content, and that nothing a stranger sends becomes markup or script.
+//! Tests of the page of a small tournament: its content, and that nothing that a stranger sends becomes markup or script.
 
 use super::*;
 use crate::competition::schedule::Format;

@@ -1,4 +1,4 @@
-//! Games and byes as the standings count them, and how they are ranked.
+//! The games and byes that the standings count, and the ranks that follow from them.
 
 use crate::competition::league::division_table;
 use crate::competition::pairing::Entrant;
@@ -20,11 +20,11 @@ pub(super) struct Scored {
     pub(super) numbers: Vec<Option<u32>>,
     /// The games and byes.
     pub(super) games: Vec<ScoredGame>,
-    /// What decides, beside the games, who stands where.
+    /// What decides who stands where, besides the results of the games.
     order: Order,
 }
 
-/// What decides who stands where, beside the games.
+/// What decides who stands where, besides the results of the games.
 #[derive(Debug)]
 enum Order {
     Games,
@@ -53,7 +53,7 @@ impl Scored {
         Self::of(&known, (rounds, order))
     }
 
-    /// The seasons of a league before that of [`Scored::last_part`], each as it was when it was the last one. Empty for other tournaments.
+    /// The seasons of a league before that of [`Scored::last_part`], each as it stood at its end. Empty for other tournaments.
     pub(super) fn earlier_seasons(known: &Schedule) -> Vec<Self> {
         let last = known.last_played();
         let first_rounds = known.seasons.iter().map(|one| one.first_round);
@@ -166,7 +166,7 @@ fn season(known: &Schedule, round: u32) -> (Range<u32>, Order) {
     (first..end, Order::Divisions(number, divisions))
 }
 
-/// How long the referee itself took from a move to the next question, in microseconds: in 99 of 100 cases no longer than this.
+/// The 99th percentile of the time that the referee itself took from a move to the next question, in microseconds.
 pub(super) fn referee_p99(games: &BTreeMap<u32, FinishedGame>) -> Option<u64> {
     let mut times: Vec<u64> = games
         .values()

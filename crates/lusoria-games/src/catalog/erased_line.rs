@@ -1,4 +1,4 @@
-//! Each game has types of its own. This file wraps them in a `Game` and a `dyn Line`, which are the same types for all games.
+//! Type erasure: wraps the types of each game in a `Game` and a `dyn Line`, which are the same types for all games.
 
 use super::known_moves::known_moves;
 use super::near_move::is_lone_word;
@@ -339,8 +339,7 @@ fn notation<M: Display>(ply: &M) -> Notation {
     text
 }
 
-/// Why a ply is not legal. That the line has ended by repetition or length has to be checked here, because a state does not know
-/// it.
+/// Why a ply is not legal. An end by repetition or length has to be checked here, because a state does not know of it.
 fn why_not<S: State>(line: &TypedLine<S>, ply: S::Move) -> Reason {
     match (line.turn(), line.state().turn()) {
         (Turn::Over(_), Turn::Seat(_) | Turn::Chance) => Fact::new("game-over"),

@@ -19,14 +19,14 @@ const CANDIDATES_FACTOR: usize = 4;
 pub struct ExampleMoves {
     /// The moves, in canonical notation.
     pub moves: Vec<String>,
-    /// Whether `moves` are all legal moves apart from those that give something up, such as a pass.
+    /// Whether `moves` contains every legal move except those that give something up, such as a pass.
     pub all: bool,
 }
 
 /// A legal move that may be shown: its place in the list of legal moves, and its notation.
 type Candidate<'a> = (usize, &'a str);
 
-/// At most `max` legal moves worth showing, or all of them if there is only one more. `legal` are the line's
+/// At most `max` legal moves worth showing; if there are `max` + 1 of them, all are returned. `legal` are the line's
 /// [`listed_moves`](Line::listed_moves).
 #[must_use]
 pub fn example_moves(line: &dyn Line, legal: &[ListedMove], max: usize) -> ExampleMoves {
@@ -80,7 +80,7 @@ fn choose_not_losing<'a>(
         return chosen;
     }
     let wider = choose_varied(moves, max * CANDIDATES_FACTOR);
-    // If all of these lose, the few moves that do not lose may be anywhere in the list.
+    // If all of these lose, every move is tried out, because the few that do not lose may be anywhere in the list.
     match not_losing(line, &wider).or_else(|| not_losing(line, moves)) {
         Some(fine) => choose_varied(&fine, max),
         None => chosen,
@@ -109,7 +109,7 @@ fn choose_varied<'a>(moves: &[Candidate<'a>], max: usize) -> Vec<Candidate<'a>> 
     chosen
 }
 
-/// At most `max` of the numbers under `count`, far from each other.
+/// At most `max` numbers below `count`, spread evenly.
 fn spread_places(count: usize, max: usize) -> impl Iterator<Item = usize> {
     let many = count.min(max);
     (0..many).map(move |n| (2 * n + 1) * count / (2 * many.max(1)))

@@ -1,5 +1,5 @@
-//! A game of the catalogue, and a line of play with the same type for all games, for programs in which people choose the game: a host,
-//! an engine protocol, a collection of games.
+//! A game of the catalogue ([`Game`]), and a line of play whose type is the same for all games ([`Line`]). They are meant for programs in
+//! which people choose the game: a host, an engine protocol, a collection of games.
 
 use super::PositionEditor;
 use crate::engine::{Counts, Proof, Score, SearchMemory, ThinkOrder, Thought, Weight};
@@ -21,7 +21,7 @@ pub type BeginResult = Result<Box<dyn Line>, SetupError>;
 pub struct Game {
     /// What is true of the game in every position.
     pub info: &'static Info,
-    /// What people may type, in any language, with the options each name stands for (`("scripta3", "pieces=3")`).
+    /// The names that people may type, in any language, each with the options for which it stands (`("scripta3", "pieces=3")`).
     pub names: &'static [(&'static str, &'static str)],
     /// The texts in every language.
     pub texts: &'static [Texts],
@@ -179,8 +179,8 @@ pub trait Line: Debug + Send + Sync {
     fn weights(&self) -> &'static [Weight];
     /// The counts in this position, one for each weight.
     fn counts(&self) -> Counts;
-    /// The chance of winning of the seat to move, if the position is worth this score to it; `None` if no seat is to move. A draw
-    /// counts as half a win.
+    /// The chance of the seat to move to win, if the position has this score for that seat; `None` if no seat is to move. A draw counts as
+    /// half a win.
     fn winning_chance(&self, score: Score) -> Option<f64>;
     /// For each of these places in the list of legal moves: whether that move loses at once, or lets the other seat, moving next, win with
     /// one move; false if chance comes next. Meant for a quick check of a few moves; it looks no further ahead.
@@ -188,12 +188,12 @@ pub trait Line: Debug + Send + Sync {
     /// # Panics
     /// If there is no legal move at a place.
     fn lose_at_once(&self, places: &[usize]) -> Vec<bool>;
-    /// Whether `exact`, `exact_moves` and `think` would first make tables, so that whoever calls them has to wait.
+    /// Whether tables for `exact`, `exact_moves` and `think` have to be made first, so that their caller would have to wait.
     fn lacks_tables(&self) -> bool;
     /// Makes the tables that [`Line::lacks_tables`] is about, or waits until they are made: up to two seconds, in a debug build
     /// longer.
     fn make_tables(&self);
-    /// To what the plies of [`exact`](Line::exact) lead.
+    /// Up to what the plies of [`exact`](Line::exact) are counted: the end of the game, its decision, or a capture.
     fn plies_lead_to(&self) -> PliesLeadTo;
     /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
     /// returns true.
@@ -213,7 +213,7 @@ pub trait Line: Debug + Send + Sync {
     /// proof was found does not mean that there is none.
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
     /// Whether `seat` wins from here within this many plies whatever the other seat does; a win that needs a throw does not count. A plain
-    /// search finds it, which shares neither code nor tables with the engine. `None` if `nodes` positions are not enough.
+    /// search answers this; it shares neither code nor tables with the engine. `None` if `nodes` positions are not enough.
     fn wins_within(&self, seat: Seat, plies: u32, nodes: u64) -> Option<bool>;
     /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
     /// the value is searched for, through at most `most_nodes` positions.

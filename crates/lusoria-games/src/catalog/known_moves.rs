@@ -1,4 +1,4 @@
-//! The moves of positions in which perfect play is known, with their values; there a computer player need not search.
+//! The moves of a position with their exact values, where these are known. With them, a computer player need not search.
 
 use crate::engine::{Level, Score};
 use crate::exact::{Exact, PliesLeadTo, SeatResult, Solved, exact_moves};
@@ -13,11 +13,11 @@ const MOST_NODES: u64 = 200;
 /// The value of a stone in a solitaire, in units.
 const STONE: i32 = 100;
 
-/// The moves whose value is known, the best one first. `None` if they are not enough to choose from; they are enough if the values
-/// of all moves are known, or if the player plays at full strength and one of the known moves wins. Also `None` if no seat is to move,
-/// or if a repetition may end the line, because the values do not take repetitions into account.
+/// The moves whose value is known, the best one first. `None` if these are too few to choose from: either the values of all moves have to
+/// be known, or the player has to play at full strength and one of the known moves has to win. Also `None` if no seat is to move, or if a
+/// repetition may end the line, because the values do not take repetitions into account.
 ///
-/// The plies of a score say how soon it shows that the move wins or loses, which is not always the end of the game.
+/// The plies of a score say how soon it is clear that the move wins or loses; the game may end later.
 pub(super) fn known_moves<S: Solved>(
     line: &TypedLine<S>,
     level: Level,
@@ -33,7 +33,7 @@ pub(super) fn known_moves<S: Solved>(
         next.play(m, &mut ());
         next
     };
-    // Of moves that are equally good, whoever wins prefers one that ends the game, and whoever does not win one that does not end it.
+    // Of equally good moves, a player who wins prefers one that ends the game; a player who does not win prefers one that does not end it.
     let ends_in_time = |m: S::Move, value: &Exact| {
         matches!(after(m).turn(), Turn::Over(_)) == (value.result == SeatResult::Win)
     };

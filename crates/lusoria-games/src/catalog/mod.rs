@@ -31,7 +31,7 @@ use crate::games::{
     xii_scripta,
 };
 
-/// The games on offer, in the order in which people are told of them.
+/// The games on offer, in the order in which they are listed for people.
 pub static GAMES: &[Game] = &[
     Game::editable::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
     Game::editable::<cats_and_mouse::CatsAndMouse>(cats_and_mouse::NAMES, cats_and_mouse::TEXTS),

@@ -1,5 +1,5 @@
-//! The tools to edit positions of one game; their type is the same for all games. Most tools take a position text, and those that
-//! change the position return a new one. These positions may break the laws of play.
+//! The tools to edit positions of one game, as functions whose types are the same for all games. Most tools take a position text, and those
+//! that change the position return a new one. These positions may break the laws of play.
 
 use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 

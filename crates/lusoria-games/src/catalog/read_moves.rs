@@ -1,8 +1,8 @@
 //! Reads a typed line of moves as far as it is understood: the moves with which it begins, and the first word that is not known.
 //!
-//! This file reads the moves of every game: the game's own `split` and `parse` say what a move is. People also talk. So a line that is
-//! understood only in part counts as moves only if the rest was most likely meant as a move, too, or if its writer is on turn and only
-//! a few words follow a clear move (`B4 please`).
+//! This file reads the moves of every game: the game's own `split` and `parse` say what a move is. People also chat. So a line that is only
+//! partly understood counts as moves only if the rest was most likely meant as a move, too, or if its writer is on turn and only a few
+//! words follow a clear move (`B4 please`).
 
 use super::Line;
 use super::near_move::{
@@ -80,8 +80,8 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
         .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
 }
 
-/// The text in Latin letters, if it is no move but so much like one that the game says what is wrong with it: `г4` where nothing
-/// stands on G4.
+/// The text in Latin letters, if it is so much like a move that the game can say what is wrong with it: `г4` where nothing stands on G4.
+/// `None` if it is a move, or not at all like one.
 fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
     let numbered = text.contains(|c: char| c.is_ascii_digit());
     let ways = numbered.then(|| line.lookalikes(text))?;
@@ -283,12 +283,12 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// Words by which a move is taken back in the same breath, if nothing but such words follows it, in the form that `fold` returns.
+/// Words that take back the move before them, if nothing else follows that move. They are in the form that `fold` returns.
 const NO: [&str; 12] = [
     "no", "nope", "nah", "not", "never", "wait", "sorry", "ne", "non", "mai", "нет", "не",
 ];
 
-/// Words with which another move is weighed against the first one.
+/// Words that compare the move before them with another one.
 const OR: [&str; 7] = ["or", "either", "instead", "nebo", "oppure", "o", "или"];
 
 /// Words that call a move bad.
@@ -304,7 +304,7 @@ const BAD: [&str; 9] = [
     "проигрывает",
 ];
 
-/// Whether these words after a move weigh or reject it: `d5-d6 no`, `d5-d6 or e6-f6`, `d5-d6 is bad`. People also say `d5-d6, no rush`.
+/// Whether these words after a move question or reject it: `d5-d6 no`, `d5-d6 or e6-f6`, `d5-d6 is bad`. In `d5-d6, no rush` they do not.
 fn raises_doubt(text: &str, words: &[(usize, usize)]) -> bool {
     let words = words.iter().map(|&(begin, end)| &text[begin..end]);
     let words = words.flat_map(|word| word.split(|c: char| !c.is_alphanumeric() && c != '-'));

@@ -1,4 +1,5 @@
-//! Moves in the words of the reader's language: `vložit 4` for the canonical `place:4`. Every game reads these words in any language.
+//! Writes moves in the words of the reader's language: `vložit 4` for the canonical `place:4`. Every game reads these words in any
+//! language.
 //!
 //! Deliberately absent: records and logs, which always have the canonical notation.
 

@@ -10,7 +10,7 @@ pub type RandomBelow<'a> = dyn FnMut(u32) -> u32 + 'a;
 pub enum Contestant {
     /// Plays a random move, but no last resort if there are other moves.
     Random,
-    /// Thinks about each move as ordered, but with another seed for each.
+    /// Thinks about each move as the order says, but with a different seed for each move.
     Computer(ThinkOrder),
 }
 

@@ -1,5 +1,5 @@
-//! Makes the positions in which the games of a contest begin. From the usual start, players who make no errors would play the same
-//! game again and again.
+//! Makes random positions in which the games of a contest begin. If all games began at the usual start, players who make no errors would
+//! play the same game again and again.
 
 use super::play_out::throw;
 use super::{Contestant, RandomBelow};
@@ -42,8 +42,8 @@ pub fn random_opening(
     }
 }
 
-/// A random opening in which both seats have about the same chances. If none is found in a few tries, it is that opening among the
-/// tried ones in which the chances differ least.
+/// A random opening in which both seats have about the same chances. If a few tries find none, it is the one among the tried openings in
+/// which the chances differ least.
 ///
 /// # Errors
 /// [`SetupError`] if the game does not have these `options`.
@@ -68,7 +68,7 @@ pub fn balanced_opening(
     Ok(line)
 }
 
-/// How far the chances of the seat to move are from one half; 0.5, as if all was decided, if they are not known.
+/// How far the chances of the seat to move are from one half. If they are not known, it is 0.5, as if the game were decided.
 fn imbalance(line: &dyn Line) -> f64 {
     let order = ThinkOrder {
         level: Level::Ruthless,

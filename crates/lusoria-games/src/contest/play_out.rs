@@ -1,4 +1,4 @@
-//! Plays a game from where it stands to its end.
+//! Plays a game to its end from the position in which it stands.
 
 use super::{Contestant, RandomBelow};
 use crate::catalog::Line;

@@ -1,5 +1,5 @@
-//! How the levels below ruthless choose a move: all moves are looked at, and the more a move lowers the chance to win, the less
-//! often it is played. So small errors are more frequent than large ones, as with people.
+//! How the levels below ruthless choose a move: they score all moves, and then draw one of them at random. The more a move lowers the
+//! chance to win, the less likely it is drawn. So small errors are more frequent than large ones, as with people.
 
 use super::Searchable;
 use super::level::Skill;
@@ -78,8 +78,8 @@ pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
     moves
 }
 
-/// Draws one of the moves: the less of the chance to win a move gives away, the more often it is drawn. A player who sees the obvious
-/// never draws a blunder. `None` if there are no moves.
+/// Draws one of the moves; a move that gives away less of the chance to win is drawn more often. A player who sees the obvious never draws
+/// a blunder. `None` if there are no moves.
 fn pick<S: Searchable>(
     mut scored: Vec<Scored<S::Move>>,
     seat: Seat,

@@ -1,5 +1,5 @@
-//! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, each search is made first in a narrow
-//! window around the score of the search before, and again without that window if the score lies outside.
+//! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, each search first uses a narrow window
+//! around the score of the search before. If the score lies outside, the search is repeated without that window.
 
 use super::Searchable;
 use super::limits::Stopped;

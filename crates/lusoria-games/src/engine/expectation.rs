@@ -9,8 +9,8 @@ use super::search::{Node, Searcher};
 use super::transposition_table::{Bound, Entry};
 use crate::rules::Seat;
 
-/// In a mean, a score counts for at most this many units, which is as much as the best evaluation that occurs; otherwise a win would
-/// outweigh everything else.
+/// In a mean, a score counts for at most this many units, which is as much as the best evaluation that occurs. Without this limit, a win
+/// would outweigh everything else.
 const MOST_COUNTED_UNITS: i64 = 10_000;
 
 impl<S: Searchable> Searcher<'_, S> {

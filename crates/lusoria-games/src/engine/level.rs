@@ -67,7 +67,7 @@ pub struct Skill {
     pub spread: f64,
     /// How often it plays another move than the best one in a position where the value of every move is known.
     pub slips: f64,
-    /// Whether it always sees a win on the spot, and always avoids moves that lose much at once.
+    /// Whether it always sees an immediate win, and always avoids moves that lose much at once.
     pub sees_the_obvious: bool,
 }
 

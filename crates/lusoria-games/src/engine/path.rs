@@ -1,5 +1,5 @@
-//! The positions since the last ply that cannot be undone, up to the one that a search looks at. They decide about repetitions, and
-//! the path knows how many plies are left. It judges exactly as `kit::TypedLine` does.
+//! The path of a search: the positions since the last ply that cannot be undone, up to the one that the search looks at. With them it
+//! recognizes repetitions, and it counts how many plies are left. It judges exactly as `kit::TypedLine` does.
 
 use super::Searchable;
 use super::key::salted;

@@ -1,9 +1,9 @@
-//! Proof-number search: finds out whether one seat can win whatever the other one does. It follows the moves that leave the other
-//! seat the fewest replies, and so sees further along forced lines than a search that looks equally far everywhere.
+//! Proof-number search: finds out whether one seat can win whatever the other one does. It prefers the moves that leave the other seat the
+//! fewest replies. So it sees further along forced lines than a search that looks equally far everywhere.
 //!
-//! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
-//! position that comes again, a throw, and a line that is too long to follow count as if the seat did not win. So what is proved
-//! holds whatever happened before. But a search that met one of these three and found no proof does not show that the seat cannot win.
+//! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. Three
+//! things count as if the seat did not win: a position that comes again, a throw, and a line that is too long to follow. So a proof holds
+//! whatever happened before. But a search that met one of the three and found no proof does not show that the seat cannot win.
 
 use super::Searchable;
 use super::limits::{Limits, Stopped};
@@ -259,8 +259,8 @@ fn joined<S: Searchable>(children: &[Child<S>], wants: bool) -> Numbers {
     }
 }
 
-/// The child to look at next, and the limits at which to stop: then another child is more promising, or the position is decided as
-/// far as was asked.
+/// The child to look at next, and the limits at which to leave it, because then another child is more promising or the position is decided
+/// as far as was asked.
 fn most_promising<S: Searchable>(
     children: &[Child<S>],
     wants: bool,

@@ -1,4 +1,5 @@
-//! What happens when a search has reached its depth: the evaluation counts, but not in the middle of an exchange.
+//! Quiescence search: a search that has reached its depth goes on with urgent moves, so that no position is evaluated in the middle of an
+//! exchange.
 
 use super::Searchable;
 use super::limits::Stopped;

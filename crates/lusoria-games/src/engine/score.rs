@@ -3,7 +3,7 @@
 use crate::rules::{Outcome, Seat};
 use std::ops::Neg;
 
-/// The number of a win on the spot. A win in n plies is n less.
+/// The number of an immediate win. A win in n plies is n less.
 const WIN: i32 = 1_000_000;
 /// The limit of the plies that a win or a loss may take.
 const MOST_PLIES: i32 = 10_000;
@@ -18,7 +18,7 @@ const MOST_UNITS: i32 = 100_000;
 pub struct Score(i32);
 
 impl Score {
-    /// A sure win or loss is scored as if it took this many plies, if it is not known how many it takes.
+    /// The number of plies that a certain win or loss is scored with if it is not known how many it takes.
     pub const SOME_PLIES: u32 = 1_000;
     /// A draw, or a position in which neither seat is better.
     pub const DRAW: Self = Self(0);
@@ -98,7 +98,7 @@ impl Score {
         self.plies_to_end().is_some() && self.0 < 0
     }
 
-    /// This value if it is not known how many plies a win or a loss takes.
+    /// The same value, with [`Score::SOME_PLIES`] plies for a win or a loss, for when the true number is not known.
     #[must_use]
     pub(super) fn without_plies(self) -> Self {
         match (self.is_win(), self.is_loss()) {

@@ -17,7 +17,7 @@ use crate::rules::{Outcome, Seat, Turn};
 /// and the example `make_murus_wins`, turn some or all of it off.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcuts {
-    /// Goes on with urgent moves when the depth is reached, and sees wins on the spot without playing them.
+    /// Goes on with urgent moves when the depth is reached, and sees immediate wins without playing them.
     pub quiescence: bool,
     /// Searches moves that come late in the order less deeply.
     pub reductions: bool,
@@ -181,7 +181,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         (enough && node.ply > 0 && entry.decides(score, window)).then_some(score)
     }
 
-    /// Searches the moves, first the best one by the table and the killers. If one of these is good enough, the moves need not even be
+    /// Searches the moves: first the table's best move and the killers. If one of these is good enough, the other moves need not even be
     /// listed.
     fn look_at_moves(
         &mut self,
@@ -284,8 +284,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(self.path.enter(state, false))
     }
 
-    /// Asks whether a move is better than the best one so far, at first `less` plies less deeply; only if it is, finds out how much
-    /// better.
+    /// Asks whether a move is better than the best one so far, at first with a search that is `less` plies shallower. Only if it is better,
+    /// finds out how much.
     fn scout(
         &mut self,
         next: Node<'_, S>,
@@ -305,7 +305,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(score)
     }
 
-    /// How many plies less deeply a move is searched at first.
+    /// By how many plies the first search of a move is shallower.
     fn reduction(&self, m: &Ranked<S::Move>, place: usize, depth: u32) -> u32 {
         let allowed = S::LATE_MOVE_REDUCTIONS && !S::WHOLE_TURNS && self.shortcuts.reductions;
         if !allowed || depth < 3 || place < 3 || !m.is_late() {

@@ -7,8 +7,8 @@ use crate::rules::State;
 
 /// A game that a search can play.
 ///
-/// The search copies positions and plays on the copies; a seat may have several plies in a row. It never lets a seat pass to see
-/// what the other would do ("null move"): in mancalas, and in games in which a seat without a move loses, that would prove nothing.
+/// The search copies positions and plays on the copies; a seat may have several plies in a row. The search never lets a seat pass to see
+/// what the other would do ("null move"): in mancalas, and in games in which a seat without a move loses, a pass would prove nothing.
 pub trait Searchable: State {
     /// What an evaluation returns: a [`WeightedSum`](super::WeightedSum), or a number that was found in another way.
     type Evaluation: Evaluation;
@@ -68,7 +68,7 @@ pub trait Searchable: State {
         true
     }
 
-    /// Whether the seat to move certainly has a move that wins on the spot. The test is cheap: false proves nothing.
+    /// Whether the seat to move certainly has a move that wins at once. The test is cheap and may miss wins: false proves nothing.
     fn wins_at_once(&self) -> bool {
         false
     }

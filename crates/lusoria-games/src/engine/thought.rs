@@ -77,7 +77,7 @@ impl<M: Copy> Thought<M> {
 }
 
 impl<M> Thought<M> {
-    /// The same thought if it is not known in how many plies the game ends.
+    /// The same thought for when it is not known in how many plies the game ends, see [`Score::SOME_PLIES`].
     #[must_use]
     pub(crate) fn without_plies(self) -> Self {
         Self {

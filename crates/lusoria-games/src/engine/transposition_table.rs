@@ -114,7 +114,7 @@ impl TranspositionTable {
             match try_zeroed_vec(buckets * SLOTS + SLOTS - 1) {
                 Ok(slots) => break slots,
                 Err(()) if buckets > 1 => buckets /= 2,
-                // Not even one bucket: the program cannot go on.
+                // There is not even memory for one bucket: this allocation ends the program.
                 Err(()) => break zeroed_vec(SLOTS + SLOTS - 1),
             }
         };
@@ -152,9 +152,9 @@ impl TranspositionTable {
         }
     }
 
-    /// Makes the table empty for the next search. The numbers of searches come again, so the entries of the search that had the number
-    /// before must be gone by then. Each search deletes a part of the entries, which takes some milliseconds for a gigabyte; when a
-    /// number comes again, all parts have had their turn.
+    /// Makes the table empty for the next search. The numbers of searches are used again, so the entries of the earlier search with the
+    /// same number must be gone by then. Each search deletes a part of the entries, which takes some milliseconds for a gigabyte. Before a
+    /// number is used again, every part was deleted once.
     pub(super) fn begin_search(&mut self) {
         let last = usize::from(self.search);
         let part = self.slots.len().div_ceil(SEARCHES);
@@ -261,7 +261,7 @@ mod tests {
         for search in 0..2 * SEARCHES {
             assert_eq!(table.fullness(), 0, "search {search}");
             assert!(keys().all(|key| table.find(key).is_none()), "{search}");
-            // Only a few searches leave something, so that some entries are old when their number comes again.
+            // Only a few searches store entries, so that some entries are old when their number is used again.
             if search % 50 == 0 {
                 keys().for_each(|key| table.store(key, entry(9, Score::DRAW)));
                 assert!(keys().all(|key| table.find(key).is_some()), "{search}");

@@ -1,11 +1,11 @@
-//! The trait of games for some of whose positions the value is known for certain.
+//! The trait `Solved`: for which positions of a game it is known what perfect play brings, and which tables the game needs for that.
 
 use super::{Exact, PliesLeadTo};
 use crate::rules::{Seat, State};
 
-/// A game for some of whose positions the value may be known.
+/// A game for which the exact values of some positions may be known.
 pub trait Solved: State {
-    /// To what the plies of a value lead.
+    /// Up to what the plies of a value are counted.
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::End;
 
     /// What perfect play from this position brings `seat`; `None` if that is not known. For a finished position, too, it may be

@@ -42,8 +42,8 @@ impl WinSearch {
         }
     }
 
-    /// The value of the position; `None` if there are too many positions. A game that cannot be won was looked through to all its
-    /// ends, so the most stones that can be brought into the ruma are known then.
+    /// The value of the position; `None` if there are too many positions. If the game cannot be won, all its endings were searched, so the
+    /// most stones that can be brought into the ruma are known.
     fn value(mut self, state: &TchukaRuma) -> Option<Exact> {
         Some(match self.wins(state)? {
             true => Exact::new(SeatResult::Win),

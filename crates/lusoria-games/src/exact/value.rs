@@ -14,7 +14,7 @@ pub enum SeatResult {
     Win,
 }
 
-/// To what the plies of a value lead, see [`Exact::plies`].
+/// Up to what the plies of a value are counted, see [`Exact::plies`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PliesLeadTo {
     /// The end of the game.

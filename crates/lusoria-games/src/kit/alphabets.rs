@@ -53,7 +53,7 @@ pub fn one_alphabet(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// The text with each word that has letters of both alphabets written in one of them, as by [`one_alphabet`]. Names behind an `@` stay as
+/// The text in which each word with letters of both alphabets is written in one of them, as by [`one_alphabet`]. Names after an `@` stay as
 /// they are.
 #[must_use]
 pub fn mixed_words_in_one(text: &str) -> Cow<'_, str> {

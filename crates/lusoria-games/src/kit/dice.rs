@@ -144,8 +144,7 @@ impl Stream {
         self.digest[self.used - 1]
     }
 
-    /// A number under `n`, each equally likely: bytes are skipped unless they are below the largest multiple of `n` that is at
-    /// most 256.
+    /// A number below `n`, each equally likely: bytes are skipped unless they are below the largest multiple of `n` that is at most 256.
     fn below(&mut self, n: u8) -> u8 {
         let whole = 256 - 256 % u16::from(n);
         loop {

@@ -1,4 +1,4 @@
-//! Mechanics that several games share. The games call them; they know no game.
+//! What several games share: dice, bags, sowing, repetition, reading of typed words. The games use this module; it uses no game.
 
 pub mod alphabets;
 mod combinations;

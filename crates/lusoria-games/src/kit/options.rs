@@ -62,7 +62,7 @@ pub fn read<O: NamedOptions>(text: &str) -> Result<O, SetupError> {
 /// The options that differ from the default, joined by commas.
 ///
 /// # Errors
-/// Those of the formatter.
+/// Only if the formatter fails.
 pub fn write(options: &impl NamedOptions, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let differing: Vec<String> = options.differing().into_iter().flatten().collect();
     f.write_str(&differing.join(","))

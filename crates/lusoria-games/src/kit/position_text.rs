@@ -1,5 +1,5 @@
-//! Reading position texts: they have one spelling, so that equal positions have equal texts, and a game begins only from a position
-//! that its rules allow.
+//! Checks of position texts: a text must have the canonical spelling, so that equal positions have equal texts, and a game begins only from
+//! a position that its rules allow.
 
 use crate::rules::{Flaw, SetupError};
 use std::fmt::Display;
@@ -7,7 +7,7 @@ use std::fmt::Display;
 /// The position that was read from this text, if it is printed as exactly this text.
 ///
 /// # Errors
-/// That the text is spelled in another way.
+/// If the text is spelled in another way.
 pub fn only_as_printed<P: Display>(position: P, text: &str) -> Result<P, Flaw> {
     if position.to_string() == text {
         Ok(position)

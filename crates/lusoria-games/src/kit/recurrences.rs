@@ -1,4 +1,5 @@
-//! How often each position of a line of play has come. A line is copied before every move, so copies share all but the latest positions.
+//! Counts how often each position of a line of play has occurred. A line is copied before every move, so copies share all but the latest
+//! positions.
 
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
@@ -8,22 +9,21 @@ use std::sync::Arc;
 /// How many of its latest positions a line keeps in a list of its own, before it adds them to the shared counts.
 const MOST_LATEST: usize = 16;
 
-/// Up to how many times `at_least` counts a position. In every game the line stops before a position comes more
-/// often.
+/// Up to how many times `at_least` counts a position. In every game the line stops before a position occurs more often.
 const MOST_TIMES: usize = 4;
 
-/// How often each position has come. The hasher is quick, because this is done for every move, and uses no random numbers, so the same
-/// plies give the same line and even the same debug text.
+/// How often each position has occurred. The hasher is fast, because every move uses it. It uses no random numbers, so that the same plies
+/// give the same line and even the same debug text.
 type Times<S> = HashMap<S, u32, FixedState>;
 
-/// The positions that can still come again, each with how often it has come.
+/// The positions that can still occur again, each with how often it has occurred.
 #[derive(Clone, Debug)]
 pub(super) struct Recurrences<S> {
     /// The counts of the earlier positions, shared between copies; `None` if there are none yet.
     earlier: Option<Arc<Times<S>>>,
-    /// The latest positions in the order in which they came. A position stands here as often as it came.
+    /// The latest positions in the order in which they occurred. A position is listed as often as it occurred.
     latest: Vec<S>,
-    /// How many positions have come at least once, at least twice, and so on.
+    /// How many positions have occurred at least once, at least twice, and so on.
     at_least: [u32; MOST_TIMES],
 }
 
@@ -38,14 +38,14 @@ impl<S> Default for Recurrences<S> {
 }
 
 impl<S> Recurrences<S> {
-    /// How many positions have come at least this many times.
+    /// How many positions have occurred at least this many times.
     pub(super) fn at_least(&self, times: u32) -> u32 {
         self.at_least[(times as usize).clamp(1, MOST_TIMES) - 1]
     }
 }
 
 impl<S: Clone + Eq + Hash> Recurrences<S> {
-    /// Counts a position that has come, and returns how often it has come now.
+    /// Counts one more occurrence of a position, and returns how often it has occurred now.
     pub(super) fn count(&mut self, state: &S) -> u32 {
         if self.latest.len() >= MOST_LATEST {
             self.share_latest();
@@ -58,7 +58,7 @@ impl<S: Clone + Eq + Hash> Recurrences<S> {
         times
     }
 
-    /// How often a position has come.
+    /// How often a position has occurred.
     pub(super) fn times(&self, state: &S) -> u32 {
         let earlier = self.earlier.as_ref();
         let earlier = earlier.and_then(|earlier| earlier.get(state).copied());
@@ -73,7 +73,7 @@ impl<S: Clone + Eq + Hash> Recurrences<S> {
         }
     }
 
-    /// Each position with how often it has come, in no order.
+    /// Each position with how often it has occurred, in no order.
     pub(super) fn all(&self) -> impl Iterator<Item = (&S, u32)> {
         let mut times: Times<&S> = Times::default();
         for (state, count) in self.earlier.iter().flat_map(|earlier| earlier.iter()) {

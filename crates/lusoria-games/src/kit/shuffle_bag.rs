@@ -94,7 +94,7 @@ impl ShuffleBag {
         }
     }
 
-    /// Draws three faces without taking them out; `below(n)` returns a random number under `n`, each equally likely.
+    /// Draws three faces without taking them out; `below(n)` returns a random number below `n`, each equally likely.
     #[must_use]
     #[inline]
     pub fn draw(mut self, below: &mut impl FnMut(u32) -> u32) -> Faces {

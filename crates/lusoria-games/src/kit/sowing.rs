@@ -1,7 +1,7 @@
 //! Sowing, the mechanics of every mancala: stones dropped one by one along a ring of pits.
 //!
-//! Also the guard against relay sowings without end. Deliberately absent: what the last stone does (capture, relay, rest), which is each
-//! game's own affair.
+//! Also here: the guard that notices a relay sowing without end. Deliberately absent: what the last stone does (capture, relay, rest),
+//! which each game decides for itself.
 
 /// Lifts all stones of the pit `from` and drops one in each pit that follows on the ring, the start pit included when the
 /// sowing comes round again (CM-3). Returns the pit where the last stone fell.
@@ -57,8 +57,8 @@ fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
 const UNCHECKED_LAPS: u32 = 48;
 
 /// A sowing of this many laps without a capture counts as endless; they take about 10 µs. An endless sowing may have many more laps before
-/// it repeats itself: in Gabata one was found that does so only after 164,054,166 laps, which take ten seconds. No sowing was found that
-/// ends but needs as many as 3,000 laps.
+/// it repeats itself: one in Gabata does so only after 164,054,166 laps, which take ten seconds. No sowing was found that ends but needs as
+/// many as 3,000 laps.
 pub const MOST_LAPS: u32 = 3_000;
 
 /// The same limit for games that were started before rules version 2.
@@ -75,9 +75,9 @@ pub const fn most_laps_under(rules_version: u32) -> Option<u32> {
     }
 }
 
-/// Notices a relay sowing that never ends (CM-5). The contents of the pits and the pit to be lifted next determine all laps that
-/// follow, so if such a pair occurs twice, the sowing never ends. By Brent's algorithm one pair is remembered, and replaced
-/// whenever the number of laps has doubled. Nothing is allocated.
+/// Notices a relay sowing that never ends (CM-5). The contents of the pits and the pit to be lifted next determine all laps that follow, so
+/// if such a pair occurs twice, the sowing never ends. Brent's algorithm remembers one pair, and replaces it whenever the number of laps
+/// has doubled. Nothing is allocated.
 #[derive(Clone, Copy, Debug)]
 pub struct EndlessGuard<const N: usize> {
     remembered: ([u8; N], usize),

@@ -1,5 +1,5 @@
-//! A line of play: a first position and all plies since. Repetition and the length of a game depend on earlier positions, so they
-//! are tracked here and nowhere else. The `State` says how often a position may come and what the result is then.
+//! A line of play: a first position and all plies since. Repetition and the length of a game depend on earlier positions, so they are
+//! tracked here and nowhere else. The `State` says how often a position may occur and what the result is then.
 
 use super::recurrences::Recurrences;
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
@@ -16,13 +16,13 @@ pub struct TypedLine<S: State> {
     plies: Vec<S::Move>,
     throws: [u32; 2],
     moves: u32,
-    /// The positions that can still come again; empty in games where that does not matter.
+    /// The positions that can still occur again; empty in games where repetition does not matter.
     seen: Recurrences<S>,
     stopped: Option<Outcome>,
 }
 
-/// All that a line needs to know of its past in order to go on without replaying it. It is stored as JSON, as a copy that can
-/// always be computed again from the plies.
+/// All that a line needs to know of its past in order to go on without replaying it. It is stored as JSON. It is only a copy: it can always
+/// be computed again from the plies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineSnapshot {
     /// The position when the snapshot was taken, as a position text.
@@ -33,7 +33,7 @@ pub struct LineSnapshot {
     pub throws: [u32; 2],
     /// How many moves both seats have made.
     pub moves: u32,
-    /// Position texts, each with how often the position has come.
+    /// Position texts, each with how often the position has occurred.
     pub seen: BTreeMap<String, u32>,
 }
 
@@ -104,19 +104,19 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// How many positions are remembered because they may come again.
+    /// How many positions are remembered because they may occur again.
     #[must_use]
     pub fn remembered(&self) -> usize {
         self.seen.at_least(1) as usize
     }
 
-    /// The positions that can still come again, each with how often it has come, in no order.
+    /// The positions that can still occur again, each with how often it has occurred, in no order.
     pub fn seen(&self) -> impl Iterator<Item = (&S, u32)> {
         self.seen.all()
     }
 
-    /// Whether the line would stop if one of the earlier positions came once more. If so, the value of the present position may
-    /// differ from the value that it would have at the start of a line.
+    /// Whether the line would stop if one of the earlier positions occurred once more. If so, the value of the present position may differ
+    /// from the value that it would have at the start of a line.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetition_limit() else {
@@ -216,7 +216,7 @@ impl<S: State> TypedLine<S> {
         Ok(())
     }
 
-    /// Counts the present position, and returns how often it has come; 0 in a game in which repetition does not matter.
+    /// Counts the present position, and returns how often it has occurred; 0 in a game in which repetition does not matter.
     fn recur(&mut self) -> u32 {
         if self.state.repetition_limit().is_none() {
             return 0;

@@ -3,9 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// [`fold`] takes a text apart into letters and accents, and drops what goes beyond this many characters for each byte of the
-/// text. Hardly any character becomes more than that; but one becomes eighteen, and a message full of it would become a very long
-/// text.
+/// [`fold`] takes a text apart into letters and accents, and drops what goes beyond this many characters for each byte of the text. Hardly
+/// any character becomes more than that. But one becomes eighteen, so a message full of it would become very long.
 const MOST_FOR_A_BYTE: usize = 2;
 
 /// Lower case without accents: `Vložit`, `VLOŽIT` and `vlozit` become the same text, and so do `ё` and `е`, `й` and `и`.

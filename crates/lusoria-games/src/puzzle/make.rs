@@ -1,5 +1,5 @@
-//! Finds puzzles: plays games with many errors, and looks among their positions for one in which exactly one move wins. In games
-//! whose exact values are not known, only the last positions of a played game are looked at.
+//! Finds puzzles: plays games in which the players often err, and looks among their positions for one in which exactly one move wins. In
+//! games whose exact values are not known, only the last positions of a played game are looked at.
 
 use super::prove::prove;
 use super::recipe::Recipe;
@@ -185,7 +185,8 @@ impl Maker<'_> {
         }
     }
 
-    /// The moves that win as fast as possible, and those that win a little later, because they spoil the puzzle too.
+    /// The moves that win as fast as possible, and those that win a little later. Both count, because either kind of second winning move
+    /// spoils the puzzle.
     fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
         let plies = self.fewest_plies(line, solver)?;
         let mut moves = Vec::new();
@@ -252,8 +253,8 @@ fn looks_won(line: &dyn Line, solver: Seat, plies: u32) -> bool {
     })
 }
 
-/// The difficulty from 1 to 5. It grows with the number of moves to find and to choose from, and if the first one is not the move
-/// that a player would choose who looks only one move ahead.
+/// The difficulty from 1 to 5. It grows with the number of moves to find and with the number of moves to choose from. It also grows if a
+/// player who looks only one move ahead would not choose the first one.
 fn difficulty(game: &str, first: &str, answers: usize, choices: usize, plies: Option<u32>) -> u8 {
     let order = ThinkOrder {
         depth: Some(1),

@@ -1,4 +1,4 @@
-//! Puzzles: positions in which exactly one move wins, at every turn of whoever solves them.
+//! Puzzles: positions in which exactly one move wins at every turn of the solver.
 //!
 //! `docs/puzzles.md` tells how they are made and proved, and what a line of their files contains. Deliberately absent: who solves
 //! which puzzle when, which is for the host to know.

@@ -13,7 +13,7 @@ pub enum Turning {
     Fixed,
 }
 
-/// Whose names stand around a board.
+/// Whether the names around a board turn with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Naming {
     /// The names belong to the board: they turn with its rows and columns, so that e4 is the same cell for both players.

@@ -1,4 +1,4 @@
-//! What can be wrong with text that is meant to be a move or a position.
+//! The errors for texts that are no move, no options or no position of a game.
 
 use super::Fact;
 

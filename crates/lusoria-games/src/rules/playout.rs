@@ -53,8 +53,8 @@ pub fn playout<S: State>(
     done
 }
 
-/// A random number under `n`. Some numbers are more likely than others by less than `n` in 2^32, which does not matter to playouts.
-/// The dice of real games come from `kit::dice`, where all are equally likely.
+/// A random number below `n`. Some numbers are more likely than others by less than `n` in 2^32, which does not matter to playouts. The
+/// dice of real games come from `kit::dice`, where all are equally likely.
 fn below(rng: &mut impl Rng, n: u32) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32
 }

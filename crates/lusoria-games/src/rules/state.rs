@@ -98,8 +98,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// dice thrown by hand, where any throw may be typed).
     fn chances(&self, _out: &mut Vec<(Self::Move, u32)>) {}
 
-    /// One result of chance, drawn with the weights of [`State::chances`]; `below(n)` returns a random number under `n`, each
-    /// equally likely. Games override it if listing every result would be slow.
+    /// One result of chance, drawn with the weights of [`State::chances`]; `below(n)` returns a random number below `n`, each equally
+    /// likely. Games override it if listing every result would be slow.
     ///
     /// # Panics
     /// Unless the turn is [`Turn::Chance`].
@@ -126,8 +126,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         None
     }
 
-    /// One random legal move, each equally likely; a last resort is returned only if nothing else is legal. `below(n)` returns a
-    /// random number under `n`, and `buffer` is used for a list of moves. Games override it if listing every move would be slow.
+    /// One random legal move, each equally likely; a last resort is returned only if nothing else is legal. `below(n)` returns a random
+    /// number below `n`, and `buffer` is used for a list of moves. Games override it if listing every move would be slow.
     ///
     /// # Panics
     /// Unless the turn is [`Turn::Seat`].
@@ -140,8 +140,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         pick_legal_move(self, buffer, below)
     }
 
-    /// Whether `m` is a move that nobody makes while there is another one (a pass). Playouts and computer players make it only if
-    /// nothing else is legal. It is legal all the same.
+    /// Whether `m` is a last resort: a legal move, such as a pass, that playouts and computer players make only if nothing else is legal.
     fn last_resort(&self, _m: Self::Move) -> bool {
         false
     }
@@ -216,8 +215,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         0
     }
 
-    /// Decides what follows when the line has stopped at this position: returns an outcome, or changes the state so that play goes
-    /// on (in the next round) and returns `None`. The trace is told why.
+    /// Decides what follows when the line has stopped at this position. Returns an outcome, or changes the state so that play goes on (in
+    /// the next round) and returns `None`. The trace is told why.
     fn stop(&mut self, _why: Stop, _trace: &mut impl Trace) -> Option<Outcome> {
         Some(Outcome::Draw)
     }

@@ -2,7 +2,7 @@
 
 use super::Seat;
 
-/// What a position waits for. The same value says whether the game is over, so that no second answer could contradict it.
+/// What a position waits for, or how the game has ended. One type says both, so that they cannot contradict each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// The holder of this seat has to move; at least one move is legal.
@@ -36,7 +36,7 @@ pub enum Outcome {
 /// Why a line of play is stopped although the position itself would go on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
-    /// The same position has come as often as the rules allow.
+    /// The same position has occurred as often as the rules allow.
     Repetition,
     /// The seats have played as many plies as the rules allow.
     Length,

@@ -1,4 +1,4 @@
-//! What people see and hear of a position.
+//! The trait `Viewable`: how a position is shown to people, as a diagram and in prose.
 
 use super::{Diagram, Fact, Seat};
 

@@ -1,5 +1,6 @@
-//! What can be chosen with the arrow keys: the controls of the last messages, in levels. The lowest level belongs to the position. The
-//! moves of one piece, an answer to an offer, and a yes or no are levels above it; they are dropped as soon as somebody says something.
+//! What can be chosen with the arrow keys: the controls of the last messages, in levels. The lowest level has what can be done in the
+//! position. Above it may be levels with the moves of one piece, the answers to an offer, or yes and no. These are dropped as soon as
+//! somebody says something.
 
 use super::step_line::step_line;
 use crate::chat::Post;
@@ -11,7 +12,7 @@ use crate::session::{Platform, SessionId, Stamp};
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
-    /// What it shows, and the step that it takes.
+    /// The control: what the choice shows, and the step that it takes.
     pub(super) control: Control,
     /// The line that it types.
     pub(super) line: String,
@@ -28,17 +29,17 @@ pub(super) enum Direction {
     Right,
 }
 
-/// The choices that belong together.
+/// Choices that are shown together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Level {
     choices: Vec<Choice>,
-    /// Nothing is chosen before an arrow key was pressed, so that Enter pressed by accident does nothing. Only in a list that has
-    /// nothing but moves, the first move is chosen from the beginning.
+    /// The selected choice. None is selected before an arrow key was pressed, so that Enter pressed by accident does nothing. But in a list
+    /// that has nothing but moves, the first move is selected from the beginning.
     selected: Option<usize>,
     stamp: Option<Stamp>,
-    /// Whether these are the answers to an offer or to a question.
+    /// Whether the choices are the answers to an offer or to a question.
     is_question: bool,
-    /// Whether these show other steps of a game that is stepped through.
+    /// Whether the choices lead to other steps of a game that is stepped through.
     is_steps: bool,
 }
 
@@ -91,8 +92,8 @@ impl Choices {
         }];
     }
 
-    /// Takes in the controls of a message that shows a step of a game. If others follow it, the next one is chosen, so that Enter alone steps
-    /// through the game.
+    /// Takes in the controls of a message that shows a step of a game. If more steps follow, the next one is selected, so that Enter alone
+    /// steps through the game.
     pub(super) fn take_steps(&mut self, post: &Post, steps_left: u32, lang: Lang) {
         self.drop_steps();
         self.levels.extend(level(post, lang).map(|level| Level {
@@ -163,7 +164,8 @@ impl Choices {
         }
     }
 
-    /// Drops the levels above the position, because somebody has said something. The steps of a game stay while its earlier board does.
+    /// Drops the levels above the position, because somebody has said something. The steps of a game stay as long as its earlier board is
+    /// shown.
     pub(super) fn spoken(&mut self) {
         let steps = self.levels.pop_if(|level| level.is_steps);
         self.levels.truncate(1);
@@ -200,8 +202,7 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
     })
 }
 
-/// Whether a message offers moves, so that it stands for the position of its game. A message about an offer, a question or an open seat
-/// does not.
+/// Whether a message offers moves, and so is about the position of its game. A message about an offer, a question or an open seat is not.
 pub(super) fn offers_moves(post: &Post) -> bool {
     let mut controls = post.controls.iter().flat_map(Controls::each);
     controls.any(|control| match &control.step {

@@ -15,10 +15,10 @@ use unicode_width::UnicodeWidthStr;
 const SIDE: u16 = 38;
 /// The conversation is shown beside the board if it has at least this many columns there.
 const BESIDE: u16 = 38;
-/// If the conversation is below the board and the choices, not beside them, the choices leave at least this many rows for it and its
-/// title. A high board may leave fewer.
+/// If the conversation is below the board and the choices, the choices leave at least this many rows for it, its title included. A high
+/// board may leave fewer.
 const LEAST_SAID: u16 = 4;
-/// With fewer rows than these, the title included, an answer is shown on the whole screen.
+/// If the conversation has fewer rows than this, its title included, an answer is shown on the whole screen.
 const LEAST_SAID_TO_READ: u16 = 2;
 const SMALLEST: (u16, u16) = (20, 8);
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
@@ -90,8 +90,8 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     draw_said(frame, view, said);
 }
 
-/// Whether the conversation is to fill the screen, because nothing would be seen of an answer without a board that has come, or not all of a
-/// question beside its board.
+/// Whether the conversation is to fill the screen, because an answer without a board would not be seen at all otherwise, or a question
+/// beside a board would not be seen as a whole.
 fn opens_for_reading(view: &mut View, said: Rect) -> bool {
     let opens = (view.is_unread && said.height < LEAST_SAID_TO_READ)
         || (view.is_question_unread && is_last_cut(view, said));
@@ -235,10 +235,10 @@ fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     frame.set_cursor_position((x, line.y));
 }
 
-/// Draws in one line what the keys do, in the longest form for which there is room. While an answer is awaited, says that instead.
+/// Draws one line that explains the keys, in the longest form that fits. While an answer is awaited, the line says that instead.
 fn draw_keys(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let words = &view.words;
-    // Only the first text mentions the arrows; it is skipped if there is nothing to choose.
+    // Only the first text mentions the arrow keys. It is skipped if there is nothing to choose.
     let no_choices = view.shown_choices().0.is_empty();
     let mut keys = words.keys.iter().skip(no_choices.into());
     let fitting = keys.find(|keys| keys.width() <= usize::from(area.width));

@@ -1,4 +1,4 @@
-//! What the keys do.
+//! Carries out the keys that people press on the full screen.
 
 use super::choices::Direction;
 use super::view::{Said, View};
@@ -6,13 +6,13 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm;
 use tui_input::backend::crossterm::EventHandler;
 
-/// The longest line that can be typed, in letters: longer than any line that the bot reads.
+/// The longest line that can be typed, in characters: longer than any line that the bot reads.
 const LONGEST_LINE: usize = 4_096;
 
 /// The result of a key.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Effect {
-    /// Only what is shown may have changed.
+    /// Nothing is said. What is shown may have changed.
     Seen,
     /// These lines are said.
     Say(Vec<Said>),
@@ -69,7 +69,7 @@ fn direction(key: KeyCode) -> Option<Direction> {
     }
 }
 
-/// A paste of several lines counts as if they had been typed one by one; what follows the last line end stays in the input.
+/// Takes in a paste. Its lines count as if they had been typed one by one; the text after the last line end stays in the input.
 fn paste(view: &mut View, text: &str) -> Effect {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let whole = format!("{}{text}", view.input.value());
@@ -82,7 +82,7 @@ fn paste(view: &mut View, text: &str) -> Effect {
     Effect::Say(vec![said])
 }
 
-/// The beginning of this text, of at most [`LONGEST_LINE`] letters.
+/// The beginning of this text, at most [`LONGEST_LINE`] characters.
 fn bounded(text: &str) -> String {
     text.chars().take(LONGEST_LINE).collect()
 }

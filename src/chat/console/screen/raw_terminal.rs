@@ -1,5 +1,5 @@
 //! Switches the terminal to the full screen, and back when the people leave, when the program is asked to end, and when it panics. After
-//! SIGKILL nothing can switch it back; type `reset` then.
+//! SIGKILL the program cannot switch it back: type `reset` then.
 
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;
@@ -14,7 +14,7 @@ use std::io::{Stdout, stdout};
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the terminal is taken, that is, switched to the full screen.
+/// Whether the terminal is taken, that is, switched to the full screen by this program.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 /// Whether the terminal was given back because of a panic.
 static TORN: AtomicBool = AtomicBool::new(false);

@@ -1,4 +1,4 @@
-//! Runs the full screen: keys in, drawings out, and between them the conversation of the people at this terminal.
+//! Runs the full screen: reads the keys, says the typed lines in the conversation, and draws the screen again after every change.
 
 use super::keys::{Effect, press};
 use super::raw_terminal::is_torn;
@@ -28,8 +28,8 @@ pub fn read_keys() -> mpsc::Receiver<Event> {
     keys
 }
 
-/// Shows the screen and converses with the people at it until they leave. `words` gives the words around it in the present language
-/// of the room.
+/// Shows the screen and converses with the people at it until they leave. `words` returns the words around the screen in the present
+/// language of the room.
 ///
 /// # Errors
 /// If the terminal cannot be drawn on.
@@ -68,7 +68,7 @@ async fn show<B: Backend>(
         if pressed.is_none() {
             break;
         }
-        // All that waits is taken before it is drawn: a terminal without bracketed paste hands in thousands of letters one by one.
+        // All keys that wait are handled before drawing: a terminal without bracketed paste sends a paste as thousands of single keys.
         while let Some(event) = pressed {
             match press(&mut screen.view(), &event) {
                 Effect::Seen => {}
@@ -84,8 +84,8 @@ async fn show<B: Backend>(
     Ok(())
 }
 
-/// Says the lines one after the other, until a line ends the conversation. Each line waits until the one before it is answered, but
-/// not longer than half a minute.
+/// Says the lines one after the other, until one ends the conversation. Each line waits until the one before it is answered, but at most
+/// half a minute.
 async fn converse(
     mut lines: mpsc::UnboundedReceiver<Said>,
     screen: &Screen,

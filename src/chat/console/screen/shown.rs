@@ -1,4 +1,4 @@
-//! The full screen as a chat: messages become part of what it shows.
+//! The full screen as a [`Chat`]: each message that is sent to it becomes part of what it shows.
 
 use super::draw::draw;
 use super::view::View;
@@ -16,7 +16,7 @@ use tokio::sync::Notify;
 pub struct Screen {
     view: Mutex<View>,
     changed: Notify,
-    /// The person who was notified last, so that they are offered the next line.
+    /// The person who was notified last and who is offered the next line.
     called: Mutex<Option<Identity>>,
     pictures: PictureOutput,
 }
@@ -33,7 +33,8 @@ impl Screen {
         }
     }
 
-    /// Shows pictures in this way. The board is drawn as text in any case, because a picture in the terminal would tear the screen.
+    /// Makes the screen show pictures in this way. The board is drawn as text in any case, because a picture in the terminal would disturb
+    /// the screen.
     #[must_use]
     pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
         self.pictures = pictures;
@@ -70,14 +71,14 @@ impl Screen {
         self.view.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes what is shown, and has it drawn.
+    /// Changes what is shown, and has the screen drawn again.
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut View) -> T) -> T {
         let changed = change(&mut self.view());
         self.changed.notify_one();
         changed
     }
 
-    /// Waits until something is to be drawn anew.
+    /// Waits until the screen has to be drawn again.
     pub(super) async fn changed(&self) {
         self.changed.notified().await;
     }
@@ -105,7 +106,8 @@ impl Chat for Screen {
         if post.calls.is_some() {
             self.called().clone_from(&post.calls);
         }
-        // This comes before the view is locked: if the file cannot be written, the log says so on the screen, for which it locks the view.
+        // The picture is made before the view is locked: if its file cannot be written, a log line is shown on the screen, which locks the
+        // view.
         let picture = post
             .picture()
             .and_then(|picture| self.pictures.show(picture));
@@ -114,7 +116,7 @@ impl Chat for Screen {
     }
 }
 
-/// Writes the lines of the log on the screen, because standard error would tear it.
+/// Writes the lines of the log on the screen, because writing them to standard error would disturb it.
 #[derive(Clone, Debug)]
 pub struct ScreenLog(pub Arc<Screen>);
 

@@ -1,13 +1,13 @@
-//! The line that a person types to take a step that a message offers, in the words of their language. People see in it how they can
-//! type the step themselves.
+//! The line that a person would type to take a step that a message offers, in the person's language. So people learn how they can type the
+//! step themselves.
 
 use crate::command::command_id::{BOARD, MOVES};
 use crate::command::{command_in, find};
 use crate::locales::Lang;
 use crate::render::{Control, NextStep};
 
-/// The line for the step of this control; `None` if the step is only to type something. Commands are written without the prefix: then a
-/// command that ends a game asks first whether it is meant, as it does when its button is pressed.
+/// The line for the step of this control; `None` if the step only asks for a line to be typed. Commands are written without the prefix.
+/// Then a command that ends a game first asks whether it is meant, as it does when its button is pressed.
 pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
     let word = |id: &'static str| find(id).map_or(id, |spec| spec.word(lang));
     match &control.step {

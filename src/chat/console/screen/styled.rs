@@ -1,4 +1,4 @@
-//! Message bodies as styled lines, which are broken to the width of their place when they are drawn.
+//! Message bodies as styled lines. They are wrapped to the width of their place when they are drawn.
 
 use crate::render::{Block, Span, room_name};
 use crate::session::Identity;
@@ -11,7 +11,7 @@ pub(super) const FIRST: Style = Style::new().fg(Color::Yellow).add_modifier(Modi
 pub(super) const SECOND: Style = Style::new().fg(Color::Green).add_modifier(Modifier::BOLD);
 const TYPED: Style = Style::new().fg(Color::Cyan);
 const CALLED: Style = Style::new().add_modifier(Modifier::BOLD);
-/// Stands for a blank at which no line is broken.
+/// Replaces a blank at which the line is not broken.
 pub(super) const UNBROKEN: &str = "\u{a0}";
 
 /// The body as lines, without its boards if these are shown elsewhere.

@@ -1,4 +1,4 @@
-//! What the full screen shows at this moment. Nothing is drawn here.
+//! The state of the full screen: what it shows at this moment. Drawing is done in `draw.rs`.
 
 use super::choices::{Choice, Choices, Direction, is_elsewhere, offers_moves, on_turn};
 use super::styled::body_lines;
@@ -21,7 +21,7 @@ const SPOKEN: Style = Style::new().add_modifier(Modifier::ITALIC);
 /// A line that is to be said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Said {
-    /// Who says it; `None`: whoever spoke or was notified last.
+    /// Who says it. `None` means the person who spoke or was notified last.
     pub(super) speaker: Option<String>,
     /// The text, perhaps of several lines.
     pub(super) text: String,
@@ -44,17 +44,17 @@ pub(super) struct View {
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
-    /// Whether the conversation fills the screen, because people scroll back where the board and the choices leave few rows for it.
+    /// Whether the conversation fills the screen, because people have scrolled back where the board and the choices leave few rows for it.
     pub(super) is_reading: bool,
     /// Whether the conversation was drawn below the board or the choices.
     pub(super) is_said_below: bool,
-    /// Whether a message without a board has come for which there may be no room below the board.
+    /// Whether a message without a board has come that may find no room below the board.
     pub(super) is_unread: bool,
-    /// Whether the last message asks something beside its board, so that all of it is to be read.
+    /// Whether the last message asks something beside its board, so that the whole message is to be read.
     pub(super) is_question_unread: bool,
     /// What has come while the conversation filled the screen. It is added afterwards, so that nothing moves while people read.
     held_back: VecDeque<Vec<Line<'static>>>,
-    /// How many lines a page key scrolls: one less than were shown last, so that none is passed over.
+    /// How many lines a page key scrolls: one less than were shown last, so that no line is skipped.
     pub(super) page: usize,
     board: Option<PresentBoard>,
     /// A board other than that of the present position, with its title, while people look at it. The choices stay those of the
@@ -70,7 +70,7 @@ pub(super) struct View {
     /// How many lines wait to be answered.
     pub(super) waiting: usize,
     typed: Vec<String>,
-    /// Which of the earlier lines is in the input, counted from the last one, which is number 1; 0 if none is.
+    /// Which of the earlier lines is in the input, counted back from the last line, which is number 1; 0 if none is.
     recalled: usize,
 }
 
@@ -98,7 +98,7 @@ impl View {
         }
     }
 
-    /// Puts these words around everything. If their language is another one, the choices are shown in it as well.
+    /// Sets the words around everything. If their language is another one, the choices are shown in that language, too.
     pub(super) fn set_words(&mut self, words: ScreenWords) {
         if words.lang != self.words.lang {
             self.choices.translate(words.lang);
@@ -106,7 +106,7 @@ impl View {
         self.words = words;
     }
 
-    /// Shows a message, and where its picture is, if it has one.
+    /// Shows a message. `picture` is the line that says where its picture is, if it has one.
     pub(super) fn show(&mut self, post: &Post, picture: Option<String>) {
         let board = post.body.iter().rev().find_map(|block| match block {
             Block::Board(board) => Some(board.clone()),
@@ -133,13 +133,13 @@ impl View {
         self.say(lines);
     }
 
-    /// Notes that what has come can be read.
+    /// Notes that people can read what has come.
     pub(super) const fn has_read(&mut self) {
         self.is_unread = false;
         self.is_question_unread = false;
     }
 
-    /// Takes in the board and the choices of a message about the present.
+    /// Takes in the board and the choices of a message about the present position.
     fn show_present(&mut self, board: Option<Board>, post: &Post) {
         let offered = post.controls.as_ref();
         let offered = offered.filter(|controls| !controls.rows.is_empty());
@@ -163,7 +163,7 @@ impl View {
         self.choices.take(post, self.words.lang);
     }
 
-    /// The board to draw, and what stands above it.
+    /// The board to draw, and the title above it.
     pub(super) fn shown_board(&self) -> Option<(&Board, String)> {
         if let Some((board, title)) = &self.earlier {
             return Some((board, title.title.clone()));
@@ -182,8 +182,8 @@ impl View {
         Some((board, format!("{game}{turn}").trim_end().to_owned()))
     }
 
-    /// The choices that are shown, and which of them is selected. Beside the board of a puzzle, of the editor or of another game there are
-    /// none, nor while the conversation fills the screen.
+    /// The choices that are shown, and which of them is selected. No choices are shown beside the board of a puzzle, of the editor or of
+    /// another game, or while the conversation fills the screen.
     pub(super) fn shown_choices(&self) -> (&[Choice], Option<usize>) {
         match &self.earlier {
             _ if self.is_reading => (&[], None),
@@ -210,7 +210,7 @@ impl View {
         }
     }
 
-    /// Whether another board hides what belongs to the present position of a game.
+    /// Whether another board is shown although there is a present position to go back to.
     fn can_go_back(&self) -> bool {
         let is_there = self.board.is_some() || !self.choices.shown().0.is_empty();
         self.earlier.is_some() && is_there
@@ -249,8 +249,8 @@ impl View {
         }
     }
 
-    /// Takes the typed line, or the selected choice if nothing is typed. `None` if no choice is selected either, or if an answer is
-    /// awaited: then the choices may be those of an earlier position.
+    /// Takes the typed line, or the line of the selected choice if nothing is typed. `None` if no choice is selected either, or if an
+    /// answer is awaited, because then the choices may be those of an earlier position.
     pub(super) fn enter(&mut self) -> Option<Said> {
         if !self.input.value().trim().is_empty() {
             let text = self.input.value_and_reset();
@@ -261,7 +261,7 @@ impl View {
             self.recalled = 0;
             return Some(self.spoken(None, text));
         }
-        // While an answer is on its way the choices are those of the position before it.
+        // While an answer is awaited, the choices are those of the position before it.
         if self.waiting > 0 {
             return None;
         }
@@ -298,7 +298,7 @@ impl View {
         }
     }
 
-    /// Scrolls back by a page. Where the board leaves few rows, the conversation fills the screen first.
+    /// Scrolls back by a page. Where the board leaves few rows, the first press makes the conversation fill the screen.
     pub(super) fn page_up(&mut self) {
         match self.is_said_below && !self.is_reading {
             true => self.is_reading = true,
@@ -306,7 +306,7 @@ impl View {
         }
     }
 
-    /// Scrolls forward by a page. From the last line it goes back to the board.
+    /// Scrolls forward by a page. At the last line, goes back to the board.
     pub(super) fn page_down(&mut self) {
         match self.scrolled {
             0 => self.stop_reading(),
@@ -322,8 +322,8 @@ impl View {
         }
     }
 
-    /// Goes back from the conversation to the board, and from an earlier board to the present one. If that is shown already, goes back one
-    /// level in the choices.
+    /// Goes back from the conversation to the board, and from an earlier board to the present one. If the present board is already shown,
+    /// goes back one level in the choices.
     pub(super) fn back(&mut self) {
         match self.can_go_back() {
             _ if self.is_reading => self.stop_reading(),

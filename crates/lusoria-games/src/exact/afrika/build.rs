@@ -1,8 +1,8 @@
-//! Makes the tables, layer by layer: a capture leads to a position with fewer stones, a sowing to one with the same number.
+//! Makes the tables layer by layer: a layer has the positions with one number of stones. A capture leads to a layer with fewer stones, a
+//! sowing stays in the layer.
 //!
-//! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0,
-//! and each round computes the values for one more ply of play. A value only moves away from 0; when none moves any more, all are
-//! right.
+//! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0, and each
+//! round computes the values for one more ply of play. A value only moves away from 0. When a round changes no value, all are right.
 
 use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};
@@ -108,8 +108,8 @@ impl Tables {
     }
 }
 
-/// The value of a position, made from the values of the positions to which its sowings lead; 0 if there is no sowing, because the board
-/// is empty.
+/// The value of a position, made from the values of the positions to which its sowings lead. It is 0 if there is no sowing, which happens
+/// only on an empty board.
 fn one_ply_more(layer: &Layer, leaving: Option<i8>, staying: &[Number]) -> i8 {
     let staying = staying.iter().map(|&after| -layer.values[after as usize]);
     staying.chain(leaving).max().unwrap_or(0)

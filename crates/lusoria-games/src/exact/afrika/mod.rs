@@ -1,5 +1,5 @@
-//! Endgames of Afrika. With few stones left on the board it is known how many of them each player will still capture; the tables
-//! hold the difference, seen by the player to move.
+//! Endgames of Afrika. For positions with few stones on the board, it is known how many of them each player will still capture. The tables
+//! hold the difference, from the point of view of the player to move.
 //!
 //! Source: `docs/solved.md`. Deliberately absent: files. A program that stores tables in a folder uses [`Tables::to_bytes`].
 

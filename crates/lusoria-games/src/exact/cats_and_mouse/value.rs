@@ -38,8 +38,8 @@ fn known(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     }
 }
 
-/// The value according to the table, with the mouse to move. The winner plays the last ply, so the mouse wins if the number of
-/// plies is odd.
+/// The value according to the table, with the mouse to move. The winner plays the last ply, so the mouse wins if the number of plies is
+/// odd.
 fn by_table(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     let plies = plies(state)?;
     let winner = if plies % 2 == 1 {

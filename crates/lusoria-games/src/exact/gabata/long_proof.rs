@@ -1,10 +1,10 @@
-//! Proofs for openings that take too many plies for `proof.rs`: a proof-number search looks first where the other player has the
-//! fewest replies, and asks only whether a player gets a given number of stones, not within how many plies.
+//! Proofs for openings that take too many plies for `proof.rs`: a proof-number search. It looks first where the other player has the fewest
+//! replies, and asks only whether a player gets a given number of stones, not within how many plies.
 //!
-//! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
-//! position that comes again counts against the player, so a proof holds whatever happened before; but if no proof is found,
-//! nothing follows from that. Every position is kept as it is and not as a hash that two positions could share. Deliberately
-//! absent: a limit on memory, some 100 bytes for each position.
+//! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A position
+//! that comes again counts against the player. So a proof holds whatever happened before, but nothing follows if no proof is found. Every
+//! position is stored itself and not as a hash, which two positions could share. Deliberately absent: a limit on memory; each position
+//! takes some 100 bytes.
 
 use crate::games::gabata::{Gabata, Ply};
 use crate::kit::three_rows::{PITS, STONES};
@@ -64,8 +64,8 @@ impl Numbers {
         }
     }
 
-    /// The two numbers, first the one for what the player to move wants, then the other one. `wants` says whether the player to move wants
-    /// the goal to be reached.
+    /// The two numbers in this order: the one for what the player to move wants, then the one for what the other player wants. `wants` says
+    /// whether the player to move wants the goal to be reached.
     const fn seen(self, wants: bool) -> [u32; 2] {
         match wants {
             true => [self.proof, self.disproof],
@@ -186,8 +186,8 @@ impl LongProof {
     }
 }
 
-/// The numbers of a position, made from those of its children; the child to look at next; and the limits at which to leave that child,
-/// because another one is more promising then or the position is decided as far as was asked.
+/// Returns the numbers of a position, made from those of its children; the child to look at next; and the limits at which to leave that
+/// child, because then another one is more promising or the position is decided as far as was asked.
 fn joined(children: &[Child], wants: bool, most: Numbers) -> (Numbers, usize, Numbers) {
     let (mut best, mut second, mut at, mut sum) = ([INFINITE, 0], INFINITE, 0, 0);
     for (index, child) in children.iter().enumerate() {

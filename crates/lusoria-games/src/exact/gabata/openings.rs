@@ -10,7 +10,7 @@ struct Opening {
     state: Gabata,
     /// Its value for the leader.
     value: Exact,
-    /// Whether the value holds only where the players name the pits themselves (the asterisk in the table).
+    /// Whether the value holds only in games in which the players name the pits themselves (the asterisk in the table).
     is_for_named_pits: bool,
 }
 

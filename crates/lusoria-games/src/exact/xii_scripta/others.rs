@@ -1,5 +1,5 @@
-//! The other player's pieces as the mover finds them: where they keep a piece from landing, where they are captured, and the
-//! chances of the other player after each turn of the mover.
+//! The other player's pieces in relation to the mover: where they keep a piece from landing, where they can be captured, and what chances
+//! the other player has after each turn of the mover.
 
 use super::pieces::{CAPTURED, MOST_PIECES, Pieces, theirs};
 use super::turn_end::TurnEnd;

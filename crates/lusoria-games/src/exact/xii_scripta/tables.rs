@@ -5,10 +5,9 @@
 //! to which the best turn leads. Positions that are nearer to the end come first, so that most values that a position needs are new
 //! already in the same round.
 //!
-//! A round goes tile by tile. A tile combines some ways in which one player's pieces can stand with some ways in which the other
-//! player's can. This saves work: the possible ends of the turns from one way to stand are found only once for all tiles, and the
-//! places where the other player's pieces are in the way only once for each tile; and values that are read together are near each
-//! other in memory.
+//! A round goes tile by tile. A tile combines some ways in which one player's pieces can stand with some ways in which the other player's
+//! can. Tiles save work. The possible ends of the turns from one way to stand are found once for all tiles. The places where the other
+//! player's pieces are in the way are found once for each tile. And values that are read together are near each other in memory.
 //!
 //! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back, so there
 //! is a layer for each pair of numbers of pieces left, and the layers with fewer pieces are finished first.
@@ -74,7 +73,7 @@ impl Layer {
 }
 
 impl Tables {
-    /// Tables for this many pieces for each player. As yet, every chance in them is a half.
+    /// New tables for this many pieces for each player, in which every chance is a half.
     ///
     /// # Panics
     /// If `pieces` is 0 or more than [`MOST_PIECES`].
@@ -163,7 +162,7 @@ impl Tables {
         for _ in 0..MOST_STEPS {
             let (own, we_wait) = after[0].mean(theirs);
             let (next, they_wait) = after[1].mean(own);
-            // Where both wait whatever they throw, the game goes on for ever, and any chances that add up to 1 agree.
+            // If both players wait whatever they throw, the game goes on for ever, and any two chances that add up to 1 are consistent.
             let ends = 1.0 - we_wait * they_wait;
             let step = (next - theirs) / if ends > LEAST_END { ends } else { 1.0 };
             theirs = (theirs + step).clamp(0.0, 1.0);

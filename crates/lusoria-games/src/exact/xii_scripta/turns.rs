@@ -1,4 +1,5 @@
-//! All ways in which a turn can end, for each set of dice, found once for all ways in which the other player's pieces can stand.
+//! All ways in which a turn can end, for each set of dice. They are found once and used for all ways in which the other player's pieces can
+//! stand.
 //!
 //! The rules are those of `games::xii_scripta` (A3), written a second time for three pieces and all throws at once. A test compares
 //! the tables with the game's own moves.

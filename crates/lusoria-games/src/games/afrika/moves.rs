@@ -6,7 +6,7 @@ use crate::rules::{State, Turn};
 /// A ply; the order is the order in which moves are listed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// An own pit, counted from 0. If it holds stones it is sown; if it is empty the stones across from it are captured (AF-5).
+    /// A pit of the mover, counted from 0. If it holds stones it is sown; if it is empty the stones across from it are captured (AF-5).
     Pit(u8),
     /// The seats change sides (AF-13).
     Swap,

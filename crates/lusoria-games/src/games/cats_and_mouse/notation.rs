@@ -1,6 +1,7 @@
 //! How moves are written: canonically without blanks, and as people type them (B3).
 //!
-//! Deliberately absent: Cyrillic keys. On a Russian keyboard the key `f` types a letter that looks like `a`.
+//! Deliberately absent: Cyrillic letters as keys. The key `f` of a Russian keyboard types a letter that looks like the Latin `a`, another
+//! key.
 
 use super::{CatsAndMouse, Ply, Side, Square, Step};
 use crate::kit::fold;
@@ -92,7 +93,7 @@ impl CatsAndMouse {
         step.map_or_else(|| parse(awaited, text), Ok)
     }
 
-    /// The steps of cats that are told by their squares: `c8-d7`, or only `d7`, which two cats may be able to reach.
+    /// The steps of cats that are given by their squares: `c8-d7`, or only `d7`, which two cats may be able to reach.
     fn cats_step_to(&self, text: &str) -> Vec<Ply> {
         let Some((from, to)) = squares(text) else {
             return Vec::new();
@@ -107,7 +108,7 @@ impl CatsAndMouse {
     }
 }
 
-/// A step of the mouse from this square, told by the square where it ends: `e2` or `d1-e2`.
+/// A step of the mouse from this square, given by the square where it ends: `e2` or `d1-e2`.
 fn step_to(from: Square, text: &str) -> Option<Ply> {
     let (start, to) = squares(text)?;
     if start.is_some_and(|start| start != from) {

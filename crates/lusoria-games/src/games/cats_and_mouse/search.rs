@@ -1,4 +1,4 @@
-//! What a search knows of Cats and Mouse: what a position seems worth.
+//! The evaluation of Cats and Mouse for the search.
 
 use super::square::{LIGHT, Square, TOP};
 use super::{CatsAndMouse, Ply};

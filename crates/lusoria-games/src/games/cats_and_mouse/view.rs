@@ -1,4 +1,4 @@
-//! What people see and hear of a position (B1, B3): the board, a caption and prose, as facts.
+//! Makes what people see or read of a position (B1, B3): the diagram (board and caption) and the prose, as facts.
 
 use super::position::name;
 use super::square::names;

@@ -37,7 +37,7 @@ pub struct Options {
     /// At most how many rounds are played; `None` if the match goes on until one player owns all stones (GA-18, GA-19). A player
     /// without stones has lost even if rounds are left.
     pub rounds: Option<u8>,
-    /// Whether a pit whose sowing would never end may not be chosen (GA-A9).
+    /// Whether pits whose sowing would never end are forbidden (GA-A9).
     pub endless_illegal: bool,
     /// After how many laps without a capture a sowing counts as endless (GA-17). It cannot be chosen: it follows from the rules
     /// version.

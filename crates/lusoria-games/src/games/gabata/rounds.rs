@@ -1,4 +1,4 @@
-//! Rounds: how one begins, ends, is void or stopped (GA-1, GA-15 to GA-22, CM-8).
+//! Rounds: how a round begins and ends, and what happens if it is void or stopped (GA-1, GA-15 to GA-22, CM-8).
 
 use super::{Gabata, Options};
 use crate::kit::three_rows::{PITS, on_side, result};

@@ -1,5 +1,5 @@
-//! What a search knows of Gabata: stones in the store are worth most; stones on a player's own side are worth a little, because the
-//! other player has not captured them yet.
+//! The evaluation of Gabata for the search. Stones in the store are worth most. Stones on a player's own side are worth a little, because
+//! the other player has not captured them yet.
 
 use super::{Gabata, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
@@ -11,7 +11,7 @@ const EVALUATION: [Weight; 4] = [
     Weight::new("on move", 0),
     Weight::new("stones in store", 100),
     Weight::new("stones on the own side", 12),
-    // Whoever has these has won a game of one round, so nothing else matters (GA-16).
+    // In a game of one round, a player with more than half of the stones has won, so nothing else matters (GA-16).
     Weight::new("more than half of all stones", 5_000),
 ];
 

@@ -1,4 +1,4 @@
-//! What people see and hear of a position: cells, captions and prose, as facts.
+//! Makes what people see or read of a position: the diagram (cells and captions) and the prose, as facts.
 
 use super::Gabata;
 use crate::kit::three_rows::{self, owner, pit_of, pit_seen};

@@ -1,4 +1,4 @@
-//! The plies of the game and which of them are legal: the only statement of legality.
+//! The plies of the game, and which of them are legal. Nothing else decides what is legal.
 
 use super::board::BOARD;
 use super::{Direction, MurusGallicus, Square, Stones};

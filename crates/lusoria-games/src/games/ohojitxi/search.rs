@@ -1,5 +1,5 @@
-//! What a search knows of Ohojitxi: whoever could empty their own ring in fewer turns is nearer to the end. On the larger board, where
-//! the turns are not known, it is whoever has fewer stones.
+//! The evaluation of Ohojitxi for the search: the player who could empty their own ring in fewer turns is nearer to the end. On the larger
+//! board, where the numbers of turns are not known, it is the player with fewer stones.
 
 use super::moves::SownRing;
 use super::turns_alone::{self, turns_alone};
@@ -83,8 +83,8 @@ impl Ohojitxi {
         counts
     }
 
-    /// What one player has of each of the things that the evaluation counts, in the order of its weights. The first of them is whose move it
-    /// is, which is no player's: it stays 0.
+    /// What one player has of each thing that the evaluation counts, in the order of the weights. The first count, who is on move, belongs
+    /// to neither player and stays 0.
     fn count_of(&self, seat: Seat) -> [i32; 8] {
         let (ring, pits) = (self.ring(seat), self.options.pits);
         let stones: i32 = ring.iter().map(|&held| i32::from(held)).sum();

@@ -1,4 +1,5 @@
-//! What people see and hear of a position: two columns with the border in the middle, captions and prose, as facts.
+//! Makes what people see or read of a position: the diagram (two columns with the border in the middle, and captions) and the prose, as
+//! facts.
 
 use super::Ohojitxi;
 use super::notation::{letter, pit_seen};

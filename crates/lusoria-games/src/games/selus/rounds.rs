@@ -1,4 +1,4 @@
-//! Rounds: how one ends, is void or stopped, and how the next begins (SE-14 to SE-17, CM-8).
+//! Rounds: how a round ends, what happens if it is void or stopped, and how the next one begins (SE-14 to SE-17, CM-8).
 
 use super::Selus;
 use crate::kit::three_rows::{PITS, STONES, count, owner, result};

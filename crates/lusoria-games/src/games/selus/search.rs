@@ -1,4 +1,4 @@
-//! What a search knows of Selus: the stones in a player's store and wegue count for that player in the end, and each wegue will
+//! The evaluation of Selus for the search. The stones in a player's store and wegue count for that player in the end, and each wegue will
 //! probably bring more of them.
 
 use super::{Ply, Selus};
@@ -13,7 +13,7 @@ const EVALUATION: [Weight; 6] = [
     Weight::new("stones in wegue", 100),
     Weight::new("wegue", 150),
     Weight::new("loose stones on the own side", 0),
-    // Whoever has these has won a game of one round, so nothing else matters.
+    // In a game of one round, a player with more than half of the stones has won, so nothing else matters.
     Weight::new("more than half of all stones", 5_000),
 ];
 

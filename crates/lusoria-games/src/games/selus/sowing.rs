@@ -10,11 +10,11 @@ const WEGUE: u8 = 4;
 /// How the sowing of a turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
-    /// In an empty pit (SE-3).
+    /// The last stone falls into an empty pit (SE-3).
     Empty,
-    /// In a pit with three stones (SE-5).
+    /// The last stone falls into a pit with three stones and makes a wegue (SE-5).
     NewWegue,
-    /// In a wegue that was made before.
+    /// The last stone falls into a wegue that was made before.
     Wegue,
     /// The sowing never ends (SE-17).
     Endless,

@@ -1,11 +1,12 @@
-//! What a move does: captures (T7 to T9), the king caught (T10) or escaped (T11), a player who cannot move (T12).
+//! What a move does: captures (T7 to T9), and how it ends the game: the king is caught (T10) or escapes (T11), or a player cannot move
+//! (T12).
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, names};
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
-/// One move takes from the other player's pieces at most this many cells to which they could step: the cell to which the piece
-/// has moved, and the other neighbours of three captured pieces.
+/// By one move of the other player, a player loses at most this many of the cells to which their pieces could step: the cell to which that
+/// move leads, and the other neighbours of three captured pieces.
 const MOST_ROOM_TAKEN: u32 = 10;
 
 impl Tablut {

@@ -1,4 +1,4 @@
-//! What people see and read of a position: cells, the names around them, captions and prose, as facts.
+//! Makes what people see or read of a position: the diagram (cells, names around them, captions) and the prose, as facts.
 
 use super::board::{CAMP, CASTLE, ESCAPES, SIDE, names};
 use super::{Cell, Piece, Tablut};

@@ -1,4 +1,4 @@
-//! What a search knows of Tchuka Ruma: stones in the ruma are worth something even if the game is lost.
+//! The evaluation of Tchuka Ruma for the search: stones in the ruma are worth something even if the game is lost.
 
 use super::{Ply, TchukaRuma};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};

@@ -3,7 +3,7 @@
 
 use super::options::{MOST_PITS, Options};
 
-/// A position of Tchuka Ruma. Small and without allocations.
+/// A position of Tchuka Ruma. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TchukaRuma {
     pub(super) options: Options,

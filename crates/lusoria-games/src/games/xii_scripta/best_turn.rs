@@ -1,6 +1,5 @@
-//! Finds the position in which a turn ends best by a network's opinion. All ways to play the turn are tried. The network's hidden
-//! sums are not computed anew for each position, but changed as the pieces move. In a race the tables decide instead of the
-//! network.
+//! Finds the best end of a turn: tries all ways to play the turn, and a network judges the positions in which it can end. The network's
+//! hidden sums are not computed anew for each position, but updated as the pieces move. In a race the tables judge instead of the network.
 
 use super::features::{Others, other_input, others, piece_input};
 use super::network::Sums;
@@ -53,7 +52,7 @@ struct Best {
 }
 
 impl Network {
-    /// The position in which the turn ends best for the seat to move, and the chance to win that the network sees there. The turn may
+    /// The position in which the turn ends best for the seat to move, and the chance to win that the network gives it there. The turn may
     /// end with dice left only if `may_stop`, in a race, or if nothing else is legal.
     ///
     /// # Panics

@@ -1,4 +1,4 @@
-//! What a network sees of a position: numbers that describe the pieces of both players, most of them zero.
+//! The inputs of the network: numbers that describe the pieces of both players in a position. Most of them are zero.
 //!
 //! Each step has four numbers for each player, as in G. Tesauro's TD-Gammon; the other numbers of a player say, for example, how
 //! far the player has come, and how likely the enemy's next throw hits a lone piece.

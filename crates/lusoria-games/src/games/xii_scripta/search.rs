@@ -1,4 +1,4 @@
-//! What a search knows of XII Scripta: how likely a seat is to win, in units that are proportional to the chance, because the
+//! The evaluation of XII Scripta for the search: how likely a seat is to win, in units that are proportional to the chance, because the
 //! search computes means of these units over all throws.
 
 use super::{Ply, Side, XiiScripta};

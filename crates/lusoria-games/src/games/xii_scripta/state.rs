@@ -4,7 +4,7 @@ use super::{DiceLeft, Options, Side};
 use crate::kit::ShuffleBag;
 use crate::rules::Seat;
 
-/// A position of XII Scripta. Small and without allocations: playouts copy and play it as it is.
+/// A position of XII Scripta. It is small and needs no allocations, because playouts copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct XiiScripta {
     pub(super) options: Options,

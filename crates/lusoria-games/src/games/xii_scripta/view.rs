@@ -1,4 +1,4 @@
-//! What people see and hear of a position (A4): cells, captions and prose, as facts.
+//! Makes what people see or read of a position (A4): the diagram (cells and captions) and the prose, as facts.
 
 use super::XiiScripta;
 use super::side::flip;
@@ -116,7 +116,7 @@ impl XiiScripta {
     }
 }
 
-/// This caption as a whole sentence.
+/// The same caption as a whole sentence.
 fn told_in_prose(caption: Fact) -> Fact {
     Fact {
         id: format!("told-{}", caption.id).into(),

@@ -1,5 +1,5 @@
-//! Where a throw leads at best in a race. A *way to stand* says how many of a player's pieces are on each step; the best one is
-//! that from which the fewest turns are needed on average.
+//! To which end of a turn each throw leads at best in a race. A *way to stand* says how many of a player's pieces are on each step. The
+//! best way to stand is the one from which the fewest turns are needed on average.
 
 use super::row::Row;
 use crate::kit::dice::fair_throws;
@@ -47,10 +47,9 @@ impl Goals {
         self.goals[number] = [(0.0, number as u32); DICE];
     }
 
-    /// Looks at one way to stand, the one with this number: finds where each throw leads from it at best, and from that notes where one or
-    /// two dice lead. Returns the ways to stand to which
-    /// a turn leads, with the chance of each; throws that are better not used are left out. All ways to stand that are nearer to
-    /// the end must have been looked at before.
+    /// Looks at the way to stand with this number: finds where each throw leads from it at best, and notes where one or two dice lead.
+    /// Returns the ways to stand to which a turn leads, with the chance of each; throws that are better not used are left out. All ways to
+    /// stand that are nearer to the end must have been looked at before.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
         let counts = self.row.numbered(number);
         for die in 1..=6 {
