@@ -1,7 +1,7 @@
 //! A thread for each game, where a room wants that (the setting `threads`).
 //!
 //! The room is told of the game by [`Say::InThread`]. Once that message is sent, the delivery task begins the thread below it and
-//! hands in [`Cause::Thread`]; the game then moves to the thread, which is a room of its own, and is shown there. If no thread can
+//! hands in `Cause::Thread`; the game then moves to the thread, which is a room of its own, and is shown there. If no thread can
 //! be started, the game goes on where it was opened, and the room is told why. The row of the announcement stays in the outbox
 //! until all this is stored. So after a kill it is sent again; the platform then shows the same message and gives the same thread.
 

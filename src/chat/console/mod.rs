@@ -5,23 +5,23 @@
 
 mod collect;
 mod conversation;
-mod json_driver;
-mod json_lines;
+mod json_protocol;
 mod lines;
 mod paint;
 mod picture;
 mod pipe;
 mod printer;
+mod read_json_lines;
 mod screen;
 mod speaker;
 mod terminal;
 mod terminal_width;
 mod wait_for_answer;
 
-pub use json_driver::drive_by_json;
 pub use picture::PictureOutput;
 pub use pipe::read_lines;
 pub use printer::{Console, Style};
+pub use read_json_lines::drive_by_json;
 pub use screen::{RawTerminal, Screen, ScreenLog, read_keys, show_screen};
 pub use speaker::{ROOM, Speaker};
 pub use terminal::chat;

@@ -1,7 +1,7 @@
 //! Prints replies in the console.
 
 use super::picture::PictureOutput;
-use super::{json_lines, paint, terminal_width};
+use super::{json_protocol, paint, terminal_width};
 use crate::chat::{Chat, Post, SendError};
 use crate::render::Block;
 use crate::session::{Identity, Platform};
@@ -123,7 +123,7 @@ impl Console {
             text = format!("{shown}\n{text}");
         }
         match self.style {
-            Style::Json => json_lines::reply_line(post, &text),
+            Style::Json => json_protocol::reply_line(post, &text),
             Style::Plain | Style::Colour => format!("{text}\n"),
         }
     }

@@ -1,4 +1,4 @@
-//! What a failed request means for the [`Post`] that was being sent: a table of Discord's status and error codes. Source: Discord's
+//! What a failed request means for the `Post` that was being sent: a table of Discord's status and error codes. Source: Discord's
 //! "Opcodes and Status Codes", JSON error codes.
 
 use serenity::Error;

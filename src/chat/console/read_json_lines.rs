@@ -1,6 +1,6 @@
-//! Runs the console for another program, which sends and reads lines of JSON (`json_lines.rs` describes them).
+//! Runs the console for another program, which sends and reads lines of JSON (`json_protocol.rs` describes them).
 
-use super::json_lines::{JsonAnswer, JsonMessage, json_line};
+use super::json_protocol::{JsonAnswer, JsonMessage, json_line};
 use super::lines::lines;
 use super::{Console, Speaker};
 use crate::service::{Outcome, Receipt, ServiceHandle};

@@ -1,4 +1,4 @@
-//! The console's protocol for programs: one JSON object per line.
+//! The console's protocol for programs: one JSON object per line. `read_json_lines.rs` reads the lines.
 //!
 //! ```text
 //! in   {"id":"7","from":"alice","text":"place 4"}
