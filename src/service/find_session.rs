@@ -82,8 +82,11 @@ impl Service {
         let lang = self.reader_lang(request).await?;
         let read = |session| ReadMove::new(session, request.account, text, lang);
         if let Some(found) = self.find_named_session(request, named).await? {
-            let read = |session| read(draft.current(&session));
-            return Ok(found.map(read));
+            let read = |session| match read(draft.current(&session)) {
+                read if read.understood.is_doubted => Err(not_a_move(&read.session)),
+                read => Ok(read),
+            };
+            return Ok(found.and_then(read));
         }
         let own = self
             .live_sessions(request, WhoseSessions::Requester)
@@ -101,10 +104,7 @@ impl Service {
         Ok(match fitting.len() {
             1 => Ok(fitting.remove(0)),
             0 => Err(match own.first() {
-                Some(other) => RefusalKind::NotAMove
-                    .fact()
-                    .with("session", other.id.0)
-                    .into(),
+                Some(other) => not_a_move(other),
                 None => RefusalKind::NoSession.into(),
             }),
             _ => Err(ask_which(fitting.iter().map(|read| &read.session))),
@@ -346,11 +346,17 @@ impl<'a> ReadMove<'a> {
         }
     }
 
-    /// Whether the game reads the text, or its beginning, as one or more moves, legal or not.
+    /// Whether the game reads the text, or its beginning, as one or more moves, legal or not, that are meant to be played.
     pub(super) fn fits(&self) -> bool {
         let mut moves = self.understood.moves.iter();
-        moves.all(|piece| self.session.line.parse(piece) != Err(NotationError::Foreign))
+        !self.understood.is_doubted
+            && moves.all(|piece| self.session.line.parse(piece) != Err(NotationError::Foreign))
     }
+}
+
+fn not_a_move(session: &Session) -> Refusal {
+    let fact = RefusalKind::NotAMove.fact();
+    fact.with("session", session.id.0).into()
 }
 
 /// Keeps only the sessions in which it is the writer's turn, if there are any, and of these the ones whose game understands all of

@@ -41,7 +41,7 @@ impl Service {
     ) -> Answered {
         let may_be_slip = typed.is_bare && draft.is_empty();
         let found = self.find_session_for_move(request, typed, draft);
-        let (mut session, UnderstoodMoves { moves, unknown }) = match found.await? {
+        let (mut session, UnderstoodMoves { moves, unknown, .. }) = match found.await? {
             Ok(found) => (found.session, found.understood),
             Err(refusal) => return Ok(refusal.into()),
         };

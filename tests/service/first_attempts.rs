@@ -255,18 +255,30 @@ async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played()
 }
 
 #[tokio::test]
-async fn a_turn_of_several_moves_that_is_doubted_is_not_played() {
+async fn a_turn_of_several_moves_that_is_doubted_is_asked_about_and_not_played() {
     for typed in [
         "place 1 no",
+        "place 1 or 3",
         "place 1 place 3 no",
         "place 1 or place 3",
         "place 1 и place 3 или place 6",
+        "place 1 is bad",
+        "place 1?",
+        "#1 place 1 no",
+        "vložit 1 ne",
+        "metti 1 o metti 3",
     ] {
         let house = begun().await;
         let said = refused(&house, "anna", typed).await;
-        assert_eq!(said, ["syntax"], "{typed}");
+        assert_eq!(said, ["move-near"], "{typed}");
         assert_eq!(house.log(1).await, ["roll:1-3-6"], "{typed}");
+        house.play(&["anna: !yes"]).await;
+        assert_eq!(house.log(1).await[1], "place:1", "{typed}");
     }
+    let house = house("en", &["anna: !new mouse @bob first"]).await;
+    let said = refused(&house, "anna", "start d1 or start f1").await;
+    assert_eq!(said, ["move-near"]);
+    assert_eq!(house.log(1).await, [""; 0]);
 }
 
 #[tokio::test]

@@ -25,6 +25,8 @@ pub struct UnderstoodMoves<'a> {
     pub moves: Vec<Cow<'a, str>>,
     /// What is not understood after the moves; `None` if all of the line is understood.
     pub unknown: Option<UnknownWords<'a>>,
+    /// Whether words after a move weigh or reject it (`place 3 no`), so that nothing of the line should be played.
+    pub is_doubted: bool,
 }
 
 /// What is not understood of a line of moves.
@@ -42,8 +44,18 @@ pub struct UnknownWords<'a> {
 
 impl<'a> UnderstoodMoves<'a> {
     fn whole(moves: Vec<Cow<'a, str>>) -> Self {
-        let unknown = None;
-        Self { moves, unknown }
+        Self {
+            moves,
+            unknown: None,
+            is_doubted: false,
+        }
+    }
+
+    fn doubted(text: &'a str) -> Self {
+        Self {
+            is_doubted: true,
+            ..Self::whole(vec![Cow::Borrowed(text)])
+        }
     }
 }
 
@@ -54,7 +66,7 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
     let text = without_end_signs(text);
     let pieces = line.split(text);
     if pieces.iter().any(|piece| is_doubted(line, piece)) {
-        return UnderstoodMoves::whole(vec![Cow::Borrowed(text)]);
+        return UnderstoodMoves::doubted(text);
     }
     if all_understood(line, &pieces) {
         return UnderstoodMoves::whole(pieces);
@@ -183,17 +195,19 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let letter = stretch == 1 && segment.chars().count() == 1 && letters;
     let mostly_moves = at >= 4 && at >= 2 * stretch;
     let meant = on_turn && is_no_word(&moves[0]) && stretch <= FEW_WORDS;
-    let is_doubted = raises_doubt(text, &words[at..at + stretch]);
     let unknown = UnknownWords {
         word: &text[begin..end],
         rest: &text[begin..],
         is_move: false,
         near: near.clone(),
     };
-    let is_read = near.is_some() || letter || mostly_moves || meant;
-    (is_read && !is_doubted).then_some(UnderstoodMoves {
+    if raises_doubt(text, &words[at..at + stretch]) {
+        return Some(UnderstoodMoves::doubted(text));
+    }
+    (near.is_some() || letter || mostly_moves || meant).then_some(UnderstoodMoves {
         moves,
         unknown: Some(unknown),
+        is_doubted: false,
     })
 }
 
@@ -246,12 +260,14 @@ fn first_move_only<'a>(
     meant.then_some(UnderstoodMoves {
         moves,
         unknown: Some(unknown),
+        is_doubted: false,
     })
 }
 
 /// The move with which a longer text of somebody on turn begins, if that can hardly be anything but a move.
 #[must_use]
 pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
+    let text = text.trim_end_matches('?');
     let words = words(text);
     let end = move_from(line, text, &words, 0)?;
     let first = &text[words[0].0..words[end - 1].1];
@@ -315,12 +331,14 @@ fn raises_doubt(text: &str, words: &[(usize, usize)]) -> bool {
     said(&OR) || said(&BAD) || (said(&NO) && folded.iter().all(is_no))
 }
 
-/// Whether this is a move with words behind it that weigh or reject it: `place 3 no`. With such words it is malformed; `G5 no` is a move where
-/// `no` is a direction.
+/// Whether this is a move followed by words that weigh or reject it, or by a question mark: `place 3 no`, `place 3?`. The game calls such a
+/// text malformed. Where `no` is a direction, the game reads `G5 no` as a move.
 fn is_doubted(line: &dyn Line, piece: &str) -> bool {
+    if !matches!(line.parse(piece), Err(NotationError::Malformed(_))) {
+        return false;
+    }
     let words = words(piece);
-    let doubt_from = (1..words.len()).find(|&from| raises_doubt(piece, &words[from..]));
-    doubt_from.is_some() && matches!(line.parse(piece), Err(NotationError::Malformed(_)))
+    piece.ends_with('?') || (1..words.len()).any(|from| raises_doubt(piece, &words[from..]))
 }
 
 /// The number `at`, or the next number if the word with the number `at` only joins two moves.
