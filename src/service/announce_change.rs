@@ -7,15 +7,15 @@ use crate::session::{
 };
 use std::sync::Arc;
 
-/// A session that a message changes: as it was before the message (or when the message opened it), and as it is after those lines
-/// of the message that have been handled.
+/// A session that a message changes: its state before the message (or when the message opened it), and its state after the lines of
+/// the message that have been handled so far.
 #[derive(Debug)]
 pub(super) struct ChangedSession {
     pub(super) before: Arc<Session>,
     pub(super) after: Arc<Session>,
-    /// Whether it was over before the message.
+    /// Whether the session was over before the message.
     pub(super) was_over: bool,
-    /// Messages about what has happened in it other than moves.
+    /// Messages about what has happened in the session other than moves.
     pub(super) news: Vec<Say>,
     /// Messages that are sent after all others about this session.
     pub(super) last_news: Vec<Say>,
@@ -35,13 +35,13 @@ impl ChangedSession {
         }
     }
 
-    /// Whether it was over before the message and goes on.
+    /// Whether the session was over before the message and goes on now.
     pub(super) fn is_resumed(&self) -> bool {
         self.was_over && self.after.ending.is_none()
     }
 }
 
-/// What is said about a session that a message has changed, and in which rooms; nothing if nothing is to be reported.
+/// The messages about a session that a message has changed, each with the room where it is sent; none if there is nothing to report.
 pub(super) fn announce(
     one: &ChangedSession,
     address: &Address,
@@ -54,7 +54,7 @@ pub(super) fn announce(
     if unchanged && one.news.is_empty() {
         return Vec::new();
     }
-    // The author plays in a thread of the session's room: the people who play there also read there, so one message is enough.
+    // If the author plays in a thread of the session's room, the other players read there as well, so one message is enough.
     let in_its_thread = address.parent == Some(after.room);
     let told = [after.room, address.room][usize::from(in_its_thread)];
     let said = reply(before, after, author).filter(|_| !unchanged);
@@ -91,8 +91,8 @@ fn told_to_author(
     }])
 }
 
-/// The news as this person, who has caused it in a room that does not show the game, is told it there, without a board, which they are shown
-/// once. Of an offer the board says that it has no answer yet.
+/// The news for the author, who has caused it in a room that does not show the game. It has no board, because the author gets the board in
+/// a message of its own. There is no news of an offer: the board says that an offer is open.
 fn own_news(author: AccountId, say: &Say, session: &Session) -> Option<Say> {
     let Say::News { at, fact, .. } = say else {
         return None;

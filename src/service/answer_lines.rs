@@ -1,4 +1,4 @@
-//! Answers the lines of a message in their order. Each is a command, a move, or chatter.
+//! Answers the lines of a message, one after the other. Each line is a command, a move, or chatter.
 
 use super::change_draft::ChangeDraft;
 use super::chatter::{
@@ -87,7 +87,7 @@ impl Service {
                 let answer = self.play_or_explain_command(request, typed, draft).await?;
                 Ok(answer.with_command(command_of_move(&text).as_deref()))
             }
-            // Boxed, because most lines are moves: the memory for the largest command need not be part of every line.
+            // Boxed, because most lines are moves: their futures need not have room for the largest command.
             MessageLine::Command(command) => {
                 Box::pin(self.run_command(request, command, draft)).await
             }
@@ -312,8 +312,8 @@ impl Service {
         self.explain_places(request, typed, draft).await
     }
 
-    /// Explains how moves are written, with an example, or why the game has no such move, to somebody who typed places of a board that
-    /// are no move in the game at hand, perhaps in letters of another alphabet.
+    /// Answers a line that names places of a board, perhaps in letters of another alphabet, but is no move in the game at hand. Explains
+    /// how moves are written, with an example, or why the game has no such move.
     async fn explain_places(
         &mut self,
         request: &Request,
@@ -345,8 +345,8 @@ impl Service {
     }
 }
 
-/// Whether an earlier line of the message has asked the same about the past, such as the best ratings. The same answer twice is sent once
-/// (see [`ChangeDraft::say`]), so it need not be found twice.
+/// Whether an earlier line of the message was the same question about the past, such as the one for the best ratings. An answer that comes
+/// twice is sent once (see [`ChangeDraft::say`]), so the second question need not be looked up.
 fn is_asked_again(line: &MessageLine, asked: &mut Vec<Command>) -> bool {
     let MessageLine::Command(command) = line else {
         return false;

@@ -1,9 +1,9 @@
-//! A yes or a no although the bot has asked nothing: it answers the only offer to this person that is open here. That may be an offer in a
-//! game (a draw) or a proposed game.
+//! Handles a yes or a no if no question of the bot is open. It then answers the only open offer to this person in this room: an offer in a
+//! game (such as a draw) or a proposed game.
 //!
 //! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said to
-//! other people, so it counts only soon after the offer, and only if it is the first thing that anybody has typed here since and nothing
-//! else has happened in the game (`bare_answers.rs`). If only others have typed something since, the bot says how to answer.
+//! other people. So it counts only if it comes soon after the offer, nothing else has happened in the game, and nobody has typed anything
+//! here since the offer (`bare_answers.rs`). If other people have typed something, but not the person, the bot says how to answer.
 
 use super::bare_answers::OfferKey;
 use super::change_draft::ChangeDraft;
@@ -17,13 +17,13 @@ use crate::session::{Action, Proposal, Refusal};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
-/// For how long after an offer a bare yes may be meant for it, in seconds.
+/// How long after an offer a bare yes may still be its answer, in seconds.
 const SOON: i64 = 300;
 
 impl Service {
-    /// Accepts or declines the only open offer to this person. If the words may be chatter, only an offer that was made just before counts
-    /// (see `is_first_since`). If several count, the person is asked which one is meant. If none does, a person who certainly means the bot is
-    /// told so, except in reply to a message; words that may be chatter are not answered.
+    /// Accepts or declines the only open offer to this person. If the words may be chatter, only recent offers count (see
+    /// `is_first_since`). If several offers count, the person is asked which one is meant. If none does, a person who certainly means the bot
+    /// is told so, unless their message is a reply; words that may be chatter get no answer.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,
@@ -116,8 +116,8 @@ impl Service {
         Ok(offers)
     }
 
-    /// Whether the line that is handled now comes soon after this offer and is the first that the person has typed here since, and nothing
-    /// else has happened in the game.
+    /// Whether the present line comes soon after this offer, the person has typed nothing else here since the offer, and nothing else has
+    /// happened in the game.
     fn is_first_since(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let made = (offer.key, offer.entries);
@@ -138,8 +138,8 @@ impl Service {
                 .have_others_typed_since(offer.key, key)
     }
 
-    /// Notes that this person has typed something here, and the offers that this message makes. Of several lines, some may stand below the
-    /// offer.
+    /// Notes that this person has typed something here, and which offers this message makes. If the message has several lines, the person
+    /// also counts as having typed after these offers, because some lines may stand below the offer.
     pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
         let key = (request.address.room, request.account);
         let is_talk = lines > 1 || draft.is_empty() || draft.refuses();
@@ -175,6 +175,6 @@ pub(super) struct OpenOffer {
     pub(super) key: OfferKey,
     /// How many entries its game has now; 0 for a proposed game.
     entries: u32,
-    /// When it was made, unless something has happened in its game since.
+    /// When the offer was made or, if something has happened in its game since, when that happened.
     pub(super) at: i64,
 }

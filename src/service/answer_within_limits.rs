@@ -1,5 +1,5 @@
-//! Applies the limits to a message: counts what it costs, leaves out answers if too many wait to be sent, and notes which people have
-//! played together.
+//! Applies the limits to a message: counts what the message costs, leaves out answers if too many wait to be sent, and notes which people
+//! have played together.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{Admission, MessageCost, RoomWithThreads, weight};
@@ -56,7 +56,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Counts a message; false if it is over a limit. Then the draft is emptied, and at most a refusal is put into it.
+    /// Counts a message. Returns false if the message is over a limit; the draft is then empty, except perhaps for a refusal.
     fn is_admitted(
         &mut self,
         author: &Identity,
@@ -97,7 +97,7 @@ impl Service {
         let before = before
             .as_ref()
             .map_or_else(EditorSize::default, EditorSize::by);
-        // Saved positions from before there was a limit can still be used and be made fewer.
+        // Somebody who had saved more positions before there was a limit may keep them, but may not add any.
         let refusal = if over(after.positions, positions.max(before.positions)) {
             full("positions", limits.person_positions)
         } else if over(after.bytes, bytes.max(before.bytes)) {
@@ -111,8 +111,8 @@ impl Service {
     }
 }
 
-/// How many positions somebody has saved in the position editor, and their length in bytes. The steps for `undo` do not count; their number
-/// is limited separately.
+/// How many positions somebody has saved in the position editor, and their length in bytes. The steps for `undo` do not count here; their
+/// number has a limit of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct EditorSize {
     positions: usize,

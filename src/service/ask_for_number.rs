@@ -1,6 +1,7 @@
-//! The questions which of several games, seats or proposals is meant. They name the games; a number answers them (`which_game.rs`).
+//! Makes the questions which of several games, seats or proposals is meant. Each question lists the games with their numbers; the person
+//! answers with a number (`which_game.rs`).
 //!
-//! The question which session a move or a command is meant for is asked elsewhere (`find_session.rs`).
+//! The question which session a move or a command is meant for is made elsewhere (`find_session.rs`).
 
 use crate::session::{Proposal, Refusal, Session, SessionId, TournamentId};
 use lusoria_games::rules::Fact;
@@ -33,8 +34,8 @@ impl From<&Proposal> for Meant {
     }
 }
 
-/// Asks which of these games and proposals a command is about: the sentence `which`, with their numbers and games, the lowest of the
-/// numbers, and the command.
+/// Asks which of these games and proposals a command is about. The question is the sentence `which`, with all their numbers and games, the
+/// lowest number for the example, and the command.
 pub(super) fn ask_which_of(
     which: Fact,
     games: &[Meant],
@@ -66,13 +67,13 @@ pub(super) fn ask_what_to_join(seats: &[Proposal], tournaments: &[TournamentId])
         .into()
 }
 
-/// `#2, #3`.
+/// The numbers as a list: `#2, #3`.
 fn numbers(meant: &[Meant]) -> String {
     let numbers: Vec<_> = meant.iter().map(|one| format!("#{}", one.number)).collect();
     numbers.join(", ")
 }
 
-/// A line for each: its number and its game.
+/// A list with a line for each: the number and the game.
 fn games_meant(meant: &[Meant]) -> String {
     let lines: Vec<_> = meant
         .iter()

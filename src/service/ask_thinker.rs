@@ -1,7 +1,7 @@
-//! `hint`, `analyse` and wrong answers to puzzles: hands the question to the pool of threads that think, together with the
-//! message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message is decided
-//! again, with the answer, and stored only then. So after a kill the question is lost unless the platform delivers the message
-//! again.
+//! Handles what takes thinking: `hint`, `analyse` and wrong answers to puzzles. The question goes to the pool of threads that think,
+//! together with the message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message
+//! is decided again, with the answer, and only then stored. So a kill before that loses the question, unless the platform delivers the
+//! message again.
 
 use super::change_draft::ChangeDraft;
 use super::event::Event;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Tells a good move, and notes in the log that it was told.
+    /// Tells the person a good move, and notes the hint in the log.
     pub(super) async fn hint(
         &mut self,
         request: &Request,
@@ -45,7 +45,7 @@ impl Service {
         let hint = match request.found_answer.as_ref().map(Result::as_deref) {
             Some(Ok(ThinkingAnswer::Hint(of, hint))) if *of == at => hint.clone(),
             Some(Err(NoAnswer)) => return Ok(Refusal::host("no-answer").into()),
-            // Nothing was asked yet, or the game has gone on meanwhile.
+            // The pool has not been asked yet, or the game has gone on since it was asked.
             _ => {
                 let question = ThinkingRequest::hint(request.account, at, session.line.clone());
                 return Ok(self.ask(request, Need::Thought(question)));
@@ -58,7 +58,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Analyses a game that is over: the one that is named or whose board the message replies to, else the last one of this person here.
+    /// Analyses a game that is over: the one that is named or whose board the message replies to, else this person's last one in this room.
     pub(super) async fn analyse(
         &mut self,
         request: &Request,
@@ -111,7 +111,7 @@ impl Service {
         }
     }
 
-    /// Asks the pool to think about this; refuses it while another question of this person is being thought about.
+    /// Asks the pool to think about this. Refuses if the pool still thinks about another question of this person.
     fn ask(&self, request: &Request, need: Need) -> LineResult {
         match self.thinking.is_asked_by(request.account) {
             true => Refusal::host("still-thinking").into(),

@@ -1,6 +1,6 @@
-//! Reads records, long sessions and finished games in the background, or waits until a session is stored. `background_turns.rs` says what
-//! runs at a time. The room's messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is
-//! decided again.
+//! Reads what an event needs in the background: a record, a long session, or finished games. Also waits in the background until a session
+//! is stored. The room's messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided
+//! again. `background_turns.rs` says how many of these jobs run at a time.
 
 use super::cache::LongSession;
 use super::event::Event;
@@ -18,11 +18,11 @@ use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use tracing::error;
 
-/// How many times, and at what interval, the store is asked whether a session is stored by now: for five seconds in all.
+/// How often, and at what interval, the store is asked whether a session is stored by now: five seconds in all.
 const LOOKS: u32 = 250;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
-/// A record whose replay takes longer is not imported. The longest games that were played here take a tenth of this.
+/// A record whose replay takes longer than this is not imported. The longest games that were played here take a tenth of this time.
 const LONGEST_REPLAY: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 5 });
 
 impl Service {
@@ -62,7 +62,7 @@ impl Service {
         self.read_in_background(event, turns, reading);
     }
 
-    /// Starts to find the answer to what an event asks about games that are over.
+    /// Starts to find the answer to an event's question about games that are over.
     pub(super) fn read_ended_games(&mut self, ToRead { event, question }: ToRead) {
         let store = self.store.clone();
         let reading =
@@ -89,8 +89,8 @@ impl Service {
         });
     }
 
-    /// Goes on with an event once what it needs has been read: decides it, or reports that it was not stored if the reading failed. If a
-    /// long session could not be read, the service tries once more to read it itself.
+    /// Goes on with an event after the background read that it needed. Decides the event, or reports that it was not stored if the read
+    /// failed. If a long session could not be read, the service tries once more, in its own task.
     pub(super) async fn continue_with(
         &mut self,
         mut event: Box<Event>,

@@ -1,12 +1,12 @@
-//! The turns of background jobs. There are two queues: one for jobs about games that are played here, one for jobs about imported records.
-//! In each queue one job runs at a time. A record can be made by anybody, and its replay may take seconds; because of the second queue
-//! nobody who plays waits for it.
+//! Lets background jobs run one at a time. There are two queues: one for jobs about games that are played here, one for jobs about imported
+//! records. In each queue one job runs at a time. Anybody can make a record whose replay takes seconds; because records have a queue of
+//! their own, nobody who plays has to wait for that.
 
 use crate::session::Player;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// The turns of background jobs.
+/// The two queues of background jobs. A job has its turn while it holds the permit of its semaphore.
 #[derive(Clone, Debug)]
 pub(super) struct BackgroundTurns {
     /// For jobs about games that were played here.
@@ -16,7 +16,7 @@ pub(super) struct BackgroundTurns {
 }
 
 impl BackgroundTurns {
-    /// One turn of each kind.
+    /// Two queues, with one turn at a time in each.
     pub(super) fn new() -> Self {
         let one = || Arc::new(Semaphore::new(1));
         Self {
@@ -25,7 +25,7 @@ impl BackgroundTurns {
         }
     }
 
-    /// The turns for jobs about a session with these players.
+    /// The queue for jobs about a session with these players.
     pub(super) fn of_session(&self, seats: &[Option<Player>; 2]) -> Arc<Semaphore> {
         match is_record(seats) {
             true => self.of_records.clone(),

@@ -1,5 +1,5 @@
-//! The commands `ban` and `unban`: whoever manages a room says whom the bot does not answer there. A ban is kept as a setting of
-//! the room under the platform's id of the person, so it also holds in the threads of the room and after `forget me`.
+//! The commands `ban` and `unban`, by which whoever manages a room says whom the bot does not answer there. A ban is stored as a setting
+//! of the room under the platform's id of the person, so it also holds in the threads of the room and after `forget me`.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, inform};
@@ -18,14 +18,14 @@ use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 use std::iter;
 
-/// The most people whom a room bans.
+/// The most people who can be banned in a room.
 const MOST_BANS: usize = 200;
 /// How many banned people are listed by name at most.
 const MOST_LISTED: usize = 20;
 
 impl Service {
-    /// Why nobody can take this seat in this room: its game is not allowed here any more, or whoever has opened it is banned. `None` if
-    /// neither is so.
+    /// Why nobody can take this seat in this room: its game is not allowed here any more, or the person who opened the seat is banned.
+    /// `None` if neither is so.
     pub(super) async fn refuse_seat_here(
         &mut self,
         request: &Request,
@@ -42,7 +42,7 @@ impl Service {
         self.refuse_banned(request, seat.proposer).await
     }
 
-    /// Why no game with this person begins in this room: they are banned here. `None` if they are not.
+    /// The refusal to begin a game with this person in this room, if they are banned here; otherwise `None`.
     pub(super) async fn refuse_banned(
         &mut self,
         request: &Request,
@@ -99,15 +99,15 @@ impl Service {
         Ok(answer)
     }
 
-    /// The refusal of a ban and of a quiet room where everybody manages every room, as at the console: they would have no effect, because
-    /// the bot always answers whoever manages the room. `None` on other platforms.
+    /// The refusal to ban somebody or to make a room quiet where everybody manages every room, as at the console. Neither would have an
+    /// effect, because the bot always answers whoever manages the room. `None` on other platforms.
     pub(super) fn refuse_silence(&self) -> Option<Refusal> {
         let refusal = || Refusal::host("everybody-manages");
         self.config.everybody_manages.then(refusal)
     }
 
-    /// The person who is mentioned; or else the one who is banned here under this name or id, as `!ban` lists them: they may have left the
-    /// room, so that nobody can mention them.
+    /// The person who is mentioned; else the person who is banned here under this name or id, as `!ban` lists them. Somebody who has left
+    /// the room cannot be mentioned.
     async fn person_meant(
         &self,
         request: &Request,
@@ -182,7 +182,8 @@ fn person_of_full_id(platform: Platform, typed: &Whom) -> Option<Identity> {
     typed.is_mention.then_some(Identity { platform, id, name })
 }
 
-/// What is stored for a person who is banned or no longer banned, and the answer, which says so if the ban takes them out of tournaments.
+/// The stored value for a person who is banned or no longer banned, and the answer. The answer says so if the ban takes the person out of
+/// tournaments.
 fn setting_and_answer(bans: bool, takes_part: bool, address: &Address) -> (&'static str, Fact) {
     match bans {
         true => {
@@ -193,8 +194,8 @@ fn setting_and_answer(bans: bool, takes_part: bool, address: &Address) -> (&'sta
     }
 }
 
-/// What is stored for a setting about one person or one game that is switched off. In a thread it is the word `off`, because otherwise the
-/// setting of the channel would apply; elsewhere it is nothing.
+/// The stored value of a setting about one person or one game that is switched off. In a thread this is the word `off`, because without a
+/// value the setting of the channel would apply; elsewhere nothing is stored.
 pub(super) const fn nothing_in(address: &Address) -> &'static str {
     match address.parent {
         Some(_) => "off",

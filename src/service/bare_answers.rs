@@ -1,19 +1,20 @@
-//! Remembers in which order people typed and offers were made, to find out whether a bare yes can be meant for a question or an offer: only
-//! if nobody has typed anything in the room since. After a start the order is not known. Then a bare yes answers no offer, and in a room an
-//! open question is asked again.
+//! Remembers the order of typed lines and offers. From this the service finds out whether a bare yes can be meant for a question or an
+//! offer: only if nobody has typed anything in the room since. After a start the order is not known: then a bare yes answers no offer, and
+//! an open question in a room is asked again.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;
 use lusoria_games::rules::Seat;
 use std::num::NonZeroUsize;
 
-/// For how many pairs of a room and a person the last typed line is kept, and for how many games and proposals the last offer.
+/// How many last lines are kept (one for each pair of a room and a person), and how many offers.
 const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// An offer: the game and the seat that made it, or a proposed game.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
-/// The last lines and offers. They are counted, not timed, because several may come in one second.
+/// The last lines and offers. Each has a number that counts up, and no time, because several may come in one second. In the comments below,
+/// "when" means such a number.
 #[derive(Debug)]
 pub(super) struct BareAnswers {
     count: u64,
@@ -21,9 +22,9 @@ pub(super) struct BareAnswers {
     /// The number of entries that the game had after the offer (0 for a proposed game), and when it was made.
     offers: LruCache<OfferKey, (u32, u64)>,
     speakers: LruCache<RoomId, Speakers>,
-    /// The same of messages that were talk, or may have been in part.
+    /// The speakers again, but only with messages that were talk or may have been talk in part.
     talkers: LruCache<RoomId, Speakers>,
-    /// No line of those that are no longer kept came later than this.
+    /// When the latest of the lines that are no longer kept was typed.
     forgotten: u64,
 }
 
@@ -32,11 +33,11 @@ pub(super) struct BareAnswers {
 struct TypedLine {
     event: EventKey,
     at: u64,
-    /// When the person had typed something before this message. It counts when the message is decided once more, after a failed write.
+    /// When the person last typed something before this message. It is needed if the message is decided again after a failed write.
     before: u64,
 }
 
-/// Who has typed something in a room last, and when; also when anybody else did so last (0 if nobody did).
+/// Who typed something in a room last, and when; also when anybody else typed something last (0 if nobody did).
 #[derive(Clone, Copy, Debug)]
 struct Speakers {
     last: (AccountId, u64),
@@ -44,7 +45,7 @@ struct Speakers {
 }
 
 impl Speakers {
-    /// These speakers, after this person has typed something at this count.
+    /// The speakers after this person has typed something at this count.
     fn and_now(before: Option<&Self>, person: AccountId, count: u64) -> Self {
         let others = match before {
             Some(Self { last, others }) if last.0 == person => *others,
@@ -78,7 +79,7 @@ impl Default for BareAnswers {
 }
 
 impl BareAnswers {
-    /// Notes that this person has typed something in this room, and whether it was talk, or may have been in part.
+    /// Notes that this person has typed something in this room, and whether it was talk or may have been talk in part.
     pub(super) fn note_line(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
         let last = self.typed.peek(&key).copied();
         if last.is_some_and(|last| last.event == event) {
@@ -102,7 +103,7 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that somebody has written in this room, before it is known what, or whether it is answered at all.
+    /// Notes that somebody has written something in this room. This is noted even before it is known what it is and whether it is answered.
     pub(super) fn note_speaker(&mut self, (room, person): (RoomId, AccountId)) {
         self.count += 1;
         let now = Speakers::and_now(self.speakers.peek(&room), person, self.count);
@@ -115,8 +116,8 @@ impl BareAnswers {
         self.offers.put(offer, (entries, self.count));
     }
 
-    /// Whether what this person types in this event is the first thing that they have typed in this room since this offer, and nothing else
-    /// has happened in its game, which has so many entries.
+    /// Whether this event is the first in which this person has typed something in this room since the offer, and nothing else has happened
+    /// in the game of the offer. `entries` is the number of entries that the game has now.
     pub(super) fn is_first_since(
         &self,
         (offer, entries): (OfferKey, u32),
@@ -146,7 +147,7 @@ impl BareAnswers {
         typed.is_none_or(|typed| self.others_typed_after(typed, key))
     }
 
-    /// Whether anybody but this person has talked in this room since the last line of this person before this event, as far as is known.
+    /// Whether anybody but this person is known to have talked in this room since the last line of this person before this event.
     pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let (room, person) = key;
         let typed = self.typed_before(key, event).unwrap_or(0);

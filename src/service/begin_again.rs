@@ -1,5 +1,5 @@
-//! Begins a game once more: `rematch` with the sides exchanged, `again` as it was. `new` without anything after it is a rematch of the
-//! person's last game in this room.
+//! Begins a game once more: `rematch` exchanges the sides, `again` keeps them. `new` without anything after it is a rematch of the person's
+//! last game in this room.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::Answered;
@@ -36,8 +36,8 @@ impl Service {
         }
     }
 
-    /// Begins the game that this person has finished last in this room once more, with the sides exchanged. If they have finished no game
-    /// here, they are asked which game they mean.
+    /// Begins a rematch of the game that this person has finished last in this room, with the sides exchanged. If they have finished no
+    /// game here, they are asked which game they mean.
     pub(super) async fn begin_again(
         &mut self,
         request: &Request,
@@ -86,13 +86,13 @@ impl Service {
             .await
     }
 
-    /// Whether this game was rated. For games that were open when the service started or that began later, this needs no read.
+    /// Whether this game was rated. No read is needed if it was, and was open when the service started or began later.
     async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
         Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }
 
     /// The game that this person has finished last in this room: one that this message has ended, else one that ended recently, else the
-    /// last one in the store. `None` if there is none, or if it has gone on since.
+    /// last one in the store. `None` if there is none, or if that game has been resumed since.
     pub(super) async fn find_last_ended(
         &mut self,
         request: &Request,
@@ -145,8 +145,8 @@ fn computers_of(last: &Session, swap: bool) -> Vec<Option<Level>> {
     computers
 }
 
-/// The refusal, if the game to begin once more still goes on, or if this person has not played it. A game between computer players may be
-/// begun again by anybody.
+/// The refusal, if the game to begin once more still goes on, or if this person has not played it. Anybody may begin a game between
+/// computer players once more.
 pub(super) fn refuse_repeating(last: &Session, account: AccountId) -> Option<Refusal> {
     let refusal = |fact: Fact| Some(fact.with("session", last.id.0).into());
     if last.seat_of(account).is_none() && !last.is_between_computers() {

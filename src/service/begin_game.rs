@@ -125,7 +125,7 @@ impl Service {
         Ok(answer)
     }
 
-    /// The account of the person to play with: the one who was mentioned, or the writer's own if they play both sides; else `None`.
+    /// The account of the person to play with: the one who was mentioned, or the writer's own if the writer plays both sides; else `None`.
     async fn friend_of(
         &mut self,
         request: &Request,
@@ -138,7 +138,7 @@ impl Service {
         })
     }
 
-    /// If the game that was just opened is rated, notes that, so that it is stored and the players are told.
+    /// If `rated` is true, notes that the game that was just opened is rated, so that this is stored and the players are told.
     pub(super) fn note_rated(&mut self, rated: bool, draft: &mut ChangeDraft) {
         if rated && let Some(session) = draft.opened_session().cloned() {
             let clock = session.clock.as_deref();
@@ -148,8 +148,8 @@ impl Service {
         }
     }
 
-    /// Whether the game will count for ratings: only games of two people do, and only if the command or the room's setting says so. If the
-    /// command says so for any other game, the game is refused.
+    /// Whether the game will be rated: it is a game of two people, and the command or the room's setting says so. If the command asks for
+    /// rating in any other game, the game is refused.
     async fn will_be_rated(
         &mut self,
         request: &Request,
@@ -167,8 +167,8 @@ impl Service {
         })
     }
 
-    /// How much time the players have: as typed, else, in a game of two people, the room's setting. `None` if the game has no clock. A game
-    /// that is begun once more keeps the time that it had.
+    /// How much time the players have: as typed; else, in a game of two people, as the room's setting says. `None` if the game has no
+    /// clock. A game that is begun once more has the time of the earlier one.
     async fn time_of_game(
         &mut self,
         request: &Request,
@@ -212,7 +212,7 @@ impl Service {
     }
 }
 
-/// Whether this name of a game also stands for options of it, as `quick` does.
+/// Whether this name of a game implies some of its options, as `quick` does.
 fn implies_options(name: &str) -> bool {
     find(name).is_some_and(|(_, options)| !options.is_empty())
 }
@@ -275,7 +275,7 @@ fn begin_with(
     }
 }
 
-/// Whether a computer player would have to throw real dice.
+/// Whether a computer player would have to throw real dice, which it cannot.
 fn cannot_roll(session: &Session) -> bool {
     session.has_computer() && session.line.chance() == Some(ThrowSource::Hand)
 }

@@ -1,5 +1,5 @@
-//! The service's memory of whom people have blocked. The blocked are kept by their ids on platforms, so a block still holds after the
-//! blocked person has linked or separated accounts, or has been forgotten.
+//! The service's memory of whom people have blocked. A block is kept under the platform's ids of the blocked person, so it still holds
+//! after that person has linked or separated accounts, or has been forgotten.
 
 use crate::session::{AccountId, Identity};
 use crate::store::{Blocks, PeopleChange, PlatformId, Store, StoreError};
@@ -60,8 +60,8 @@ impl BlockCache {
         }
     }
 
-    /// Forgets everything, because an account has been separated or forgotten. Whoever had blocked its person has now blocked every id that
-    /// belonged to the person before; the store knows these ids once the change is stored.
+    /// Forgets everything, because an account has been separated, or its person forgotten. Everybody who had blocked that person has now
+    /// blocked each id that the account had before. The store has these ids once the change is stored.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }

@@ -1,6 +1,6 @@
-//! `block` and `unblock`: a person can keep others from beginning games with them. Only the person who has blocked somebody can see the
-//! list of the blocked. A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that the
-//! blocked person has linked, but the list shows only the accounts that were named: nobody else is to learn which accounts belong to one
+//! The commands `block` and `unblock`, by which a person keeps others from beginning games with them. Only that person can see their list
+//! of blocked people. As with a ban, a block is kept under the platform's ids of the blocked person. It holds for all accounts that the
+//! blocked person has linked, but the list shows only those that were named, so that nobody learns which accounts belong to one
 //! person.
 
 use super::block_cache::is_id_of;
@@ -53,7 +53,7 @@ impl Service {
         }
         blocked.push((person.platform, person.id.clone()));
         draft.set_blocks(request.account, blocked.clone());
-        // If others read the answer, it names only the person whom the writer has just named, not everybody on the list.
+        // If others can read the answer, it names only the person whom the writer has just named, and not everybody on the list.
         let shown = match request.is_private {
             true => &blocked[..],
             false => &blocked[blocked.len() - 1..],
@@ -62,7 +62,7 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
-    /// Lists whom this person has blocked. If there is anybody on the list and others would read it, refuses instead.
+    /// Lists whom this person has blocked. Refuses instead if there is anybody on the list and others would read the answer.
     async fn list_blocked(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let blocked = self.blocked_by(request, draft).await?;
         if !request.is_private && !blocked.is_empty() {
@@ -72,7 +72,7 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
-    /// The people whom this person has blocked by naming them, with the changes that earlier lines of this message have made.
+    /// The people whom this person has blocked by naming them, including the changes by earlier lines of this message.
     async fn blocked_by(
         &mut self,
         request: &Request,
@@ -110,7 +110,7 @@ impl Service {
         Ok(names)
     }
 
-    /// Of these proposals, those that this person can accept.
+    /// Those of these proposals that this person can accept.
     pub(super) async fn acceptable(
         &mut self,
         request: &Request,
@@ -126,9 +126,9 @@ impl Service {
         Ok(free)
     }
 
-    /// Why this person cannot take this seat: because of a block, because the room does not allow it, because this person and the one who
-    /// has opened the seat play the same game already, or because the latter has as many games here as one person may have. `None` if
-    /// they can.
+    /// Why this person cannot take this seat: because of a block, because the room does not allow it, because the two people play the same
+    /// game already, or because the person who opened the seat has as many games here as one person may have. `None` if they can take
+    /// it.
     pub(super) async fn refuse_seat_of(
         &mut self,
         request: &Request,
@@ -150,8 +150,8 @@ impl Service {
     }
 
     /// Why `me` and `other` cannot begin a game: one of them has blocked the other, or the operator has blocked `other`. `None` if they
-    /// can. Whoever is blocked is not told so. Nor is whoever has blocked somebody under one identity told that another identity is the same
-    /// person: they read that a game is not possible now.
+    /// can. A blocked person is told only that a game is not possible now. So is somebody who has blocked another identity of the other
+    /// person, so that they do not learn that both identities are one person.
     pub(super) async fn refuse_blocked(
         &mut self,
         me: AccountId,

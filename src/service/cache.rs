@@ -1,5 +1,5 @@
-//! The service's memory of rooms, sessions and people, of limited size, and of all moves that are planned in advance. It contains
-//! changes that are still being written; if a write fails, everything that the failed events touched is removed and read again.
+//! The service's memory: recently used rooms, sessions and people, and all moves that are planned in advance. It also contains changes that
+//! are still being written. If a write fails, everything that the failed events touched is removed and read again.
 
 use super::background_turns::is_record;
 use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};
@@ -24,7 +24,7 @@ const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
 const EDITORS: usize = 2_048;
-/// How many snapshots of sessions that should have one by now may wait here for the next write. More are made another time.
+/// How many missing snapshots of sessions may wait here for the next write. Those that do not fit are made another time.
 const MOST_MISSING_SNAPSHOTS: usize = 64;
 
 /// A room, as the service knows it.
@@ -34,9 +34,10 @@ pub(super) struct Room {
     pub(super) settings: RoomSettings,
     /// The language that the platform reports for the room.
     pub(super) locale: Option<Lang>,
-    /// The live sessions that belong here or are shown here, oldest first; those shown here since the room was read come last.
+    /// The live sessions that belong here or are shown here, the oldest first. Sessions that were brought here after the room was read come
+    /// last.
     pub(super) live: Vec<LiveSession>,
-    /// The newest session that belongs to this room or is shown here, over or not. One that is shown here from now on counts as the newest
+    /// The newest session that belongs to this room or is shown here, over or not. A session that is newly shown here counts as the newest
     /// until the room is read again.
     pub(super) latest: Option<SessionId>,
 }
@@ -61,8 +62,8 @@ pub(super) struct Cache {
     long_reads_allowed: bool,
 }
 
-/// A session that is not to be read in the service's own task: it is long, or it is an imported record, which may cost as much however
-/// short it is. Only its players are known.
+/// A session that is not to be read in the service's own task: it is long, or it is an imported record, whose replay may be slow even if it
+/// is short. Only its players are known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LongSession {
     pub(super) id: SessionId,
@@ -381,7 +382,7 @@ impl Cache {
         self.keys.clear();
     }
 
-    /// Removes the rooms and sessions that a failed write has made wrong, the rooms of these sessions included.
+    /// Removes the rooms and sessions that a failed write has made wrong, and the rooms of these sessions.
     pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[Arc<Session>]) {
         if let Some(room) = self.rooms.peek(room) {
             self.forget_room(room.id);

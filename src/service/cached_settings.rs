@@ -50,12 +50,13 @@ impl Cache {
         Ok(())
     }
 
-    /// Removes the settings of this person from memory, because some of them may now belong to another account. They are read again.
+    /// Removes the settings of this person from memory, because some of them may now belong to another account. They are read again when
+    /// they are needed.
     pub(super) fn forget_settings(&mut self, account: AccountId) {
         self.personal.pop(&account);
     }
 
-    /// Removes from memory all that is known of a person who is forgotten: whoever writes under the same id is somebody new.
+    /// Removes from memory all that is known of a person who is forgotten: whoever writes under the same id after that is somebody new.
     pub(super) fn forget_person(&mut self, account: AccountId) {
         self.personal.pop(&account);
         self.editors.pop(&account);

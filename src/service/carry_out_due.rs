@@ -1,5 +1,5 @@
-//! Carries out what is due: reads a row of the table `due` once its time has come, hands it in as an event of its room, and decides that
-//! event.
+//! Carries out what is due: reads rows of the table `due` once their time has come, hands each in as an event of its room, and decides
+//! these events.
 //!
 //! To add something that can be due, add a variant of [`Due`], its stored form in `store/json/due.rs`, and its handler in
 //! [`Service::decide_due`]. A change makes it due by calling [`ChangeDraft::set_due`].
@@ -17,7 +17,7 @@ use crate::store::{DueRow, StoreError};
 use tracing::error;
 
 impl Service {
-    /// Hands in what is due now, a few things at a time. `all_stored` says that everything that was decided is in the store.
+    /// Hands in what is due now, a few rows at a time. `all_stored` says whether everything that was decided is in the store.
     pub(super) async fn hand_in_due(&mut self, all_stored: bool) {
         if self.inbox.is_stopping() || !self.due.is_time(&self.config.clock) {
             return;
@@ -116,7 +116,7 @@ impl Service {
         }
     }
 
-    /// After a conflict: whether another process has meanwhile carried out, cancelled or replaced a row that was due.
+    /// After a conflict with another process: whether that process has carried out, cancelled or replaced the row that was due.
     pub(super) async fn was_carried_out(&mut self, one: &Pending) -> bool {
         let Some(ticket) = &one.decided.change.carried_out else {
             return false;

@@ -1,8 +1,7 @@
-//! The causes for which the service acts, each with its data.
+//! The causes for which the service acts, each with its data: a message, a computer player's move, something that is due, and so on.
 //!
-//! Among other things, an [`Event`](super::event::Event) has a cause, the room in which it is answered, and a waiter that is told
-//! the outcome. The inbox and the rounds treat all events alike. `decide_event.rs` chooses the handler by the cause, and `deliver_event.rs`
-//! looks at the cause again once the event has been stored, or once storing it has failed.
+//! Each [`Event`](super::event::Event) has a cause. The inbox and the rounds treat all events alike. `decide_event.rs` chooses the handler
+//! by the cause, and `deliver_event.rs` looks at the cause again after the event has been stored or could not be stored.
 //!
 //! To add a cause: add a variant here with the data that its handler needs, a constructor of its event in `event.rs`, and the
 //! handler in `decide_event.rs`. The event's id must stay the same if the event is sent again, so that it counts once.
@@ -36,7 +35,7 @@ pub enum Cause {
     Undelivered(UndeliveredDigest),
     /// A computer player has chosen a move.
     ComputerMove(ComputerMove),
-    /// The time of something has come.
+    /// Something is due.
     Due(DueItem),
 }
 
@@ -52,14 +51,14 @@ pub struct RoomReplaced {
 /// What has become of the thread in which a game is played, or is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ThreadNews {
-    /// The thread for this session was begun, and is the room of the event; or it cannot be begun, and the room of the event is the
-    /// one where the session was opened.
+    /// The thread for this session was begun or cannot be begun. If it was begun, the room of the event is the thread; else it is the room
+    /// where the session was opened.
     BeginResult {
         /// The session.
         session: SessionId,
         /// Whether the thread was begun.
         thread_exists: bool,
-        /// The note that the message above the thread was sent. It is written once this event is stored, so after a kill in between, the
+        /// The note that the message above the thread was sent. It is written after this event is stored. After a kill in between, the
         /// message is sent once more, and the same thread is found again.
         announced: DeliveryReport,
     },
@@ -72,7 +71,8 @@ pub enum ThreadNews {
 pub struct UndeliveredDigest {
     /// Whose digest it is.
     pub account: AccountId,
-    /// The note that it was not sent. It is written once this event is stored, so after a kill in between, sending is tried once more.
+    /// The note that the digest was not sent. It is written after this event is stored. After a kill in between, sending is tried once
+    /// more.
     pub settled: DeliveryReport,
 }
 
@@ -85,7 +85,7 @@ pub struct ComputerMove {
     pub ply: String,
 }
 
-/// Something whose time has come.
+/// Something that is due.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueItem {
     /// The right to carry it out.
@@ -97,8 +97,8 @@ pub struct DueItem {
 }
 
 impl ThreadNews {
-    /// The id of the event that brings this news. The number of the session or the thread's id is enough, because a session gets at most
-    /// one thread, and a thread is gone only once.
+    /// The id of the event that brings this news. It consists of the session's number or the thread's id. That is enough, because a session
+    /// gets at most one thread, and a thread is gone only once.
     pub(super) fn event_id(&self) -> String {
         match self {
             Self::BeginResult { session, .. } => format!("thread of #{session}"),

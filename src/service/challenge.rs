@@ -1,4 +1,4 @@
-//! Challenges on a ladder. Nobody challenges a person who has blocked them, or whom they have blocked.
+//! Challenges on the ladder of a tournament. Nobody can challenge a person who has blocked them, or whom they have blocked.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::Answered;

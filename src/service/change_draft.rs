@@ -1,5 +1,5 @@
-//! The draft of one change: everything that one event, mostly a message, changes and says, collected line by line. It is stored whole or
-//! not at all.
+//! The draft of one change: everything that one event changes and says. The event is mostly a message, whose lines are added one after the
+//! other. The finished change is stored whole or not at all.
 
 use super::announce_change::{ChangedSession, announce};
 use super::decided_change::DecidedChange;
@@ -21,7 +21,7 @@ use crate::store::{Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSett
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
-/// The most moves that one message may play. A single move can be a long sowing.
+/// The most moves that one message may play. One move alone can take much work, such as a long sowing.
 const MOST_MOVES: usize = 50;
 
 /// The draft of a change.
@@ -38,7 +38,7 @@ pub(super) struct ChangeDraft {
     pub(super) tournaments: Vec<RoomTournament>,
     pub(super) proposals: Vec<Proposal>,
     pub(super) plans: Vec<DraftPlan>,
-    /// The first half of a move that this message completes, or tries to.
+    /// The first half of a move, if this message gives or tries to give the second half.
     pub(super) half: Option<String>,
     /// The question which game, seat or proposal is meant, if a number still answers it after this message.
     pub(super) still_asked: Option<Refusal>,
@@ -114,8 +114,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Tells the room of this session what has happened in it other than moves, with the board if `board` is true. Nothing is told of a
-    /// session that this message has not changed.
+    /// Tells the room of this session what has happened in the session other than moves, with the board if `board` is true. Tells nothing
+    /// if this message has not changed the session.
     pub(super) fn tell(&mut self, session: &Session, fact: Fact, board: bool) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
@@ -124,8 +124,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Notes that a session has gone back to an earlier state. Later moves are reported from that state on; and the session needs a new
-    /// snapshot, because the last one may show what was taken back.
+    /// Notes that a session has gone back to an earlier state. Later moves are reported from that state on. The session also needs a new
+    /// snapshot, because the last one may contain what was taken back.
     pub(super) fn note_takeback(&mut self, session: &Arc<Session>) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
@@ -203,7 +203,7 @@ impl ChangeDraft {
         self.editor = Some(editor);
     }
 
-    /// Adds to the number of moves that this message plays. False if that is more than one message may play.
+    /// Adds to the number of moves that this message plays. False if the sum is more than one message may play.
     pub(super) fn may_play(&mut self, moves: usize) -> bool {
         self.plays += moves;
         self.plays <= MOST_MOVES
@@ -245,7 +245,7 @@ impl ChangeDraft {
         self.change.at
     }
 
-    /// Empties the draft. It must not have changed settings of the room, because those are in memory already.
+    /// Empties the draft. The caller makes sure that the draft has not changed settings of the room, because those are in memory already.
     pub(super) fn withdraw(&mut self) {
         let (pauses, shown) = (self.pauses.clone(), self.shown.clone());
         let absences = (&pauses, &self.vacations_before.clone());
@@ -258,8 +258,8 @@ impl ChangeDraft {
         self.says.retain(|say| !matches!(say, Say::Edited(..)));
     }
 
-    /// Keeps answers until their total weight reaches this limit, and removes the others; true if any were removed. News of games is not
-    /// counted.
+    /// Keeps the first answers, up to the total weight `most`, and removes the others; true if any were removed. News of games is always
+    /// kept and not counted.
     pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
         let (all, mut used) = (self.says.len(), 0);
         self.says.retain(|say| {
@@ -346,8 +346,8 @@ impl ChangeDraft {
         }
     }
 
-    /// The opening of a session for each room that reads it: its own, or the thread of it in which the message was written; and the
-    /// rooms in which the game is shown from the beginning.
+    /// The message that opens a session, once for each room that gets it: the session's own room, or the thread of that room in which the
+    /// command was written; and the rooms in which the game is shown from the beginning.
     fn opening_in_rooms(&mut self, address: &Address) -> Vec<(RoomId, Say)> {
         let (Some(say), Some(opened)) = (self.opening.take(), &self.change.opened) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! A message of a chat, as the service takes it in.
+//! A chat message in the form in which the service takes it in, the same for all platforms.
 
 use crate::session::Identity;
 
@@ -17,7 +17,7 @@ pub struct ChatMessage {
     pub addressed: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub direct: bool,
-    /// Whether only the author and the bot read the room or the answer, so that secrets can be told.
+    /// Whether only the author and the bot read the answer (or the whole room), so that secrets can be told.
     pub is_private: bool,
     /// The platform's id of the message that this one replies to.
     pub reply_to: Option<String>,

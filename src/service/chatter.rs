@@ -1,4 +1,4 @@
-//! Decides which refusals are not sent because the line was probably not meant for the bot. People also talk to each other, and to other
+//! Decides which refusals are not sent because the line was probably not meant for the bot: people also talk to each other and to other
 //! bots.
 //!
 //! A line without the prefix that does not address the bot is answered only if a player meant it as a move, or as an answer to a question
@@ -15,15 +15,15 @@ use crate::session::{Identity, Refusal, RefusalKind};
 use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
-/// The most characters of a word that is quoted; a longer one is cut.
+/// The most characters of a typed word that an answer quotes; a longer word is cut.
 const LONGEST_WORD: usize = 40;
 
-/// The fewest characters of a line of one word that is taken for the mistyped command to give up. Shorter words are similar to too many
-/// others.
+/// A line of one word that is shorter than this is not taken for the mistyped command to give up, because it is similar to too many other
+/// words.
 const SHORTEST_SLIP: usize = 5;
 
-/// Words after the prefix with which people want to end a game, in the form that `fold` returns. They may mean something else, so it is
-/// asked whether the game is given up.
+/// Words after the prefix that people type to end a game, in the form that `fold` returns. They may mean something else, so the bot asks
+/// whether the game is to be given up.
 const ENDING: [&str; 8] = [
     "stop",
     "quit",
@@ -55,7 +55,8 @@ pub(super) fn silence_chatter(answer: LineResult, typed: TypedMove<'_>) -> LineR
     }
 }
 
-/// The answer to a line that was addressed to the bot but is neither a command nor a move. A move of no game here keeps its refusal.
+/// The answer to a line that was addressed to the bot but is neither a command nor a move. A text that is a move in a game that is not
+/// played here keeps its refusal.
 pub(super) fn explain_addressed_line(answer: LineResult, text: &str) -> LineResult {
     if !answer.is_not_a_move() || is_a_move(text) {
         return answer;
@@ -68,8 +69,7 @@ pub(super) fn explain_addressed_line(answer: LineResult, text: &str) -> LineResu
         .into()
 }
 
-/// The answer to a line with the prefix that no game reads as a move, so it was meant as a command of this bot or of another
-/// one.
+/// The answer to a line with the prefix that no game reads as a move. The line was meant as a command for this bot or for another one.
 pub(super) fn explain_unknown_command(
     answer: LineResult,
     TypedMove { named, text, .. }: TypedMove<'_>,

@@ -1,9 +1,9 @@
-//! Checks whether the database file was deleted or replaced while the program runs; the store refuses to write in that case. The file is
-//! checked when something could not be read or stored, and whenever somebody asks whether the service is alive, so a replacement is noticed
-//! even in quiet times.
+//! Checks whether the database file was deleted or replaced while the program runs; the store refuses to write in that case. The check is
+//! made when something could not be read or stored, and whenever somebody asks whether the service is alive. So a replacement is noticed
+//! even if nobody plays.
 //!
-//! If there is another database in place of the file, the service switches to it and reads everything anew, as after a restart. This
-//! happens between two rounds, when nothing is being written.
+//! If another database has taken the place of the file, the service switches to that database and reads everything anew, as after a
+//! restart. The switch happens between two rounds, when nothing is being written.
 
 use super::block_cache::BlockCache;
 use super::cache::Cache;
@@ -21,7 +21,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 use tracing::{error, info};
 
-/// How long to wait before checking a file again that cannot be used; each check reads the whole file.
+/// How long to wait before an unusable file is checked again. Each check reads the whole file.
 const PAUSE: Duration = Duration::from_secs(2);
 
 impl Service {
@@ -36,8 +36,8 @@ impl Service {
         }
     }
 
-    /// Checks whether the database is still the one that was opened, and switches to the new one if not. If that fails,
-    /// events are still decided, and refused when they cannot be stored.
+    /// Checks whether the database is still the one that was opened, and switches to the new one if not. If the switch fails, events are
+    /// still decided, and are refused when they cannot be stored.
     pub(super) async fn check_database(&mut self) {
         if self
             .database_fault
@@ -89,7 +89,7 @@ impl Service {
         self.blocks = BlockCache::new(self.store.clone());
         self.pending_links = PendingLinks::default();
         self.delivery_notes.begin_after(floor);
-        // If one of these reads fails, a repeated number or event is still noticed when it is stored.
+        // If one of these reads fails, a number that is used twice or an event that comes twice is still noticed when it is stored.
         self.recent_events.forget_all();
         self.next_ids
             .continue_after(self.store.highest_ids().await?);

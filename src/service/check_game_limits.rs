@@ -103,7 +103,7 @@ impl Service {
             .collect()
     }
 
-    /// Whether the other person has challenged `me` and `me` has not taken part. A game that these two have does not count for `me` then.
+    /// Whether the other person has challenged `me`, and `me` has not taken part yet. In that case their games do not count for `me`.
     pub(super) async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -215,8 +215,8 @@ impl Service {
     }
 }
 
-/// What a changed proposal counts as for its two people: an open one as beginning a game, a declined one as leaving it. `None` for every
-/// other proposal.
+/// What a changed proposal counts as for its two people: an open proposal as beginning a game, a declined one as leaving a game. `None` for
+/// every other proposal.
 fn act_about(proposal: &Proposal) -> Option<([Option<AccountId>; 2], GameAct)> {
     let act = match proposal.phase {
         ProposalPhase::Open => GameAct::Begin,

@@ -1,4 +1,5 @@
-//! The time zone that is meant when somebody types a time of the day: the one that they typed, else one that was set before, else UTC.
+//! Finds the time zone that is meant when somebody types a time of the day: the zone that they typed, else one that was set before, else
+//! UTC.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -13,14 +14,14 @@ use lusoria_games::rules::Fact;
 /// A time zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ChosenZone {
-    /// Its name as it is stored.
+    /// The name of the zone as it is stored.
     pub(super) name: String,
-    /// Whether it is UTC because no zone was typed and none is set.
+    /// Whether the zone is UTC because no zone was typed and none is set.
     pub(super) is_default: bool,
 }
 
 impl ChosenZone {
-    /// Its name; an empty text if it is UTC only because no other zone was typed or set.
+    /// The name of the zone; an empty text if `is_default` is true.
     pub(super) fn unless_default(self) -> String {
         if self.is_default {
             String::new()
@@ -30,15 +31,15 @@ impl ChosenZone {
     }
 }
 
-/// The settings whose value can be a time, a blank and a time zone.
+/// The settings whose value can be a time followed by a time zone.
 const ZONED: [&Setting; 3] = [&QUIET, &NIGHT, &DIGEST];
 
 impl Service {
-    /// The change with the time zone that is meant, if the setting needs one; and whether that zone is UTC because none was typed
-    /// or set before.
+    /// This change of a setting, completed by the time zone that is meant if the setting needs one; and whether that zone is UTC because
+    /// none was typed or set before.
     ///
     /// # Errors
-    /// The inner error, if there is no time zone of the typed name.
+    /// The inner error, if there is no time zone with the typed name.
     pub(super) async fn with_zone(
         &mut self,
         change: SettingChange,

@@ -1,4 +1,4 @@
-//! The clock of the service: the system's, or one that a test sets.
+//! The clock of the service: the system's clock, or one that a test sets.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
@@ -19,13 +19,13 @@ impl ManualClock {
         (Self(hand), Clock(Some(clock)))
     }
 
-    /// The time that it shows.
+    /// The time that this clock shows.
     #[must_use]
     pub fn now(&self) -> i64 {
         *self.0.borrow()
     }
 
-    /// Sets it, forwards or backwards.
+    /// Sets this clock, forwards or backwards.
     pub fn set(&self, at: i64) {
         self.0.send_replace(at);
     }

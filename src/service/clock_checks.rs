@@ -1,5 +1,5 @@
-//! Looks at the clock of a game when that is due, and sets when it is looked at next: warns the player on turn (CL-10), tells the other
-//! player that the time is over, or ends a hard game (CL-9).
+//! Checks the clock of a game when the check is due, and sets the time of the next check. A check warns the player on turn (CL-10), tells
+//! the other player that the time is over, or ends the game if its time control is hard (CL-9).
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -11,14 +11,14 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 const HOUR: i64 = 3_600;
-/// With less time left than this, nobody is reminded.
+/// Nobody is warned who has less time left than this.
 const SHORTEST_WARNING: i64 = HOUR / 4;
 
 impl Service {
-    /// Looks at the clock of a game: warns the player on turn, tells the other player that the time is over, or ends the game. A warning,
-    /// or the news that the time is over, waits until the quiet hours of the person and of the room, and a vacation of the person that
-    /// counts in the game, are over. `warned` is the time that was left when the earlier warnings had been given: when the host was away, the
-    /// clock shows the same time again, but nothing is said twice.
+    /// Checks the clock of a game: warns the player on turn, tells the other player that the time is over, or ends the game. A message to a
+    /// person waits for the end of the person's and the room's quiet hours, and of a vacation of the person that counts in the game.
+    /// `warned` is the time that was left when the earlier warnings had been given: a pause of the host gives the player that time again,
+    /// but no warning is repeated.
     pub(super) async fn act_on_clock(
         &mut self,
         (id, warned): (SessionId, Option<i64>),
@@ -58,8 +58,8 @@ impl Service {
     }
 }
 
-/// Whether a time has come at which this player is warned, and that was not done before. A warning that comes a moment before the end helps
-/// nobody.
+/// Whether it is time to warn this player, and the warning was not given before. A warning a moment before the end is left out, because it
+/// helps nobody.
 fn is_to_be_warned(
     session: &Session,
     (seat, at): (Seat, i64),
@@ -71,7 +71,7 @@ fn is_to_be_warned(
     left_at(at) >= SHORTEST_WARNING && times.iter().any(|time| *time <= at && is_new(*time))
 }
 
-/// CL-9, CL-10: tells that the time is over, or warns.
+/// CL-9, CL-10: tells the other player that the time is over, or warns the player on turn.
 fn tell_of_time(session: &Session, seat: Seat, draft: &mut ChangeDraft) {
     let left = left_on_clock(session, seat, draft.at());
     let waited = draft.at() - session.waits_since();
@@ -107,9 +107,9 @@ fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
     }
 }
 
-/// The person who is on turn, and when their clock is looked at: when a quarter of the time that they had at the beginning of the
-/// turn is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the
-/// time `i64::MAX`. `None` if no clock of a person is running.
+/// The person on turn, and the times at which their clock is checked: when a quarter of the time that they had at the beginning of the turn
+/// is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the time
+/// `i64::MAX`. `None` if no clock of a person is running.
 fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
     let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
     if session.computer_at(seat).is_some() {
@@ -136,7 +136,7 @@ fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat,
 }
 
 impl ChangeDraft {
-    /// Sets the next check of this game's clock: when there will be something to say.
+    /// Sets the next check of this game's clock, at the next time at which there may be something to say.
     pub(super) fn schedule_clock_check(&mut self, session: &Session) {
         let at = self.at();
         let next = clock_check_times(session, self.absences())
@@ -150,8 +150,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Sets the next check of this game's clock after this person has ended a vacation early, which began at `from` and now ends at
-    /// `until`. Whatever there was to say to them during the vacation is said when it ends.
+    /// Sets the next check of this game's clock after this person has ended a vacation early. The vacation began at `from` and now ends at
+    /// `until`; whatever there was to say to the person during the vacation is said at its end.
     pub(super) fn schedule_clock_check_after(
         &mut self,
         session: &Session,
@@ -159,7 +159,7 @@ impl ChangeDraft {
         (from, until): (i64, i64),
     ) {
         self.schedule_clock_check(session);
-        // Where vacation does not count, nothing has waited for its end.
+        // If the vacation does not count in this game, no message has waited for its end.
         let counts = session
             .clock
             .as_deref()
@@ -169,7 +169,7 @@ impl ChangeDraft {
             return;
         };
         let now = self.at();
-        // Once the time is over, only that is said, and to the other player.
+        // Once the time is over, no warning is given; only the other player is told.
         let (called, checks) = match times[2] <= now {
             true => (seat.other(), &times[2..]),
             false => (seat, &times[..2]),

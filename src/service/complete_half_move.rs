@@ -1,7 +1,8 @@
-//! Plays a move that is typed in two halves: `G5`, the question which move of that stone, `NE`.
+//! Plays a move that is typed in two halves: the player types `G5`, the bot asks which move of that stone, the player types `NE`.
 //!
-//! A half may also be a word: `no` is north-west in Italian, and `ne`, north-east in English, is no in Czech. So it is asked about if it may
-//! be a no in the language of its writer, or if somebody else has talked in the room since the first half.
+//! The second half may also be a word: `no` is north-west in Italian, and `ne`, north-east in English, is no in Czech. So the bot asks
+//! whether a move is meant if the half may be a no in its writer's language, or if somebody else has talked in the room since the first
+//! half.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
@@ -41,7 +42,7 @@ impl Service {
         Ok(Some(played))
     }
 
-    /// The same for a word that is also a yes or no: it answers an open question first.
+    /// Like `complete_move`, for a word that is also a yes or no. If a question is open, the word answers that question instead.
     pub(super) async fn complete_with_reply(
         &mut self,
         request: &Request,

@@ -1,9 +1,9 @@
-//! The types of a completion request and its results; `complete.rs` computes them.
+//! The types of a completion request and of its results. The results are computed in `complete.rs`.
 
 use crate::locales::Lang;
 use crate::session::{Identity, RoomKey, SessionId};
 
-/// What is being typed, by whom and where.
+/// A request for completions: what is being typed, by whom and where.
 #[derive(Clone, Debug)]
 pub struct CompletionRequest {
     /// The room.
@@ -18,7 +18,7 @@ pub struct CompletionRequest {
     pub typed: String,
 }
 
-/// The kinds of completions that need the service, because only it knows the values.
+/// The kinds of completions that only the service can compute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CompletionKind {
     /// The number of one of the person's sessions.

@@ -1,5 +1,5 @@
-//! The turns of computer players. Once a stored event has made it a computer player's turn, a thread of the pool is asked for a
-//! move; when the move comes, it is played.
+//! The turns of computer players. When a stored event has made it a computer player's turn, the service asks the pool of threads for a
+//! move, and plays the move when it comes.
 
 use super::cause::ComputerMove;
 use super::change_draft::ChangeDraft;
@@ -15,8 +15,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::error;
 
-/// How long to wait before an event that no person has caused, such as a computer player's move, is handed in again if it could not be
-/// stored.
+/// How long to wait before an event is handed in again that could not be stored and that no person has caused, such as a computer player's
+/// move.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl Service {
@@ -24,7 +24,7 @@ impl Service {
     pub(super) async fn ask_computers(&mut self, one: &Pending) {
         let guard = &one.event.waiter.delivery_guard;
         for session in &one.decided.sessions {
-            // In a game that waits for its thread, nobody moves before the thread is there.
+            // If the game gets a thread of its own, nobody moves before the thread exists.
             let waits = |say: &Say| matches!(say, Say::InThread(at) if at.0 == session.id);
             if session.has_computer() && !one.decided.says.iter().any(waits) {
                 self.ask_computer(session, Some((&one.event.room, guard)))
@@ -33,8 +33,8 @@ impl Service {
         }
     }
 
-    /// After a start, finds the games in which a computer player takes part. They are read later, one by one, so that events need
-    /// not wait.
+    /// After a start, finds the games in which a computer player takes part. The games are read later, one by one, so that events need not
+    /// wait for that.
     pub(super) async fn find_interrupted_thoughts(&mut self) {
         match self.store.sessions_with_computers().await {
             Ok(sessions) => self.interrupted_thoughts = sessions.into(),
@@ -57,9 +57,8 @@ impl Service {
         self.cache.allow_long_reads(false);
     }
 
-    /// If it is a computer player's turn in this session, asks for a move; otherwise forgets what was asked earlier about this session.
-    /// `cause` is the room of the event after which this is called, together with the guard that is dropped once the replies to that event
-    /// are sent.
+    /// If it is a computer player's turn in this session, asks for a move; otherwise drops an earlier request for a move in this session.
+    /// `cause` belongs to the event that led here: its room, and the guard that is dropped once the replies to the event are sent.
     async fn ask_computer(
         &mut self,
         session: &Arc<Session>,

@@ -1,4 +1,4 @@
-//! What the operator configures: default language and prefix, seeds, limits, thinking; and the clock.
+//! The settings of the service that the operator configures: default language and prefix, seeds, limits, thinking. Also the clock.
 
 use super::clock::Clock;
 use super::limits::Limits;
@@ -19,7 +19,7 @@ pub struct Config {
     pub limits: Limits,
     /// How much computer players may think.
     pub thinking: ThinkingSettings,
-    /// Whether everybody manages every room, because everybody types at one terminal.
+    /// Whether everybody manages every room. This is so at the console, where everybody types at one terminal.
     pub everybody_manages: bool,
     /// The clock that the service goes by.
     pub clock: Clock,

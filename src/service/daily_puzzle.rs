@@ -1,4 +1,4 @@
-//! The puzzle of the day: whoever manages a room sets when the room is shown it, and it is due once a day.
+//! The puzzle of the day. Whoever manages a room sets at what time the room is shown the puzzle; showing it is then due once a day.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
@@ -15,7 +15,7 @@ use crate::store::StoreError;
 use crate::store::json::StoredAsJson;
 use lusoria_games::puzzle::has_puzzles;
 
-/// If the bot was away, the puzzle is still shown, unless the next one follows within this many seconds.
+/// If the bot was away when the puzzle was due, the puzzle is shown later, unless the next one follows within this many seconds.
 const LATEST: i64 = 12 * 3_600;
 
 impl Service {
@@ -43,7 +43,7 @@ impl Service {
         })
     }
 
-    /// Sets that the room is shown the puzzle of the day at this minute of each day. The words may name a time zone and a game. Without
+    /// Sets that the room is shown the puzzle of the day at this minute of each day. The words may name a time zone and a game. Without a
     /// minute and words, tells what is set.
     pub(super) async fn set_daily_puzzle(
         &mut self,
@@ -82,7 +82,7 @@ impl Service {
         Ok(tell_daily(request, &daily, zone.unless_default(), draft))
     }
 
-    /// Tells when this room is shown the puzzle of the day.
+    /// Tells at what time this room is shown the puzzle of the day.
     async fn tell_what_is_set(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let Some(set) = self.daily_puzzle_here(request).await? else {
             let none = answer_fact("no-daily-puzzle");
@@ -95,7 +95,7 @@ impl Service {
         Ok(tell_daily(request, &set, set.zone.clone(), draft))
     }
 
-    /// When this room is shown the puzzle of the day; `None` if it is not.
+    /// At what time this room is shown the puzzle of the day; `None` if the room is not shown it.
     pub(super) async fn daily_puzzle_here(
         &self,
         request: &Request,
@@ -164,7 +164,7 @@ impl Service {
     }
 }
 
-/// Tells when the room is shown the puzzle of the day, and of which game. `zone` is empty if nobody has named one.
+/// Tells at what time the room is shown the puzzle of the day, and of which game. `zone` is empty if nobody has named one.
 fn tell_daily(
     request: &Request,
     daily: &DailyPuzzle,

@@ -1,9 +1,9 @@
-//! Remembers that the database failed: what was logged, and when to check it again.
+//! Remembers that the database failed: which error was logged, and when to check the file again.
 
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long to wait before the next try to overwrite what was refused.
+/// How long to wait before the next try to overwrite what was refused (`overwrite_refused.rs`).
 const RETRY: Duration = Duration::from_secs(1);
 
 /// A fault of the database, if there is one.
@@ -15,8 +15,8 @@ pub(super) struct DatabaseFault {
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,
-    /// When to try again to overwrite what was refused, which may count after a restart until that succeeds; `None` if there is nothing
-    /// such.
+    /// When to try again to overwrite what was refused; until a try succeeds, it may count after a restart. `None` if there is nothing to
+    /// overwrite.
     pub(super) overwrite_at: Option<Instant>,
 }
 

@@ -23,7 +23,7 @@ const SOMEBODY: AccountId = AccountId(-1);
 pub(super) enum Decision {
     /// There is something to store.
     Store(Box<DecidedChange>),
-    /// The event has to wait until this is done outside the task of the service.
+    /// The event has to wait until what it needs has been done outside the task of the service.
     Wait(Need),
     /// There is nothing to do.
     Nothing,
@@ -43,7 +43,7 @@ impl Service {
             event.waiter.tell(Outcome::Ignored);
             return HandledEvent::Answered;
         }
-        // If the clock was set forward, no game may be decided before that is noticed.
+        // If the clock was set forward, the service must notice that before it decides anything in a game.
         let is_due = matches!(event.cause, Cause::Due(_));
         self.note_that_host_is_there(is_due).await;
         if let Some(since) = event.waits_since.take() {
@@ -106,11 +106,12 @@ impl Service {
         HandledEvent::Answered
     }
 
-    /// Reports that an event could not be decided, because something could not be read. That was begun at `begun`; the read may have waited.
+    /// Reports that an event could not be decided, because something could not be read. `begun` is when the decision began; the read may
+    /// have waited since then.
     pub(super) fn report_unread(&mut self, why: &StoreError, event: Event, begun: i64) {
         error!(database = %self.store.name(), %why, "an event could not be decided");
         self.database_fault.suspect();
-        // A line may have changed a setting in memory before the read for another line failed.
+        // One line may have changed a setting in memory before a read for another line failed.
         self.cache.personal.clear();
         self.report_not_stored(event, begun);
     }
@@ -187,7 +188,7 @@ impl Service {
             addressed: message.addressed,
         };
         let lines = read_message(&message.text, how);
-        // A message without a line that is read is still something that its author has typed since a question or an offer.
+        // Even if no line of the message is for the bot, its author has typed something since the last question or offer.
         let request = self.request_of(room, event, message).await?;
         self.decide_lines(event, &request, &message.author, lines, draft)
             .await
@@ -327,7 +328,7 @@ impl Service {
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// Notes how the author sees boards, if the message changes a game that belongs to another room.
+    /// Notes in which form the author wants boards, if the message changes a game that belongs to another room.
     async fn note_board_style(
         &mut self,
         request: &Request,

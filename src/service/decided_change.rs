@@ -11,11 +11,11 @@ pub(super) struct DecidedChange {
     pub(super) change: Arc<Change>,
     pub(super) says: Vec<Say>,
     pub(super) sessions: Vec<Arc<Session>>,
-    /// The tournaments that it changes, as they are after it.
+    /// The tournaments that the change alters, as they are after it.
     pub(super) tournaments: Vec<RoomTournament>,
-    /// The proposals that it changes, as they are after it.
+    /// The proposals that the change alters, as they are after it.
     pub(super) proposals: Vec<Proposal>,
-    /// The moves in advance that it changes, as they are after it.
+    /// The plans of moves in advance that the change alters, as they are after it.
     pub(super) plans: Vec<DraftPlan>,
 }
 

@@ -1,4 +1,4 @@
-//! Renders what an event says, mostly while the event is being stored, and hands it to the delivery tasks once it is.
+//! Renders the messages about an event, mostly while the event is being stored, and hands them to the delivery tasks after it is stored.
 
 use super::cause::{Cause, ThreadNews};
 use super::event::Event;
@@ -34,8 +34,8 @@ impl Service {
         rendered
     }
 
-    /// Hands what a stored event says to the delivery tasks, asks for the moves of computer players whose turn it is now, and tells the
-    /// waiter that the event is stored.
+    /// Hands the messages about a stored event to the delivery tasks, asks for the moves of computer players whose turn it is now, and
+    /// tells the waiter that the event is stored.
     pub(super) async fn deliver_event(&mut self, mut one: Pending) {
         let mut rendered = std::mem::take(&mut one.outgoing).into_iter();
         for (delivery, say) in one.decided.deliveries() {
@@ -93,9 +93,9 @@ impl Service {
             .flatten()
     }
 
-    /// Tells a room that its message could not be stored; that notice is not stored either. Nothing is said about an event that no
-    /// person has caused, such as a computer player's move or something due: it is tried again later.
-    /// `decided_at` is when the event was decided: the write may have failed only after some seconds.
+    /// Tells a room that its message could not be stored; this notice is not stored either. Nothing is said about an event that no person
+    /// has caused, such as a computer player's move or something due: such an event is tried again later. `decided_at` is when the event
+    /// was decided; the write may have failed some seconds later.
     pub(super) fn report_not_stored(&mut self, event: Event, decided_at: i64) {
         self.begin_fault(decided_at);
         if matches!(
@@ -130,8 +130,8 @@ impl Service {
         event.waiter.tell(Outcome::NotStored);
     }
 
-    /// Reports an event that was handled before. Its receipt waits until the earlier replies were sent, which may still be
-    /// under way after a restart.
+    /// Reports an event that was handled before. Its receipt waits until the replies from that time have been sent; after a restart they
+    /// may still be on their way.
     pub(super) fn tell_repeated(&mut self, event: Event) {
         self.finish_due(&event.cause);
         self.settle_delivery(&event.cause);

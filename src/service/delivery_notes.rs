@@ -1,6 +1,6 @@
-//! Notes of the delivery tasks that are not written yet: which messages were sent. No caller waits for these notes, so they are
-//! held back for a moment and written together, since many notes touch the same few pages. If the program is killed, the
-//! messages of lost notes are sent again; therefore the delay is short.
+//! Keeps the notes of the delivery tasks, which say which messages were sent, until they are written. No caller waits for these notes. So
+//! they are held back for a moment and written together, because many notes touch the same few pages of the database. If the program is
+//! killed, the messages of lost notes are sent again; therefore the delay is short.
 
 use crate::session::{OutboxId, RoomId, SessionId};
 use crate::store::DeliveryReport;
@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// How long to wait before the next try while the database cannot be written.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The notes, oldest first. If two of them are about messages that show the same turn, the later message counts.
+/// The notes, oldest first. If two notes are about messages that show the same turn, the note about the later message counts.
 #[derive(Debug, Default)]
 pub(super) struct DeliveryNotes {
     notes: Vec<DeliveryReport>,

@@ -1,8 +1,8 @@
 //! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. In rooms this person is then
-//! no longer called at each turn; only what cannot wait a day still calls them there (`render/message.rs`).
+//! no longer notified of each turn, but only of what cannot wait a day (`render/message.rs`).
 //!
-//! A digest belongs to the chat in which it was asked for: it moves when accounts are joined or separated (`store/sqlite/people.sql`), and
-//! is turned off when it cannot be sent there any more.
+//! A digest belongs to the chat in which it was asked for. It stays with that chat when accounts are joined or separated
+//! (`store/sqlite/people.sql`), and is turned off when it cannot be sent there any more.
 
 use super::cause::UndeliveredDigest;
 use super::change_draft::ChangeDraft;
@@ -23,7 +23,7 @@ use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The refusal, if this person asks for the digest where they are not alone with the bot: others would read it there.
+    /// The refusal, if this person asks for the digest where they are not alone with the bot, because others would read it there.
     pub(super) fn refuse_digest(request: &Request, change: &SettingChange) -> Option<Refusal> {
         let asks = change.id == DIGEST.id && change.value != DIGEST.usual;
         if !asks || request.direct {
@@ -48,8 +48,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. During quiet hours the digest waits until they are
-    /// over; during a vacation there is none. `at` is when the digest was due.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. If the person has quiet hours now, the digest
+    /// waits for their end; during a vacation there is none. `at` is when the digest was due.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,
@@ -99,8 +99,8 @@ impl Service {
         Ok((games, if only_mine { more } else { 0 }, proposals))
     }
 
-    /// Turns off a digest that can never be sent, so that its owner is called in rooms again; does nothing if the owner has set the
-    /// digest for another chat meanwhile.
+    /// Turns off a digest that can never be sent, so that its owner is notified in rooms again. Does nothing if the owner has meanwhile set
+    /// the digest for another chat.
     pub(super) async fn decide_undelivered(
         &mut self,
         event: &Event,
@@ -128,8 +128,8 @@ impl Service {
         Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
-    /// Of these people, those who are told once a day what waits for them, as this platform knows them. For the person of `reader`,
-    /// that need not be looked up.
+    /// Those of these people who get a digest, as this platform knows them. For the person of `reader`, `reader` says whether they get one,
+    /// so that nothing is looked up.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -150,7 +150,7 @@ impl Service {
     }
 }
 
-/// When the next digest is due that somebody wants at this time of the day, `18:00 Europe/Prague`; `None` if they want none.
+/// When the next digest is due, if somebody wants it at this time of the day (`18:00 Europe/Prague`); `None` if they want none.
 fn next_digest(chosen: &str, at: i64) -> Option<i64> {
     let (time, zone) = chosen.split_once(' ')?;
     next_time(zone, minute_of_day(time)?, at)

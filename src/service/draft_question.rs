@@ -3,7 +3,7 @@
 
 use crate::session::LastRefusal;
 
-/// What becomes of the open question.
+/// What a message does to the open question.
 #[derive(Debug, Default)]
 pub(super) enum DraftQuestion {
     /// Nothing yet.
@@ -13,6 +13,6 @@ pub(super) enum DraftQuestion {
     Answered,
     /// It was answered, but not clearly.
     Unclear,
-    /// It lapses, because the author has typed something else.
+    /// It is dropped, because the author has typed something else.
     Lapses(Box<LastRefusal>),
 }

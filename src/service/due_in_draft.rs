@@ -1,4 +1,4 @@
-//! Setting, cancelling and marking as done what is due, in the draft of a change.
+//! The methods of `ChangeDraft` that set, cancel and mark as done what is due.
 
 use super::change_draft::ChangeDraft;
 use crate::session::Due;
@@ -6,7 +6,7 @@ use crate::store::json::StoredAsJson;
 use crate::store::{DueChange, DueTicket};
 
 impl ChangeDraft {
-    /// Sets that `due` is carried out at the time `at` (Unix seconds). It replaces whatever is due under the same key.
+    /// Sets that `due` is carried out at the time `at` (Unix seconds). This replaces whatever is due under the same key.
     pub(super) fn set_due(&mut self, due: &Due, at: i64) {
         let (key, what) = (due.key(), due.to_json());
         self.change.due.push(DueChange::Set { key, at, what });

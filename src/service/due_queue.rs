@@ -1,8 +1,8 @@
-//! Memory of what is due: when the next row is due, and which rows wait in the inbox.
+//! The service's memory of what is due: when the next row is due, and which rows wait in the inbox.
 //!
-//! The store has all rows. Only a few are read at a time, and no more before these are carried out, so that after a long outage
-//! rooms in which people are playing do not wait. The memory may say too early a time for a row that the service itself has set, never
-//! too late a one. Rows that `lusoria admin` adds are not in it; [`DueQueue::read_again`] finds them.
+//! The store has all rows. Only a few are read at a time, and no more before these are carried out, so that people who are playing do not
+//! wait after a long outage. The time kept in memory may be too early, never too late, for rows that the service itself has set. Rows that
+//! `lusoria admin` adds are unknown here until [`DueQueue::read_again`] makes the service ask the store.
 
 use super::clock::Clock;
 use crate::session::EventKey;
@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 /// How many rows are carried out before the next ones are read.
 const AT_ONCE: u32 = 16;
-/// The longest sleep, so that a clock that was set forward is noticed.
+/// The longest sleep before the clock is looked at again, so that the service notices if it was set forward.
 const LONGEST_SLEEP: Duration = Duration::from_secs(30);
 /// How long to wait after something could not be stored or read, before anything else is tried.
 const PAUSE: Duration = Duration::from_secs(5);
@@ -78,7 +78,8 @@ impl DueQueue {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
     }
 
-    /// Of the first rows in the store, takes those whose time has come. `all_stored` says that everything that was decided is in the store.
+    /// Takes those rows whose time has come from the first rows in the store. `all_stored` says whether everything that was decided is in
+    /// the store.
     pub(super) fn take(
         &mut self,
         first: Vec<DueRow>,
@@ -104,7 +105,7 @@ impl DueQueue {
         taken
     }
 
-    /// Whether the row of this ticket is still to be carried out, as far as is known: nothing that was decided since has changed the row.
+    /// Whether the row of this ticket is still to be carried out. It is, unless something that was decided since has changed the row.
     pub(super) fn holds(&self, ticket: &DueTicket) -> bool {
         self.in_hand.get(&ticket.key) == Some(&ticket.set_by)
     }

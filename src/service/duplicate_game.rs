@@ -1,4 +1,4 @@
-//! Recognizes a game that the same people play already, or that one of them has proposed to the other, so that it is not begun twice
+//! Finds out whether the same people play the same game already, or one of them has proposed it to the other, so that it is not begun twice
 //! by mistake.
 
 use super::change_draft::ChangeDraft;
@@ -12,9 +12,9 @@ use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// A live session in this room of the same game between the same players; computer players of different levels count as the same. A
-    /// second such game was most likely typed by mistake. Between two computer players, any live game of the room counts as the same,
-    /// because a room has only one of them at a time.
+    /// A live session in this room of the same game between the same players, so that a second one was most likely typed by mistake.
+    /// Computer players of different levels count as the same player. For a game between two computer players, any such game that is live
+    /// in the room counts, because a room has only one at a time.
     pub(super) async fn find_duplicate_game(
         &mut self,
         request: &Request,

@@ -1,4 +1,4 @@
-//! Commands of the position editor. Each person has one editor, on all platforms.
+//! Carries out the commands of the position editor. Each person has one editor, which is the same on all platforms.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
@@ -98,7 +98,7 @@ fn open_editor(
     })
 }
 
-/// The refusal. If what was typed is no game but similar to a tool of the editor, the refusal suggests that tool.
+/// This refusal; or, if what was typed is no game but similar to a tool of the editor, one that suggests that tool.
 fn suggest_tool(refusal: Refusal, typed: &str, lang: Lang, mentions: &[Identity]) -> Refusal {
     let word = typed.split_whitespace().next().unwrap_or_default();
     let near = command::nearest_tool(word, lang).filter(|_| refusal.id() == "edit-unknown");

@@ -1,5 +1,5 @@
-//! What `stats` and `history` tell of the games that are over. There may be thousands, so they are read and added up while the service
-//! answers other rooms (`background_read.rs`).
+//! Finds what `stats` and `history` tell about the games that are over. There may be thousands of games, so they are read and added up in
+//! the background, while the service answers other rooms (`background_read.rs`).
 
 use super::rated_games::shown;
 use crate::session::{AccountId, Ending, Rating, RatingKey, ResultLine, SessionId, WHOLE_HOST};
@@ -13,17 +13,17 @@ const PAGE: u32 = 10;
 /// A question about games that are over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EndedGamesQuestion {
-    /// The results of the first person; and the results of the second person, who asks, against the first.
+    /// The results of the first person; and the results of the second person, who asks, in the games against the first.
     Results(AccountId, AccountId),
-    /// This page (from 1) of the games of the first person, only those with the second one if there is one.
+    /// This page (from 1) of the games of the first person. If a second person is given, only the games between the two.
     Page(AccountId, Option<AccountId>, u32),
 }
 
 /// The answer to an [`EndedGamesQuestion`].
 #[derive(Debug)]
 pub(super) enum EndedGames {
-    /// The results of the person, a line for each game such as Tablut; and in the same way the results of the asker against that
-    /// person, none if the two are the same.
+    /// The results of the person, with a line for each game such as Tablut; and in the same form the results of the asker against that
+    /// person, without lines if the two are the same person.
     Results(Vec<ResultLine>, Vec<ResultLine>),
     /// The sessions, each with the time of its end, and how many pages there are.
     Page(Vec<(SessionId, i64)>, u32),
@@ -50,7 +50,7 @@ impl EndedGamesQuestion {
                 let read = store.ended_games_of(person, other, skipped, PAGE);
                 let (games, mut all) = read.await?;
                 if games.is_empty() && page > 1 {
-                    // The number of all games is read together with the games of a page. An empty page does not tell it.
+                    // The number of all games comes with the games of a page. An empty page does not have it, so the first page is read.
                     all = store.ended_games_of(person, other, 0, PAGE).await?.1;
                 }
                 Ok(EndedGames::Page(games, all.div_ceil(PAGE)))
@@ -59,7 +59,7 @@ impl EndedGamesQuestion {
     }
 }
 
-/// To the line of each game, adds the person's ratings in that game, and the streak in the kind of time in which they have the most games.
+/// Adds to the line of each game the person's ratings in that game, and their streak in the kind of time in which they have the most games.
 fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
     ratings.sort_by_key(|(_, rating)| rating.games());
     for (key, rating) in &ratings {

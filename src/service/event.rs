@@ -1,4 +1,5 @@
-//! An event: something that happened and that the service has to decide.
+//! The type [`Event`]: something that happened and that the service has to decide, whatever its cause. Each kind of event has a constructor
+//! here, which gives it its id.
 
 use super::cause::{Cause, ComputerMove, DueItem, ThreadNews, UndeliveredDigest};
 use super::ended_games::ReadEndedGames;
@@ -18,13 +19,13 @@ pub(super) type ReadRecord = Arc<Result<Replayed, NotARecord>>;
 pub(super) struct Event {
     /// The id of the event within its room; the same if the event is delivered again.
     pub(super) id: String,
-    /// The room where it happened, and where it is answered.
+    /// The room where the event happened, and where it is answered.
     pub(super) room: RoomKey,
     /// The language that the platform reports for the room.
     pub(super) locale: Option<String>,
     pub(super) cause: Cause,
     pub(super) waiter: Waiter,
-    /// Since when it waits to be decided; `None` once it was decided for the first time.
+    /// Since when the event waits to be decided; `None` once it was decided for the first time.
     pub(super) waits_since: Option<Instant>,
     /// The record that the message contains, once another thread has read it.
     pub(super) record: Option<ReadRecord>,
@@ -58,8 +59,8 @@ impl Event {
         }
     }
 
-    /// The event which says that a computer player has chosen a move. Its id is the same however often the move is searched for. `guard` is
-    /// held until the move has been told.
+    /// The event which says that a computer player has chosen a move. If the move is searched for again, the event gets the same id.
+    /// `guard` is held until the move has been told.
     pub(super) fn computer_move(
         thought: ComputerMove,
         room: RoomKey,
@@ -95,7 +96,7 @@ impl Event {
         Self::of_our_own(id, room, Cause::RoomLeft, None)
     }
 
-    /// An event that no platform has handed in.
+    /// An event that comes from the program itself and not from a platform.
     fn of_our_own(id: String, room: RoomKey, cause: Cause, guard: Option<DeliveryGuard>) -> Self {
         Self {
             id,

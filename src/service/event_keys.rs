@@ -8,12 +8,13 @@ use sha2::{Digest, Sha256};
 /// How the keys of events are made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EventKeys {
-    /// From this time on (Unix seconds) an id that is a number and grows with time is the key itself. The key of any other id is a hash.
+    /// If an id is a number that contains its time, and that time is not before this one (Unix seconds), the id itself is the key. The key
+    /// of any other id is a hash.
     numbered_since: i64,
 }
 
 impl EventKeys {
-    /// Reads from the store the time from which on ids are keys themselves.
+    /// Reads from the store the time since which ids are keys themselves.
     pub(super) async fn read(store: &Store) -> Result<Self, StoreError> {
         let numbered_since = store.events_numbered_since().await?;
         Ok(Self { numbered_since })
@@ -85,7 +86,7 @@ mod tests {
         }
     }
 
-    /// Events that an older version has stored are recognized.
+    /// Events that an older version has stored are still recognized.
     #[test]
     fn ids_of_before_are_hashed_as_ever() {
         let id = TimedId::read(Platform::Discord, ID).unwrap();

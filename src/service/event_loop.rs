@@ -9,16 +9,17 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::{Instant as TokioInstant, sleep_until};
 
-/// How long one round may be decided before it is written, so that the first events do not wait too long.
+/// For how long events are added to one round before it is written, so that the first ones do not wait too long.
 const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
-/// Something is to be done although no input has come.
+/// The error which says that something is to be done although no input has come.
 struct SomethingElse;
 
 impl Service {
     /// Runs until all handles of the service are dropped; after [`ServiceHandle::stop`](super::service_handle::ServiceHandle::stop) the
     /// delivery tasks drop theirs as well. Before the first event, everything that was stored but not sent is handed to the delivery tasks.
-    /// The games in which a computer player was thinking are read one by one whenever nothing else waits, at least one after each round.
+    /// The games in which a computer player was thinking before the start are read one by one: whenever nothing else waits, and at least
+    /// one after each round.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         self.find_interrupted_thoughts().await;
@@ -44,8 +45,8 @@ impl Service {
         self.overwrite_refused_at_last().await;
     }
 
-    /// Waits until there is something to do, and decides what waits, up to as much as one round takes. If the round already has events,
-    /// returns at once. False once all handles are dropped.
+    /// Waits until there is something to do, and decides what waits, as far as it fits into one round. If the round already has events,
+    /// does not wait. False once all handles are dropped.
     async fn gather(&mut self, round: &mut Round) -> bool {
         if !round.is_empty() {
             return true;
@@ -58,7 +59,7 @@ impl Service {
         let Ok(mut next) = first else {
             return true;
         };
-        // If the program was stopped, that is noted before anything is decided by the clock.
+        // If the process was stopped for a while, that is noted before anything is decided that depends on the clock.
         self.note_that_host_is_there(false).await;
         let all_handles_gone = next.is_none();
         self.check_database_before(next.as_slice()).await;
@@ -121,12 +122,12 @@ impl Service {
             Input::Render(wanted, reply) => {
                 let RenderRequest { say, room, path } = *wanted;
                 let message = Box::pin(self.render_say(&say, &room, path.as_ref(), &[])).await;
-                // If the delivery task has ended, it asks again after the next start.
+                // If the delivery task has ended meanwhile, it will ask again after the next start.
                 let _ = reply.send(message);
             }
             Input::Complete(asked, reply) => {
                 let found = Box::pin(self.complete(&asked)).await;
-                // Whoever asked may have given up.
+                // Whoever asked may no longer wait for the answer.
                 let _ = reply.send(found);
             }
             Input::IsAlive(asked) => {

@@ -1,5 +1,5 @@
-//! The command `why`: explains what a person was refused last, as long as it still holds. A refusal no longer holds once its game has gone
-//! on or has ended, once its open seat is taken or withdrawn, and once its puzzle is no longer the one that is asked.
+//! The command `why`: explains what a person was refused last, as long as that refusal still holds. A refusal no longer holds once its game
+//! has gone on or has ended, its open seat is taken or withdrawn, or its puzzle is no longer the open one.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
@@ -9,8 +9,7 @@ use crate::session::{LastRefusal, Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
-/// Refusals that have nothing to explain: the line was chatter or answered no question, or it was a `why` although nothing was
-/// refused.
+/// Refusals that need no explanation: the line was not understood or answered no question, or it was a `why` although nothing was refused.
 const EXPLAINS_NOTHING: [&str; 5] = [
     "not-understood",
     "nothing-asked",
@@ -19,8 +18,8 @@ const EXPLAINS_NOTHING: [&str; 5] = [
     "nothing-refused-there",
 ];
 
-/// Refusals about an open seat or a proposed game. The number in such a refusal is that of the seat or proposal; the game gets the same
-/// number when it begins.
+/// Refusals about an open seat or a proposed game. The number in such a refusal is that of the seat or proposal. It is not taken for the
+/// game, which gets the same number when it begins.
 const ABOUT_SEATS: [&str; 6] = [
     "join-own",
     "proposal-waits",
@@ -112,8 +111,7 @@ fn session_of(last: &LastRefusal) -> Option<SessionId> {
     at.or_else(|| last.refusal.session())
 }
 
-/// The answer to somebody to whom nothing is to be explained. `gone_on` is a game about which something was refused and that has
-/// gone on since.
+/// The answer if there is nothing to explain. `gone_on` is the game of a refusal that no longer holds, because the game has gone on since.
 fn nothing_to_explain(gone_on: Option<SessionId>, named: Option<SessionId>) -> Refusal {
     match (gone_on, named) {
         (Some(id), _) => Fact::new("nothing-refused-since")

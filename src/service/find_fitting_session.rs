@@ -1,5 +1,5 @@
-//! Finds the game in which a command makes sense. Whoever types no number and has several such games is asked about those games
-//! alone.
+//! Finds the game in which a command makes sense. If the writer types no number and has several such games, the bot asks which one is
+//! meant, and lists only those games.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};

@@ -15,9 +15,9 @@ use std::sync::Arc;
 const MOST_SKIPPED: u32 = 10;
 
 impl Service {
-    /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own. If they play
-    /// none here but others play a single one, it is that one; whoever asked has to refuse the command there. Otherwise the writer is
-    /// told that they play no game here, or how to go on with the puzzle that they are solving.
+    /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own. If the writer plays none
+    /// here and others play exactly one, it is that one; the caller has to refuse the command there. Otherwise the writer is told that they
+    /// play no game here, or how to go on with the puzzle that they are solving.
     pub(super) async fn find_own_session(
         &mut self,
         request: &Request,
@@ -57,8 +57,7 @@ impl Service {
             }
         }
         match self.find_own_session(request, named, draft).await? {
-            // All these games of the writer are played without the computer. The first is taken, and the command is then refused
-            // for that one.
+            // None of these games of the writer has a computer player. The first is taken, and the command is then refused for that one.
             Err(Refusal::Which { sessions, .. }) if self.plays_here(request).await? => {
                 self.find_own_session(request, sessions.first().copied(), draft)
                     .await
@@ -67,7 +66,7 @@ impl Service {
         }
     }
 
-    /// Shows the open puzzle or the rules of its game, if this command looks at a game and the puzzle is meant.
+    /// If this command shows a game and the writer means the open puzzle, shows the puzzle or the rules of its game.
     pub(super) async fn look_at_puzzle(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
-//! Finds the session that a person means: the one whose number they typed, the one whose board they replied to, or the only one
-//! that fits. If several fit, the person is asked.
+//! Finds the session that a person means: the one whose number they typed, the one whose board they replied to, or the only one that fits.
+//! If several fit, the person is asked which one they mean.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Request, TypedMove};
@@ -14,8 +14,8 @@ use lusoria_games::catalog::{UnderstoodMoves, move_before_talk, near_move, read_
 use lusoria_games::rules::{NotationError, Parsed, Seat, Turn};
 use std::sync::Arc;
 
-/// If no session is named, only this many of the latest live sessions are searched, so that a message costs no more in a room with
-/// many games. Older sessions have to be named by number.
+/// If no session is named, only this many of the latest live sessions are searched, so that a message in a room with many games does not
+/// cost too much. Older sessions have to be named by number.
 pub(super) const MOST_SEARCHED: usize = 16;
 
 /// The longest line, in bytes, that is checked for a mistyped move.
@@ -24,7 +24,7 @@ const LONGEST_SLIP: usize = 60;
 /// The session that is meant, or the refusal if there is none or more than one.
 pub(super) type FoundSession = Result<Arc<Session>, Refusal>;
 
-/// The result of searching for a move that is similar to what was typed, with its session and entry.
+/// The result of a search for a move that is similar to what was typed, with the session and its last entry.
 pub(super) enum NearMove {
     Move(ShownEntry, String),
     /// There is a similar move, but the rules forbid it there; the refusal says why.
@@ -274,7 +274,7 @@ impl Service {
         }
     }
 
-    /// Whether the writer plays a live session of this room.
+    /// Whether the writer plays in a live session of this room.
     pub(super) async fn plays_here(&mut self, request: &Request) -> Result<bool, StoreError> {
         let mine = self
             .live_sessions(request, WhoseSessions::Requester)
@@ -282,8 +282,8 @@ impl Service {
         Ok(!mine.is_empty())
     }
 
-    /// The live sessions of the room that the writer plays, or that only others play. Of many, only the latest are returned
-    /// ([`MOST_SEARCHED`]), the oldest of them first.
+    /// The live sessions of the room in which the writer plays, or those in which only others play. If there are more than
+    /// [`MOST_SEARCHED`], only the latest are returned. The oldest comes first.
     pub(super) async fn live_sessions(
         &mut self,
         request: &Request,
@@ -324,7 +324,7 @@ impl Service {
     }
 }
 
-/// A session, and a text as its game reads it.
+/// A session, and a text as the game of this session reads it.
 pub(super) struct ReadMove<'a> {
     pub(super) session: Arc<Session>,
     pub(super) understood: UnderstoodMoves<'a>,
@@ -367,7 +367,7 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     if fitting.iter().any(is_to_move) {
         fitting.retain(is_to_move);
     }
-    // A text is also whole if the game understands its last move but does not play it, because the turn has ended before.
+    // The game also understands all of the text if it reads the last move but does not play it, because the turn has ended before.
     let is_whole = |read: &ReadMove<'_>| {
         let unknown = read.understood.unknown.as_ref();
         unknown.is_none_or(|unknown| unknown.is_move)
@@ -385,7 +385,8 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     }
 }
 
-/// The refusal that asks which session is meant. It holds one session more than the message lists, to show that there are more.
+/// The refusal that asks which session is meant. If there are more sessions than the message lists, the refusal holds one more than the
+/// list, so that the message can say so.
 pub(super) fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
     let shown = several.take(MOST_CHOICES + 1);
     Refusal::Which {

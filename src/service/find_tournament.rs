@@ -14,10 +14,10 @@ use lusoria_games::rules::Fact;
 pub(super) type FoundTournament = Result<RoomTournament, Refusal>;
 
 impl Service {
-    /// The tournament that is meant. If its number is typed, it has to be held here or to concern the writer. Without a number it is the
-    /// one that this message has changed; else the only one that is held here; of several, the only one in which the writer can do `deed`.
-    /// If none is held here and `deed` only shows something, it is the last one of the room, or else the only one in which the writer takes
-    /// part.
+    /// The tournament that is meant. If its number is typed, it has to be held here, or the writer must have a part in it. Without a number
+    /// it is the one that this message has changed; else the only one that is held here; of several, the only one in which the writer can
+    /// do `deed`. If none is held here and `deed` only shows something, it is the last one of the room, or else the only one in which the
+    /// writer takes part.
     pub(super) async fn find_tournament(
         &mut self,
         request: &Request,
@@ -58,7 +58,7 @@ impl Service {
         }
     }
 
-    /// The only tournament in which the writer takes part, wherever that is. The writer can look at it from here, but cannot leave it
+    /// The only tournament in which the writer takes part, in whichever room. The writer can look at it from here, but cannot leave it
     /// without typing its number.
     async fn find_own_tournament(
         &mut self,
@@ -81,7 +81,7 @@ impl Service {
 }
 
 impl Service {
-    /// The only tournament of this room that waits for the writer to begin it, if enough take part.
+    /// The only tournament of this room that waits for the writer to begin it and in which enough people take part.
     pub(super) async fn own_tournament_to_start(
         &mut self,
         request: &Request,
@@ -125,25 +125,26 @@ fn elsewhere(tournament: &RoomTournament, request: &Request, deed: &TournamentDe
     fact.with("deed", typed.to_owned()).into()
 }
 
-/// Whether this only shows something and changes nothing.
+/// Whether this deed only shows something and changes nothing.
 pub(super) const fn only_shows(deed: &TournamentDeed) -> bool {
     matches!(deed, TournamentDeed::Show | TournamentDeed::Pairings)
 }
 
-/// Whether this is a tournament of the room in which the writer writes, or, if that is a thread, of the room to which it belongs.
+/// Whether this tournament is held in the room of the request or, if that room is a thread, in the room to which the thread belongs.
 pub(super) fn is_held_here(tournament: &RoomTournament, request: &Request) -> bool {
     room_here(tournament, request).is_some()
 }
 
-/// The room in which the request was typed, or the one to which that thread belongs, if this tournament is held there; else `None`.
+/// The room of the request or, if that room is a thread, the room to which the thread belongs: the first of the two in which this
+/// tournament is held. `None` if it is held in neither.
 pub(super) fn room_here(tournament: &RoomTournament, request: &Request) -> Option<RoomId> {
     let here = [Some(request.address.room), request.address.parent];
     let mut here = here.into_iter().flatten();
     here.find(|room| tournament.is_held_in(*room))
 }
 
-/// Whether the writer may see this tournament here. Numbers of tournaments can be guessed, and a tournament may be held in a
-/// private room; so outside of its rooms only the organizer and those who take part are answered.
+/// Whether the writer may see this tournament here. Numbers of tournaments can be guessed, and a tournament may be held in a private room.
+/// So outside of its rooms only those who have a part in it are answered.
 fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
     is_held_here(tournament, request) || has_part(tournament, request)
 }
@@ -159,8 +160,8 @@ pub(super) fn manages(tournament: &RoomTournament, request: &Request) -> bool {
     request.may_configure && room_here(tournament, request) == Some(tournament.room)
 }
 
-/// Whether this deed of the writer can be meant for this tournament of the room: the writer can do it there or, if it only shows something,
-/// takes part.
+/// Whether this deed can be meant for this tournament of the room: the writer can do it there or, if the deed only shows something, takes
+/// part in the tournament.
 fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request) -> bool {
     let me = Player::Person(request.account);
     let takes_part = tournament.still_in(me).is_some();
@@ -186,7 +187,7 @@ fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request)
     }
 }
 
-/// The computer player of a tournament that is meant by this level, or by no level.
+/// The computer player of a tournament with this level; without a level, the one that `RoomTournament::computer_meant` chooses.
 pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) -> Player {
     let id = tournament.game.split(['(', '@']).next().unwrap_or_default();
     tournament.computer_meant(level, Level::usual_for(id))

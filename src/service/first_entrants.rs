@@ -1,4 +1,4 @@
-//! Those who take part in a tournament from the beginning, because they were named when it was announced.
+//! Enters those into a tournament who were named when it was announced, so that they take part from the beginning.
 
 use super::change_draft::ChangeDraft;
 use super::hold_tournament::enter_computers;

@@ -1,8 +1,8 @@
 //! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are.
 //!
-//! It is carried out as something due, in steps, because a person may have many games. A kill between two steps, or between deleting and
-//! noting that it is done, only repeats a step. The last step, which deletes, is done twice, because a change that was decided before the
-//! first deletion is perhaps not stored until after it.
+//! This is done in steps, each of which is something due, because a person may have many games. A kill between two steps, or between a
+//! deletion and the note that it is done, only repeats a step. The last step, the deletion, is done twice, because a change that was
+//! decided before the first deletion may be stored only after it.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
@@ -20,7 +20,7 @@ use std::sync::Arc;
 const GAMES_A_STEP: usize = 16;
 
 impl Service {
-    /// Begins to forget this person if they are `sure`; else says what would be deleted and what to type.
+    /// Begins to forget this person if they are `sure`; else tells them what would be deleted and what to type.
     pub(super) async fn forget_or_ask(
         &mut self,
         request: &Request,
@@ -58,7 +58,7 @@ impl Service {
         (room, was_erased): (RoomId, bool),
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
-        // The account may have become one with another since this was asked for.
+        // The account may have been joined to another since the person asked to be forgotten.
         let account = self.store.account_now(account).await?;
         self.cache.being_forgotten.insert(account);
         let again = |is_erased| Due::Forget(account, room, is_erased);
@@ -100,8 +100,8 @@ impl Service {
         Ok(ended > 0)
     }
 
-    /// Ends a game on behalf of this person: it is called off if a player can do that alone and it belongs to no tournament, else given
-    /// up. False if it cannot be ended.
+    /// Ends a game on behalf of this person. The game is called off if the player can do that alone and it belongs to no tournament; else
+    /// it is given up. False if it cannot be ended.
     async fn leave_game(
         &mut self,
         id: SessionId,

@@ -1,9 +1,9 @@
-//! A thread for each game, where a room wants that (the setting `threads`).
+//! Gives each game a thread of its own in rooms that want this (the setting `threads`).
 //!
-//! The room is told of the game by [`Say::InThread`]. Once that message is sent, the delivery task begins the thread below it and
-//! hands in `Cause::Thread`; the game then moves to the thread, which is a room of its own, and is shown there. If no thread can
-//! be started, the game goes on where it was opened, and the room is told why. The row of the announcement stays in the outbox
-//! until all this is stored. So after a kill it is sent again; the platform then shows the same message and gives the same thread.
+//! [`Say::InThread`] announces the game in the room. Once that message is sent, the delivery task begins the thread below it and hands in
+//! `Cause::Thread`. The game then moves to the thread, which is a room of its own, and is shown there. If no thread can be started, the
+//! game goes on where it was opened, and the room is told why. The announcement stays in the outbox until all this is stored. So after a
+//! kill it is sent again, and the platform shows the same message and gives the same thread.
 
 use super::cause::ThreadNews;
 use super::change_draft::ChangeDraft;
@@ -15,7 +15,7 @@ use crate::session::{RoomKey, Say, SessionId, ShownEntry, news_fact};
 use crate::store::StoreError;
 
 impl Service {
-    /// How a game that begins in this room is announced: in the room, or in a thread of its own.
+    /// How a game that begins in this room is announced: as a game in the room, or as one that gets a thread of its own.
     pub(super) async fn opening_in(
         &mut self,
         room: &RoomKey,
@@ -53,7 +53,7 @@ impl Service {
         }
     }
 
-    /// Moves the session to its thread if the thread was begun, else says in the room that there is none; then shows the game. False if the
+    /// If the thread was begun, moves the session to it; else says in the room that there is no thread. Then shows the game. False if the
     /// game is over or was moved before.
     async fn begin_in_thread(
         &mut self,

@@ -1,4 +1,5 @@
-//! `tournament` and its shorter forms: announces tournaments, lets people enter and leave, begins them, and shows how they stand.
+//! The command `tournament` and its shorter forms: announces tournaments, lets people enter and leave, begins tournaments, and shows how
+//! they stand.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{is_held_here, manages, only_shows};
@@ -215,8 +216,8 @@ fn call_off(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> 
     called_off.map(|()| tournament.tell_called_off())
 }
 
-/// Calls off a tournament that has not begun and that no person but the organizer has entered. Otherwise asks whether to do it, because
-/// others wait for it or play in it, and it cannot be taken back.
+/// Calls off a tournament that has not begun and that no person but the organizer has entered. Otherwise asks first, because others wait
+/// for the tournament or play in it, and calling it off cannot be undone.
 fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
     let organizer = tournament.organizer;
     let mut people = tournament.entrants.iter().filter(|one| !one.has_left);
@@ -235,8 +236,8 @@ fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Re
     Err(fact.with("games", games).into())
 }
 
-/// Whether this deed is only for those to whom `RoomTournament::may_organize` allows it. `TakeAway` is not: others may do it, too, and
-/// their right to it is checked later.
+/// Whether this deed is only for those to whom `RoomTournament::may_organize` allows it. `TakeAway` is not such a deed: other people may do
+/// it, too, and whether they may is checked later.
 const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     !matches!(
         deed,
@@ -290,7 +291,7 @@ pub(super) fn enter_computers(
     }
 }
 
-/// The game string of the game that was typed, or why there is no tournament in it.
+/// The game string of the game that was typed, or why no tournament can be played in that game.
 fn game_of(new: &NewTournament) -> Result<String, Refusal> {
     let game = NewGame::of(new.game.clone(), new.options.clone());
     let (game, string) = choose_game(&game)?;

@@ -1,16 +1,16 @@
-//! Finds the pauses, in which the host did not run, was stopped, could not store anything, or had its clock set forward. No player loses
-//! time by them (CL-5).
+//! Finds the pauses of the host: the times in which it did not run, was stopped, could not store anything, or had its clock set forward. No
+//! player loses time by a pause (CL-5).
 
 use crate::session::TimeControl;
 use std::time::Instant;
 
-/// While the host runs, a jump of the clock forward that is shorter than this is no pause (CL-5).
+/// While the host runs, a jump of the clock forward by less than this many seconds is no pause (CL-5).
 const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
 
-/// A pause that ends more than this many seconds in the future was noted while the clock was wrong, and does not count. The limit
-/// is not lower, because a clock that is set back by some seconds must not cost anybody a true pause.
+/// A pause that ends more than this many seconds in the future was noted while the clock was wrong, and does not count. The limit is this
+/// high so that a true pause still counts when the clock is set back a little.
 const FAR_AHEAD: i64 = 86_400;
 
 /// All pauses as (from, to), and when the service last noted that it is running.
@@ -33,7 +33,7 @@ impl HostPauses {
         }
     }
 
-    /// Whether it is to be noted again that the host is running.
+    /// Whether it is time to note again that the host is running.
     pub(super) fn is_time(&self, now: i64) -> bool {
         self.seen
             .is_none_or(|(seen, _)| now >= seen + NOTED_EVERY || now < seen)
@@ -44,15 +44,15 @@ impl HostPauses {
         self.seen.is_none_or(|(seen, _)| seen < now)
     }
 
-    /// Notes that the host was running at this time and instant, without a note in the store: a pause that follows begins after what was
-    /// handled last, because that may have put entries into a log.
+    /// Notes in memory that the host was running at this time and instant, when it handled an input last. A pause that follows must not
+    /// begin before that, because the input may have added entries to a log.
     pub(super) fn note_active(&mut self, active: Option<(i64, Instant)>) {
         self.seen = active.or(self.seen);
     }
 
-    /// Notes that the host is running. Returns the pause that ends now, if there is one. At the first note after a start, that is the time
-    /// since `stored`, the host's last note before; later, a jump of the clock, or the time since the last note if that was long ago: the
-    /// program was stopped (`SIGSTOP`, a frozen container).
+    /// Notes that the host is running. Returns the pause that ends now, if there is one. At the first note after a start, the pause is the
+    /// time since `stored`, the last note of the earlier run. Later it is a jump of the clock, or the time since the last note if that was
+    /// long ago because the process was stopped (`SIGSTOP`, a frozen container).
     pub(super) fn note(
         &mut self,
         now: i64,
@@ -67,7 +67,7 @@ impl HostPauses {
             Some((seen, since)) => {
                 let ran =
                     i64::try_from(instant.duration_since(since).as_secs()).unwrap_or(i64::MAX);
-                // A running program makes a note far more often. This one was stopped, so none of that time was spent running.
+                // A running process makes a note far more often. So this one was stopped, and has spent none of that time running.
                 let ran = if ran >= SHORTEST { 0 } else { ran };
                 Some((seen.saturating_add(ran), now))
             }
@@ -119,7 +119,7 @@ impl HostPauses {
             .sum()
     }
 
-    /// For how many seconds of the pauses between these two times the clock of a game would have run.
+    /// For how many seconds a game's clock would have run during the pauses between these two times.
     pub(super) fn on_clock(&self, control: &TimeControl, from: i64, to: i64) -> i64 {
         self.overlaps(from, to)
             .into_iter()
@@ -199,7 +199,7 @@ mod tests {
         pauses.note(2_000, Some(1_000), true);
         pauses.note(90_000, None, true);
         assert_eq!(pauses.between(1_500, 90_000), 500);
-        // Nor is a true pause lost while the clock is a little slow, or much too slow.
+        // A true pause still counts while the clock is a little slow, or much too slow.
         for now in [1_500, -1_000_000, 3_000] {
             pauses.note(now, None, true);
         }

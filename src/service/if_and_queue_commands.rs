@@ -1,5 +1,5 @@
-//! `if` and `queue`: a player says what is to be played when it is their turn. The bot tells nobody else; but others can read what is typed
-//! in a room.
+//! The commands `if` and `queue`, by which a player plans moves in advance: moves that are to be played when it is their turn. The bot
+//! tells nobody else what is planned; but others can read what is typed in a room.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
@@ -48,8 +48,8 @@ impl Service {
         }
     }
 
-    /// The session for which moves are to be planned: the named one, else one in which these moves can be planned, else one in which any
-    /// moves can be planned.
+    /// The session for which moves are to be planned: the named one, else the one in which these moves can be planned, else the one in
+    /// which any moves can be planned.
     async fn find_session_to_plan(
         &mut self,
         request: &Request,
@@ -68,8 +68,8 @@ impl Service {
     }
 }
 
-/// The answer to this order. If it is not private, the other player may read it: then it repeats only what was typed now, and refuses to
-/// show what is planned.
+/// The answer to this order. If the answer is not private, the other player may read it: it then repeats only what was typed now, and an
+/// order to show the plan is refused.
 fn told(
     id: SessionId,
     before: &Plan,
@@ -78,7 +78,7 @@ fn told(
     is_private: bool,
 ) -> Result<GeneralAnswer, Refusal> {
     let planned = match (order, is_private) {
-        // In public the same is told whether or not anything was planned, so that nobody learns that.
+        // A public answer is the same whether or not anything was planned, so that nobody learns which.
         (PlanOrder::Drop, _) if !is_private || !before.is_empty() => {
             let dropped = answer_fact("plan-dropped").with("session", id.0);
             return Ok(GeneralAnswer::Told(dropped));
@@ -92,7 +92,7 @@ fn told(
     Ok(GeneralAnswer::Planned(id, planned))
 }
 
-/// All that is planned after this order: the lines, the queue, and the lines whose place a new one has taken.
+/// All that is planned after this order: the lines, the queue, and the old lines that a new one has replaced.
 fn whole_plan(before: &Plan, plan: Plan, order: &PlanOrder) -> [Vec<String>; 3] {
     let replaced = match (plan.lines.last(), order) {
         (Some(new), PlanOrder::If(_)) => before.replaced_by(new),
@@ -184,8 +184,8 @@ fn queue(session: &Session, moves: &[String]) -> Result<Vec<String>, Refusal> {
     }
 }
 
-/// Whether a move can be played after some move of the other player. Also true where that cannot be known, because the other
-/// player's turn takes several moves or a throw comes first.
+/// Whether a move can be played after some move of the other player. Also true if this cannot be known, because the other player's turn
+/// takes several moves or a throw comes first.
 fn may_follow(session: &Session, own: Seat, text: &str) -> bool {
     let replies = session.line.legal_moves();
     replies.iter().any(|reply| {
@@ -202,7 +202,7 @@ fn may_follow(session: &Session, own: Seat, text: &str) -> bool {
     })
 }
 
-/// The line that these moves make from the present position. Its last move must be one of the planner.
+/// The line that these moves make from the present position. Its last move must be a move of the planning player.
 fn line(
     session: &Session,
     own: Seat,
@@ -249,7 +249,7 @@ fn how_to_plan(session: &Session, own: Seat, line: &[PlannedPly]) -> Refusal {
     Fact::new("plan-how").with("line", example).into()
 }
 
-/// The holder of this seat, as an actor.
+/// The actor who holds this seat.
 fn actor(session: &Session, seat: Seat) -> Actor {
     match session.seats[seat.index()] {
         Some(Player::Person(account)) => Actor::from(account),

@@ -1,4 +1,4 @@
-//! What a platform hands to the service: an event, in the form that all platforms share.
+//! The type [`Inbound`]: an event as a platform hands it to the service, in the form that all platforms share.
 
 use super::cause::{Cause, ThreadNews};
 use crate::session::RoomKey;
@@ -6,7 +6,7 @@ use crate::session::RoomKey;
 /// An event of a platform: a message, for example.
 #[derive(Clone, Debug)]
 pub struct Inbound {
-    /// The room where it happened, and where it is answered.
+    /// The room where the event happened, and where it is answered.
     pub room: RoomKey,
     /// The platform's event id. It is the same if the event is delivered again.
     pub event: String,

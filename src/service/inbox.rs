@@ -1,6 +1,6 @@
-//! The queues of what waits for the service. A room and its threads form a group with one queue of messages. The groups take turns, so that
-//! a busy room does not delay the others. The messages of one room stay in order. Inputs that are not messages come first, except
-//! the order to stop, which comes last.
+//! The queues of what waits for the service. A room and its threads form a group, which has one queue of events. The groups take turns, so
+//! that a busy room does not delay the others, and the events of one room stay in order. Inputs that are not events come before all events,
+//! except the request to stop, which comes last. In the comments of this file, events are called messages, because most of them are.
 
 use super::event::Event;
 use super::input::Input;
@@ -23,7 +23,7 @@ type RoomGroup = (Platform, String);
 #[derive(Debug)]
 pub(super) struct Inbox {
     channel: mpsc::Receiver<Input>,
-    /// Inputs that are not messages, such as notes of the delivery tasks; oldest first.
+    /// Inputs that are not messages, such as notes of the delivery tasks; the oldest first.
     others: VecDeque<Input>,
     /// The groups that have waiting messages, in the order of their turns. These are exactly the keys of `messages`.
     order: VecDeque<RoomGroup>,
@@ -34,7 +34,7 @@ pub(super) struct Inbox {
     waiting: usize,
     stop_asked: bool,
     stop_told: bool,
-    /// When the service began to handle an input last, by the clock and as an instant.
+    /// When the service last began to handle an input, by the clock and as an instant.
     pub(super) handled_last: Option<(i64, Instant)>,
 }
 
@@ -74,7 +74,7 @@ impl Inbox {
         }
     }
 
-    /// Puts in an input of the service's own.
+    /// Adds an input that comes from the service itself.
     pub(super) fn put(&mut self, input: Input) {
         self.sort(input);
     }
@@ -94,7 +94,7 @@ impl Inbox {
         if held.is_empty() {
             return;
         }
-        // The held messages came before those of their room that are still in the queue.
+        // The held messages are older than those of the same room that are still in the queue.
         let queue = self.queue(room_group(room));
         held.into_iter().rev().for_each(|one| queue.push_front(one));
     }
@@ -113,7 +113,7 @@ impl Inbox {
         self.queue(room_group(&event.room)).push_back(event);
     }
 
-    /// The queue of a group. If it is new, the group takes turns with the others from now on.
+    /// The queue of a group. If the queue is new, the group takes turns with the others from now on.
     fn queue(&mut self, group: RoomGroup) -> &mut VecDeque<Box<Event>> {
         match self.messages.entry(group) {
             Entry::Occupied(known) => known.into_mut(),
@@ -124,8 +124,7 @@ impl Inbox {
         }
     }
 
-    /// Takes an input that is not a message if there is one, else one message of the group whose turn it is. `Stop` comes last of
-    /// all.
+    /// Takes an input that is not a message if there is one, else one message of the group whose turn it is. `Stop` comes after all others.
     fn pop(&mut self) -> Option<Input> {
         if let Some(other) = self.others.pop_front() {
             return Some(other);
@@ -216,7 +215,7 @@ mod tests {
         Inbox::new(channel)
     }
 
-    /// The ids of the events that come out, `.` for any other input.
+    /// The ids of the events in the order in which they come out, with `.` for any other input.
     fn drained(inbox: &mut Inbox) -> String {
         let inputs = std::iter::from_fn(|| inbox.try_next());
         let name = |input| match input {

@@ -1,5 +1,5 @@
-//! Everything the service's task can receive: events, results of other threads, delivery reports, requests. What is large and rare is
-//! boxed, because every input is moved through several queues.
+//! The type [`Input`]: everything that the service's task can receive, such as events, results of other threads, and delivery reports. What
+//! is large and rare is boxed, because every input is moved through several queues.
 
 use super::completion::{Completion, CompletionRequest};
 use super::ended_games::{EndedGames, EndedGamesQuestion};
@@ -13,7 +13,7 @@ use crate::store::{DeliveryReport, StoreError};
 use std::convert::Infallible;
 use tokio::sync::oneshot;
 
-/// One input.
+/// Something that the service's task receives.
 #[derive(Debug)]
 pub(super) enum Input {
     /// An event to decide.
@@ -26,11 +26,11 @@ pub(super) enum Input {
     Settled(DeliveryReport),
     /// A delivery that was stored before this start has to be rendered.
     Render(Box<RenderRequest>, oneshot::Sender<LazyMessage>),
-    /// Somebody is typing a command and wants to know how to go on.
+    /// Somebody is typing a command, and the platform asks for completions.
     Complete(Box<CompletionRequest>, oneshot::Sender<Vec<Completion>>),
     /// Somebody asks whether the service is alive. The sender is dropped once everything that came before is stored or refused.
     IsAlive(oneshot::Sender<Infallible>),
-    /// No more events are taken, and the service ends.
+    /// The request to take no more events and to end.
     Stop,
 }
 

@@ -1,5 +1,5 @@
-//! Slash commands and pressed controls: what somebody did otherwise than by writing a message. A slash command is read as the line
-//! that it stands for. A pressed control says which step it takes, and for which moment it was made.
+//! The type [`Interaction`]: a slash command, a completed form or a pressed control, in contrast to a written message. A slash command is
+//! read as the line that it stands for. A pressed control says which step it takes, and for which moment it was made.
 
 use super::chat_message::ChatMessage;
 use crate::render::NextStep;
@@ -10,9 +10,9 @@ use crate::session::{AnswerPath, Say, Stamp};
 pub struct Interaction {
     /// What was asked.
     pub asked: Asked,
-    /// The way by which only this person is answered; `None` if the platform has none, so that answers go to the room.
+    /// The way by which only this person is answered; `None` if the platform has no such way, so that answers go to the room.
     pub path: Option<AnswerPath>,
-    /// Whether this way is the only one, because the bot cannot write in the room. It then carries the news of games, too.
+    /// Whether this way is the only one, because the bot cannot write in the room. News of games is then sent by this way, too.
     pub is_only_path: bool,
 }
 
@@ -30,7 +30,7 @@ pub enum Asked {
 pub struct Press {
     /// What the control does.
     pub step: NextStep,
-    /// The moment for which the control was made; `None` if the control holds at any time.
+    /// The moment for which the control was made; `None` if the control is valid at any time.
     pub stamp: Option<Stamp>,
 }
 
@@ -51,8 +51,8 @@ impl Interaction {
         })
     }
 
-    /// The way by which this say is sent; `None` if it is an ordinary message in the room. Only answers to one person are in that
-    /// person's language.
+    /// The way by which this say is sent; `None` if it is sent as an ordinary message in the room. Only private answers are in the language
+    /// of the person's client.
     pub(super) fn path_of(&self, say: &Say) -> Option<AnswerPath> {
         let private = say.is_private();
         let path = self.path.as_ref();

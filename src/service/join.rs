@@ -1,5 +1,5 @@
-//! `join` and `leave`: take or close an open seat, or enter and leave a tournament. One word serves both, because people who read
-//! "join" in a room want whatever is open there.
+//! The commands `join` and `leave`, which take or close an open seat, or enter or leave a tournament. One word serves for seats and
+//! tournaments, because people who read "join" in a room want whatever is open there.
 
 use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;
@@ -63,7 +63,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let goes_on = !self.tournaments_here(request).await?.is_empty();
-        // Somebody who waits at a seat of their own is told so; no other seat is opened for them.
+        // Somebody who has an open seat of their own here is told so; no second seat is opened for them.
         if let Some(own) = own.filter(|_| !goes_on) {
             return Ok(nothing_to_join(Some(own)).into());
         }
@@ -171,7 +171,7 @@ impl Service {
         Ok(open.map(|one| one.id).collect())
     }
 
-    /// Takes this seat, if nothing speaks against it: the game begins.
+    /// Takes this seat and begins the game, if nothing prevents it.
     pub(super) async fn take_seat(
         &mut self,
         request: &Request,
@@ -218,7 +218,7 @@ impl Service {
         let shown_in = rooms_beside(request, seat);
         let say = match shown_in.is_empty() {
             true => self.opening_in(&request.address.key, draft).await?,
-            // No thread begins below an announcement in several rooms.
+            // If the game is announced in several rooms, it gets no thread.
             false => Say::Opened,
         };
         draft.open(after, entries.iter().map(Entry::to_string), say);
@@ -228,7 +228,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Closes an open seat of this person, or leaves a tournament. Nobody leaves a game, so games are not meant.
+    /// Closes an open seat of this person, or leaves a tournament. A game cannot be left in this way.
     pub(super) async fn leave(
         &mut self,
         request: &Request,
@@ -259,8 +259,8 @@ impl Service {
         self.tournament(request, order, draft).await
     }
 
-    /// Closes the open seat with this number; without a number the only one that this person has opened here. If they play a game here,
-    /// too, asks which is meant. `None` if no seat is meant.
+    /// Closes the open seat with this number; without a number, the only one that this person has opened here. If the person also plays a
+    /// game here, asks whether the seat or the game is meant. `None` if no seat is meant.
     pub(super) async fn close_seat(
         &mut self,
         request: &Request,
@@ -316,9 +316,9 @@ fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
     rooms
 }
 
-/// Answers somebody who types `accept` or `decline` although nothing is offered to them, but who has opened these seats here. After
-/// `decline` the seat is closed; after `accept` they are told that nobody can take their own seat. `games` are the games here that
-/// `decline` would call off: if there are any, or several seats, the person is asked which one is meant.
+/// Answers somebody who types `accept` or `decline` although nothing is offered to them, but who has opened these seats here. `decline`
+/// closes the seat; `accept` is refused, because nobody can take their own seat. `games` are the games here that `decline` would call off:
+/// if there are any, or if there are several seats, the person is asked which one is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
     games: &[Meant],

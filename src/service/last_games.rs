@@ -1,4 +1,4 @@
-//! Memory of the game that ended last, per room and player.
+//! The service's memory of the game that ended last, for each room and player.
 
 use crate::session::{AccountId, RoomId, SessionId};
 

@@ -9,11 +9,11 @@ type BoxedMessage = Pin<Box<dyn Future<Output = Message> + Send>>;
 
 /// A message that is rendered, or will be when it is needed.
 pub enum LazyMessage {
-    /// There is no message. This only keeps a place in the room's queue.
+    /// There is no message. This value only keeps a place in the room's queue.
     None,
-    /// It is rendered.
+    /// The message is rendered.
     Ready(Box<Message>),
-    /// It is rendered when it is needed.
+    /// The message is rendered when it is needed.
     Later(Box<dyn FnOnce() -> BoxedMessage + Send + Sync>),
 }
 

@@ -1,5 +1,5 @@
-//! Leaving a tournament: by oneself, or because the organizer takes somebody out. If the tournament has begun, both commands ask first. The
-//! games that the player has not finished are given up.
+//! Takes a player out of a tournament, because the player leaves or because the organizer removes them. If the tournament has begun, both
+//! commands ask first. The games that the player has not finished are given up.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{computer_named, manages};
@@ -18,8 +18,8 @@ use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
 impl Service {
-    /// Takes the writer out of the tournament. If it has begun, asks first; asks again if the games that would be lost now are not those in
-    /// `agreed`, which the writer has agreed to lose.
+    /// Takes the writer out of the tournament. If the tournament has begun, asks first. `agreed` are the games that the writer has agreed
+    /// to lose; if other games would be lost now, asks again.
     pub(super) async fn leave_tournament_or_ask(
         &mut self,
         request: &Request,
@@ -70,7 +70,7 @@ impl Service {
     }
 
     /// Takes somebody out whom the organizer does not want in the tournament any more. While the tournament is being played, asks first,
-    /// because it cannot be undone.
+    /// because the removal cannot be undone.
     pub(super) async fn remove_from_tournament(
         &mut self,
         whom: Removed,
@@ -81,7 +81,7 @@ impl Service {
         let player = match whom {
             Removed::Person(id) => match self.mentioned(&id, request).await? {
                 Ok(account) => Player::Person(account),
-                // Nobody can be mentioned who is not in this room, so the name is looked for among those who take part.
+                // People who are not in this room cannot be mentioned, so the name is looked for among those who take part.
                 Err(refusal) => match self.entrant_named(&id, &tournament, request).await? {
                     Ok(player) => player,
                     Err(_) => return Ok(refusal.into()),
@@ -149,8 +149,8 @@ impl Service {
         })
     }
 
-    /// After the organizer has agreed to what a player would lose, takes the player out; asks again if other games would be lost
-    /// now.
+    /// Takes a player out after the organizer has agreed to the games that the player would lose. If other games would be lost now, asks
+    /// again.
     pub(super) async fn remove_from_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -206,8 +206,8 @@ impl Service {
         })
     }
 
-    /// Lets a player leave a tournament, and gives up the games that the player is playing in it. `by` is the person who wants that; if it
-    /// is not the player, these games do not count for ratings.
+    /// Lets a player leave a tournament, and gives up the games that the player is playing in it. `by` is the person who wants this; if
+    /// that is somebody other than the player, these games do not count for ratings.
     pub(super) async fn withdraw(
         &mut self,
         player: Player,
@@ -241,8 +241,8 @@ impl Service {
     }
 
     /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds. On
-    /// a ladder, whoever has challenged the player, and has just won that game or wins it because the player leaves, first gets the
-    /// player's place.
+    /// a ladder, somebody who has challenged the player may get the player's place before that: if they have just won that game, or win it
+    /// because the player leaves.
     pub(super) async fn let_leave(
         &mut self,
         player: Player,
@@ -270,7 +270,7 @@ impl Service {
         Ok(only_open(sessions).collect())
     }
 
-    /// These sessions, as they are after what this draft has decided.
+    /// These sessions, as they are with the changes in this draft.
     async fn as_they_are(
         &mut self,
         sessions: &[(SessionId, Seat)],
@@ -292,8 +292,8 @@ fn only_open(sessions: Vec<(Arc<Session>, Seat)>) -> impl Iterator<Item = (Arc<S
     sessions.filter(|(session, _)| session.ending.is_none())
 }
 
-/// Whether the games that would be lost are still those that the question named. If one of them is over, the player has agreed to
-/// something else: perhaps they have just won it.
+/// Whether the games that would be lost are still those that the question named. If one of them is over meanwhile, the yes does not count:
+/// perhaps the player has just won that game.
 fn is_agreed(open: &[(Arc<Session>, Seat)], agreed: &[SessionId]) -> bool {
     let open = open.iter().map(|(one, _)| one.id);
     open.eq(agreed.iter().copied())

@@ -1,9 +1,10 @@
-//! `link` and `unlink`: the accounts of one person on two platforms become one. docs/links.md has the rules.
+//! The commands `link` and `unlink`: the accounts of one person on two platforms become one account, or separate again. docs/links.md has
+//! the rules.
 //!
 //! A code is random, is valid for ten minutes, can be used once, and is stored as a hash. The accounts are joined between two rounds, when
-//! nothing that was decided waits to be stored. After that the service forgets what it knew, as after a restart. The request is part
-//! of the change of its message, so a kill only delays it; until it is carried out, nothing else that the two write is carried out, so
-//! nobody gets to both sides of a game.
+//! nothing that was decided waits to be stored. After that the service reads people and games anew. The request to join is stored with the
+//! change of its message, so a kill only delays the joining. Until the accounts are joined, nothing else that the two write is carried out,
+//! so that nobody gets onto both sides of a game.
 
 use super::block_cache::BlockCache;
 use super::cache::Cache;
@@ -27,8 +28,8 @@ use tracing::{error, info, warn};
 const CODE_IS_VALID_FOR: i64 = 600;
 
 impl Service {
-    /// Without a code, gives the writer a new one. With a code, asks the writer whether the account to which the code was given is
-    /// also theirs. Codes are secrets: a code that was typed where others read it is no longer valid.
+    /// Without a code, gives the writer a new one. With a code, asks the writer whether the account to which the code was given is also
+    /// theirs. A code is a secret: once it is typed where others read it, it is no longer valid.
     pub(super) async fn link(
         &mut self,
         request: &Request,
@@ -101,8 +102,8 @@ impl Service {
         ))
     }
 
-    /// The reason not to carry out a line: its message links or unlinks accounts, or the accounts of its author are being joined now.
-    /// `None` if neither is so.
+    /// The refusal to carry out a line, because its message links or unlinks accounts, or because the accounts of its author are being
+    /// joined now. `None` if neither is so.
     pub(super) fn refuse_beside_link(
         &self,
         request: &Request,
@@ -120,9 +121,9 @@ impl Service {
         links.any(|(joined, other)| [*joined, *other].contains(&account))
     }
 
-    /// Why the account of whoever asks and that of `owner` cannot become one now: they are one already, `owner` is being joined to
-    /// another one, they play against each other, take part in the same tournament, or both have a user on the same platform. `None` if
-    /// nothing prevents it.
+    /// Why the writer's account and `owner` cannot become one now: they are one already, `owner` is being joined to another account, they
+    /// play against each other, they take part in the same tournament, or both have a user on the same platform. `None` if nothing prevents
+    /// it.
     async fn refuse_link(
         &mut self,
         request: &Request,
@@ -234,8 +235,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether something prevents a link that was asked for. The two may have begun a game since then, under an earlier run of the
-    /// host.
+    /// Whether something prevents a link that was asked for. If it was asked for in an earlier run of the host, the two may have begun a
+    /// game since then.
     async fn cannot_be_one(&mut self, link: &AccountLink) -> Result<bool, StoreError> {
         let (a, b) = (link.joined, link.account);
         Ok(a == b
@@ -276,8 +277,8 @@ impl Service {
         Ok(between.map(|one| one.id).collect())
     }
 
-    /// Forgets all that is known of people, rooms and games; it is read again when it is needed. The counters of the limits are
-    /// only told which two accounts are one now.
+    /// Removes from memory all that is known of people, rooms and games; it is read again when it is needed. The counters of the limits are
+    /// kept; they only count the two accounts as one from now on.
     async fn forget_people_and_games(
         &mut self,
         link: &AccountLink,

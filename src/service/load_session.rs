@@ -1,5 +1,5 @@
-//! Loads a stored session: reads its log and its latest snapshot, and calls `session/replay.rs` to replay them. Also decides when a
-//! new snapshot is stored.
+//! Turns a stored session into a live one: takes its log and its latest snapshot and has `session/replay.rs` replay them. Also decides when
+//! a new snapshot is made.
 
 use crate::session::{
     RecordHead, ReplayError, Session, SessionId, SessionLog, SessionSnapshot, takeback_target,
@@ -41,8 +41,8 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, ReplayErr
     })
 }
 
-/// Turns a stored session into a live one. If its snapshot cannot be used, the whole log is replayed. The outer error is one of the
-/// store, the inner one says what is wrong with the session.
+/// Turns a stored session into a live one. If its snapshot cannot be used, the whole log is read and replayed. The outer error is one of
+/// the store; the inner one says what is wrong with the session.
 pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
@@ -85,7 +85,7 @@ pub(super) fn goes_back_before_snapshot(stored: &StoredSession) -> bool {
     targets.any(|n| n < *begin)
 }
 
-/// The snapshot of a session that had `before` entries until now; `None` if no snapshot is due.
+/// The snapshot of a session that had `before` entries before this change; `None` if no snapshot is due.
 pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot> {
     let is_due = session.entries / SNAPSHOT_EVERY != before / SNAPSHOT_EVERY;
     is_due.then(|| snapshot(session)).flatten()

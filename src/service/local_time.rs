@@ -1,22 +1,22 @@
-//! The calendar of a time zone: dates and times of the day as people there have them. Deliberately absent: what people call the zones
+//! Computes local dates and times of the day in a time zone. Deliberately absent: the names that people use for time zones
 //! (`zone_names.rs`).
 
 use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use jiff::tz::{Offset, TimeZone};
 
-/// The time zone of this name, which was known when it was stored. If the database of zones knows it no longer, it counts as UTC,
-/// so whoever asked for something at a time of the day still gets it, although at another hour.
+/// The time zone with this name, which was known when the name was stored. If the database of zones no longer has it, UTC is used. So
+/// whoever asked for something at a time of the day still gets it, although at another hour.
 #[must_use]
 pub(super) fn zone(name: &str) -> TimeZone {
     let zone = fixed_zone(name).or_else(|| TimeZone::get(name).ok());
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// The furthest that clocks of any country are ahead of universal time or behind it, in minutes.
+/// By how many minutes the clocks of any country are ahead of universal time, or behind it, at most.
 const FURTHEST: i32 = 14 * 60;
 
-/// The zone that is always as far from universal time as its name says: `UTC+3`, `UTC-5:30`.
+/// The zone whose name gives its constant distance from universal time: `UTC+3`, `UTC-5:30`.
 pub(super) fn fixed_zone(name: &str) -> Option<TimeZone> {
     let distance = name.strip_prefix("UTC")?;
     let ahead = match distance.get(..1)? {

@@ -1,4 +1,4 @@
-//! A move in a game that is over, by a player who was away when it ended and believes that it goes on.
+//! Answers a move in a game that is over, typed by a player who was away when the game ended and believes that it goes on.
 //!
 //! Deliberately absent: a move with the number of such a game, which is refused like any other action in a game that is over.
 
@@ -12,13 +12,13 @@ use crate::session::{AccountId, RefusalKind, Session};
 use crate::store::StoreError;
 use lusoria_games::rules::{NotationError, Parsed, Turn};
 
-/// Longer lines (in bytes) are not taken for a move.
+/// A line that is longer than this many bytes is not taken for a move.
 const LONGEST_MOVE: usize = 60;
 
 impl Service {
     /// Tells a player that a game is over, if their line is no move of any game that goes on, but is a move of their game that ended last
-    /// here. This is not said a second time as long as it is the last refusal that the person was given here: whoever knows it and still
-    /// writes such a line talks of something else.
+    /// here. This is not repeated while it is the last refusal that the person was given here: somebody who has read it and still writes
+    /// such a line is talking of something else.
     pub(super) async fn explain_move_after_end(
         &mut self,
         request: &Request,

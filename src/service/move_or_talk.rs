@@ -1,5 +1,5 @@
-//! Asks whether something that can be played is meant as a move, if it may also be talk: a letter that is a word (`k` for ok, `I`, the
-//! Russian `а`) and was typed while people talked, or a no behind a place (`G5 no` is a move to the north-west in Italian).
+//! Asks whether a text is meant as a move, if it can be played but may also be talk. That is a letter which is also a word (`k` for ok,
+//! `I`, the Russian `а`) and was typed while people talked, or a no behind a place (`G5 no` is a move to the north-west in Italian).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
@@ -11,7 +11,8 @@ use crate::session::{RefusalKind, SessionId, ShownEntry};
 use crate::store::StoreError;
 
 impl Service {
-    /// The question whether this text is meant as a move; `None` if it is hardly talk, or if not exactly one game of its writer takes it.
+    /// The question whether this text is meant as a move; `None` if it is hardly talk, or unless it is a move in exactly one game of its
+    /// writer.
     pub(super) async fn ask_whether_talk(
         &mut self,
         request: &Request,

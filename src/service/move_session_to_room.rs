@@ -29,7 +29,7 @@ impl ChangeDraft {
         self.changed.push(changed);
     }
 
-    /// Lists a session as changed although nothing changes in it, so that its computer player is asked for a move if it is its turn.
+    /// Lists a session as changed although nothing changes in it, so that the computer player is asked for a move if it is on turn.
     pub(super) fn touch(&mut self, session: &Arc<Session>) {
         let same = ChangedSession::new(session.clone(), session.clone());
         self.changed.push(same);
@@ -37,7 +37,7 @@ impl ChangeDraft {
 }
 
 impl Service {
-    /// Puts into memory that a session goes on in another room. It stays in the other rooms in which it is shown.
+    /// Notes in memory that a session goes on in another room. The session stays in the other rooms in which it is shown.
     pub(super) fn remember_moved_session(
         &mut self,
         (id, from, to): (SessionId, RoomId, RoomId),

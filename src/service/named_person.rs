@@ -1,5 +1,5 @@
-//! The person whom a command names. A platform says whom a message mentions; a name that is typed without the @ may belong to anybody. At
-//! the console such a name is enough, because a person there is nothing but a name.
+//! Finds the person whom a command names. Usually the person has to be mentioned: the platform says whom a message mentions, while a name
+//! without the @ may belong to anybody. At the console a mere name is enough, because a person there is nothing but a name.
 
 use super::request::Request;
 use crate::command::{Whom, clean_name};

@@ -2,7 +2,7 @@
 
 use crate::session::{OutboxId, SessionId};
 
-/// The last numbers that were given. Only one process at a time hosts on a database, so it can count in memory.
+/// The last numbers that were given. Only one process at a time hosts on a database, so the numbers can be counted in memory.
 #[derive(Debug)]
 pub(super) struct NextIds {
     session: SessionId,
@@ -14,8 +14,8 @@ impl NextIds {
         Self { session, outbox }
     }
 
-    /// Continues after these numbers, which were found in a database that took the place of the former one, or were given by another
-    /// process. Numbers of deliveries never become smaller while this process runs: a number that was given before could be taken for a
+    /// Continues after these numbers. They come from a database that took the place of the former one, or were given by another process.
+    /// The numbers of deliveries never become smaller while this process runs, because a number that is given twice could be taken for a
     /// delivery of the former database.
     pub(super) fn continue_after(&mut self, (session, outbox): (SessionId, OutboxId)) {
         self.session = session;

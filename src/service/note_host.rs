@@ -1,4 +1,5 @@
-//! Notes that the host is there, and reads after a start when it was away (CL-5) and who is on vacation.
+//! Notes regularly in the store that the host is running, so that its pauses can be found (CL-5). After a start, reads the stored pauses
+//! and who is on vacation.
 
 use super::host_pauses::HostPauses;
 use super::service_task::Service;
@@ -7,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::{debug, error};
 
-/// From how many seconds on it counts as a pause if the host is held up.
+/// If the host is held up for at least this many seconds, that time counts as a pause.
 const STALL: i64 = 2;
 
 impl Service {
@@ -32,9 +33,9 @@ impl Service {
         self.note_host(alive).await;
     }
 
-    /// Notes once a minute that the host is there, and more often while what was refused is to be overwritten. Also before something that is
-    /// due: if people are told of their time and the program is killed then, the time until that must not become a pause, or what they were
-    /// told would no longer be true.
+    /// Notes that the host is running: once a minute, and more often while something that was refused has to be overwritten. Also before
+    /// something that is due (`before_due`). People may be told how much time they have, and the program may be killed after that. The time
+    /// before that message must then not become a pause, or what they were told would no longer be true.
     pub(super) async fn note_that_host_is_there(&mut self, before_due: bool) {
         let now = self.config.clock.now();
         if self.pauses.is_time(now)
@@ -47,7 +48,8 @@ impl Service {
         self.inbox.handled_last = Some((self.config.clock.now(), Instant::now()));
     }
 
-    /// Notes that the host is there. During a fault only a note that is on the disk shows that games can be stored again.
+    /// Notes that the host is running. During a fault of the database, only a note that is surely on the disk shows that games can be
+    /// stored again.
     pub(super) async fn note_host(&mut self, stored: Option<i64>) {
         let clock = &self.config.clock;
         let (now, stands) = (clock.now(), clock.is_manual());
@@ -68,8 +70,8 @@ impl Service {
         }
     }
 
-    /// CL-5: notes that the host has been held up for so long, because the disk was slow or the database was locked. A shorter time
-    /// counts as running. It is stored later, because that may have to wait as well.
+    /// CL-5: notes that the host has been held up for this time, because the disk was slow or the database was locked. A time below
+    /// [`STALL`] is no pause. The pause is stored later, because storing it may have to wait as well.
     pub(super) fn note_stall(&mut self, time: Duration) {
         let time = i64::try_from(time.as_secs()).unwrap_or_default();
         let now = self.config.clock.now();
@@ -93,7 +95,7 @@ impl Service {
         }
     }
 
-    /// CL-5: notes that something could not be stored that was decided at this time.
+    /// CL-5: notes that something that was decided at this time could not be stored.
     pub(super) fn begin_fault(&mut self, decided_at: i64) {
         Arc::make_mut(&mut self.pauses).begin_fault(decided_at);
     }

@@ -1,4 +1,4 @@
-//! What is answered to `join` and `play` where nobody waits whom the writer can play with.
+//! Answers `join` and `play` if nobody waits with whom the writer can play.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -8,7 +8,7 @@ use crate::session::{Proposal, Refusal};
 use crate::store::StoreError;
 
 impl Service {
-    /// Why this person can take none of these seats, or that others begin no games here. `None` if `games` lists none of the seats and
+    /// Why this person can take none of these seats, or that only managers begin games here. `None` if `games` lists none of the seats and
     /// this person may open one.
     pub(super) async fn refuse_to_take(
         &mut self,

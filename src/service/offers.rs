@@ -40,9 +40,9 @@ impl Service {
         }
     }
 
-    /// Accepts or declines what is offered. If the writer names no session, the one in which they can answer an offer is meant. If
-    /// there is none, `decline` may also call off a game in which the writer has not moved yet. But the writer is asked first,
-    /// unless they have named that game: a `decline` without a number may be meant for an offer that was withdrawn a moment ago.
+    /// Accepts or declines what is offered. If the writer names no session, the one in which they can answer an offer is meant. If there is
+    /// none, `decline` may also call off a game in which the writer has not moved yet. In that case the writer is asked first unless they
+    /// have named the game, because a `decline` without a number may be meant for an offer that was withdrawn a moment ago.
     async fn answer_offer(
         &mut self,
         request: &Request,
@@ -52,7 +52,7 @@ impl Service {
     ) -> Answered {
         let (me, now) = (request.account, draft.at());
         let is_possible = |session: &Session| decide(session, me, action, now).is_ok();
-        // Without an offer, declining calls off a game in which one has not moved; accepting is always an answer.
+        // If there is no offer, `decline` calls off a game in which the writer has not moved; `accept` never does.
         let declines = *action == Action::Decline;
         let is_declined = |session: &Session| declines && calls_off(session, me, action, now);
         let is_answer = |session: &Session| is_possible(session) && !is_declined(session);
@@ -84,8 +84,8 @@ impl Service {
         }
     }
 
-    /// Those of the found games that declining would call off, perhaps none. `None` if the writer can answer an offer in one of the
-    /// found games, or if none could be found for another reason than that no game fits.
+    /// Those of the found games that declining would call off, perhaps none. `None` if the writer can answer an offer in one of the found
+    /// games, or if the search was refused for another reason than that no game fits.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,
@@ -142,8 +142,8 @@ impl Service {
         self.act(&session, request, &action, draft).await
     }
 
-    /// The session in which the writer can take back this many decisions. A session that does not remember so many is also found:
-    /// only a replay of its whole log shows whether they can be taken back.
+    /// The session in which the writer can take back this many decisions. A session that does not remember so many decisions counts as
+    /// well, because only a replay of its whole log shows whether they can be taken back.
     async fn find_takeback(
         &mut self,
         request: &Request,

@@ -1,4 +1,4 @@
-//! Codes that somebody is given in one place and types in another: to join accounts, and to bring a tournament into another room. Only the
+//! Codes that somebody is given in one place and types in another: to join accounts, or to bring a tournament into another room. Only the
 //! hash of a code is stored.
 
 use super::service_task::Service;
@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 const MOST_WRONG: u32 = 5;
 /// For how long wrong codes are counted, in seconds.
 const WRONG_CODES_ARE_KEPT_FOR: i64 = 600;
-/// The letters of a code: none that look alike.
+/// The letters and digits of a code. Those that look alike are left out.
 const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH: usize = 8;
 

@@ -1,11 +1,12 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
-//! A typed yes answers the last question that the person was asked. The question is dropped when the person types something that does not
-//! answer it, also in the same message: an answer stands in its first line (`which_game.rs` answers a question that asks for a number). A
-//! question about a move holds until the game goes on, one about a command for a quarter of an hour, for two minutes one about ending a
-//! game, about leaving a tournament, calling it off or removing somebody from it, or about joining accounts. To forget a person, a typed yes
-//! is never enough. The id of a button says which question it answers, so it can be pressed later. If no question is open, a yes may answer
-//! an offer (`answer_offer.rs`). If something else has come between, it is not clear what a yes answers (`unclear_answer.rs`).
+//! A typed yes answers the last question that the person was asked. It counts only in the first line of a message. The question is dropped
+//! when the person types something else. (A question that asks for a number is answered in `which_game.rs`.)
+//!
+//! A question about a move holds until the game goes on, one about a command for a quarter of an hour. A typed yes ends a game, changes a
+//! tournament or joins accounts only within two minutes, and is never enough to forget a person. The id of a button says which question it
+//! answers, so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`). If something else has come
+//! between, it is not clear what a yes answers (`unclear_answer.rs`).
 //!
 //! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
 //! meant in `suggest_command.rs`.
@@ -26,7 +27,7 @@ use std::sync::Arc;
 
 /// For how long a question about a command can be answered, in seconds.
 pub(super) const HOLDS: i64 = 900;
-/// For how long a typed yes can end a game, take somebody out of a tournament, call one off, or join accounts, in seconds.
+/// For how long a typed yes can end a game, take somebody out of a tournament, call a tournament off, or join accounts, in seconds.
 const ENDING_HOLDS: i64 = 120;
 
 /// How a question is answered: in typed words or with a button.
@@ -74,8 +75,7 @@ impl Service {
             {
                 return Ok(answer_forgetting(reply.yes, asked, request, draft));
             }
-            // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open as
-            // well.
+            // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open.
             if by == AnsweredBy::Words && self.was_asked_a_moment_ago(request).await? {
                 draft.close_question();
                 return Ok(Refusal::host("answer-too-late").into());
@@ -141,8 +141,8 @@ impl Service {
         }
     }
 
-    /// Handles a line without the prefix that looks like an answer, if a question or an offer is open. An answer that is not clear gets
-    /// the question once more.
+    /// Handles a line without the prefix that looks like an answer, if a question or an offer is open. If the answer is not clear, the
+    /// question is asked once more.
     pub(super) async fn answer_in_words(
         &mut self,
         request: &Request,
@@ -165,7 +165,7 @@ impl Service {
             text: text.to_owned(),
             prefixed: false,
         };
-        // Without a question, such words are talk unless an offer is open.
+        // If no question is open, such words are talk, unless an offer is open.
         let answer = Box::pin(self.answer_question(request, &reply, draft)).await?;
         Ok(match answer {
             LineResult::Silence if asked.is_none() => None,
@@ -173,7 +173,8 @@ impl Service {
         })
     }
 
-    /// Drops the open question if this message has nothing to do with it. The question which game is meant outlasts what only tells something.
+    /// Drops the open question if this message has nothing to do with it. The question which game is meant is kept if the message was
+    /// answered only by lists and texts.
     pub(super) async fn lapse_question(
         &mut self,
         request: &Request,
@@ -198,8 +199,8 @@ impl Service {
         Ok(open.is_some())
     }
 
-    /// Whether the last thing that this person was told here was a question that can be answered no more: the game has gone on, or too
-    /// much time has passed, though not so much that they have forgotten it.
+    /// Whether the last thing that this person was told here was a question that can no longer be answered, because the game has gone on or
+    /// too much time has passed, but not so much that they have forgotten the question.
     async fn was_asked_a_moment_ago(&mut self, request: &Request) -> Result<bool, StoreError> {
         let (room, person) = (request.address.room, request.account);
         let Some(last) = self.cache.last_refusal(room, person).await? else {
@@ -320,7 +321,7 @@ impl Service {
     }
 }
 
-/// The command, so that it asks before it ends a game: the yes by which it was chosen may have been meant for another question.
+/// The command, changed so that it asks before it ends a game: the yes that chose it may have been meant for another question.
 fn asking_first(command: Command) -> Command {
     match command {
         Command::Resign(named, _) => Command::Resign(named, false),
@@ -329,7 +330,7 @@ fn asking_first(command: Command) -> Command {
     }
 }
 
-/// Answers a typed yes or no that stands below another line of its message: it answers nothing.
+/// Answers a typed yes or no that stands below another line of its message, and so is no answer to a question.
 fn answer_below_another_line(request: &Request, reply: &Reply) -> LineResult {
     match request.addressed || reply.prefixed {
         true => Refusal::host("answer-not-first").into(),

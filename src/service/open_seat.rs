@@ -1,5 +1,5 @@
-//! Opens a seat: a game that somebody proposes to whoever comes. `new` without a partner opens one, and `play` only if there is none to
-//! take.
+//! Opens a seat: somebody proposes a game to anybody who wants to play. `new` without a partner opens a seat; `play` opens one only if
+//! there is none to take.
 
 use super::begin_again::refuse_repeating;
 use super::begin_game::begin_on_terms;
@@ -60,9 +60,9 @@ impl Service {
         Ok(draft.keep_open(proposal, beside, request.account))
     }
 
-    /// Begins a game for which no name was typed. `play` takes the seat here that has been open longest, else a place at a table that the
-    /// room keeps open; it never begins a game with somebody who has not asked for one. `new` begins the last game once more, but not if
-    /// the writer may have meant to begin their own tournament.
+    /// Handles `play` and `new` without the name of a game. `play` takes the seat here that has been open longest, else a place at a table
+    /// that the room keeps open. It never begins a game with somebody who has not asked for one. `new` begins the last game once more, but
+    /// not if the writer may have meant to begin their own tournament.
     pub(super) async fn begin_anything(
         &mut self,
         request: &Request,
@@ -75,7 +75,7 @@ impl Service {
                 .into_iter()
                 .partition(|seat| seat.proposer == request.account);
             let acceptable = self.acceptable(request, others.clone(), draft).await?;
-            // Whoever waits at a seat of their own is told so.
+            // Somebody who has an open seat of their own is told so.
             if let Some(seat) = acceptable.first().or(own.first()) {
                 return self.take_seat(request, seat, draft).await;
             }
@@ -179,7 +179,7 @@ impl Service {
         Ok(all.cloned().collect())
     }
 
-    /// Withdraws everything that this person has proposed and ends what was proposed to this person; false if there is nothing.
+    /// Withdraws everything that this person has proposed, and ends everything that was proposed to them; false if there is nothing.
     pub(super) async fn withdraw_proposals_of(
         &mut self,
         account: AccountId,
@@ -211,7 +211,7 @@ impl Service {
     }
 }
 
-/// The answer to `play` where nobody waits. The last game, if there is one, can be asked for once more.
+/// The answer to `play` if nobody waits. It suggests to play the last game once more, if there is one.
 fn nobody_waits(last: Option<&Session>) -> Refusal {
     match last {
         Some(last) => Fact::new("play-what-or-again")

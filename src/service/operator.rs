@@ -1,6 +1,6 @@
-//! What the operator has ordered with `lusoria admin` while the host runs: games that end, people who are not answered.
+//! Carries out what the operator orders with `lusoria admin` while the host runs: to end a game, or not to answer a person.
 //!
-//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds: each time
+//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds, each time when
 //! `src/app/heartbeat.rs` asks whether the service still answers.
 
 use super::change_draft::ChangeDraft;
@@ -20,7 +20,7 @@ impl Service {
         }
     }
 
-    /// Whether the operator does not want this person answered.
+    /// Whether the operator has ordered that this person is not answered.
     pub(super) fn is_blocked(&self, person: &Identity) -> bool {
         !self.blocked.is_empty() && self.blocked.contains(&(person.platform, person.id.clone()))
     }

@@ -1,4 +1,4 @@
-//! What the service hands to a delivery task.
+//! The type [`Outgoing`]: a message that the service hands to a delivery task.
 
 use super::event::Event;
 use super::lazy_message::LazyMessage;
@@ -6,7 +6,7 @@ use super::receipt::DeliveryGuard;
 use crate::session::{AnswerPath, OutboxId, RoomId, RoomKey, Say, SessionId};
 use crate::store::Delivery;
 
-/// A message for a delivery task to send. It is large and goes through several queues and tasks, so these hand on a `Box` of it.
+/// A message for a delivery task to send. It is large and goes through several queues and tasks, which therefore pass it on in a `Box`.
 #[derive(Debug)]
 pub struct Outgoing {
     /// The id of the stored delivery; `None` if this message is not stored.

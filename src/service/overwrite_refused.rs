@@ -1,13 +1,13 @@
-//! Overwrites what was refused but may count after a restart: when the last step of storing something has failed, it stands in the log
-//! of the database, and SQLite would take it for stored at the next start. Whatever is stored next is written to the same place. So the
-//! service stores the note that the host is running, at once and then again and again, until that succeeds.
+//! Overwrites changes that were refused but may count after a restart. If the last step of storing a change fails, the change still stands
+//! in the log of the database, and SQLite would take it for stored at the next start. Whatever is stored next is written to the same place.
+//! So the service stores the note that the host is running, at once and then again and again, until that succeeds.
 
 use super::service_task::Service;
 use crate::store::CommitError;
 use tokio::time::Instant;
 
 impl Service {
-    /// Overwrites what was refused for this reason, if it may count after a restart.
+    /// Overwrites the changes that were refused because of this error, if they may count after a restart.
     pub(super) async fn overwrite_refused(&mut self, why: &CommitError) {
         if why.is_unconfirmed() {
             self.database_fault.overwrite_at = Some(Instant::now());
@@ -15,8 +15,8 @@ impl Service {
         }
     }
 
-    /// Tries for the last time to overwrite what was refused, if that has not succeeded yet. If this fails as well, the note usually
-    /// stands in the log by then, and what was refused does not.
+    /// Tries for the last time to overwrite what was refused, if that has not succeeded yet. Even if this try fails as well, the log then
+    /// usually has the note in place of what was refused.
     pub(super) async fn overwrite_refused_at_last(&mut self) {
         if self.database_fault.overwrite_at.is_some() {
             self.note_host(None).await;

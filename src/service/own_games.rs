@@ -67,7 +67,7 @@ impl Service {
         Ok(free)
     }
 
-    /// This refusal. If it says that this person has no game here, and they have some in other rooms, it says how to find those.
+    /// This refusal. If it says that this person has no game here, but they have some in other rooms, it also says how to find those.
     pub(super) async fn naming_games_elsewhere(
         &mut self,
         refusal: Refusal,
@@ -180,7 +180,7 @@ fn waiting_game(session: &Session, account: AccountId, draft: &ChangeDraft) -> W
     }
 }
 
-/// How many seconds the player on turn has left; `None` if no clock runs.
+/// How many seconds the player on turn has left on the clock; `None` if no clock runs.
 fn time_left(session: &Session, draft: &ChangeDraft) -> Option<i64> {
     let read_at = draft.time_of_board(session).read_at?;
     let clock = session.clock.as_deref()?;

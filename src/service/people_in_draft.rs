@@ -1,4 +1,4 @@
-//! Adds changes about people to the draft of a change, and updates what is in memory about these people.
+//! The methods of `ChangeDraft` about people, and those of the service that bring such changes into memory or remove them from it.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -52,7 +52,7 @@ impl ChangeDraft {
 }
 
 impl Service {
-    /// Changes a setting of a person. The new value is in memory at once, for the lines after this one.
+    /// Changes a setting of a person. The new value is put into memory at once, so that it holds for the following lines.
     pub(super) async fn set_personal_setting(
         &mut self,
         account: AccountId,

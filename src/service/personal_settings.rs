@@ -66,7 +66,7 @@ impl Service {
         Ok(listed)
     }
 
-    /// The ratings of this person over the whole host, as a line of the list: `tablut:1512?:live`.
+    /// The ratings of this person over the whole host, as a line of the list of settings: `tablut:1512?:live`.
     async fn ratings_of(&self, account: AccountId) -> Result<Option<(String, String)>, StoreError> {
         let ratings = self.store.ratings_of(account, WHOLE_HOST).await?;
         let ratings: Vec<_> = ratings

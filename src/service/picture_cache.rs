@@ -19,8 +19,7 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 #[derive(Debug)]
 pub(super) struct PictureCache {
     latest: Mutex<LruCache<[u8; 32], Arc<Png>>>,
-    /// One message is drawn at a time. This semaphore is separate from that for other background work, because drawing a whole game takes
-    /// long.
+    /// Lets one message be drawn at a time. Other background work has a semaphore of its own, because drawing a whole game takes long.
     pub(super) turns: Semaphore,
 }
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct PlanCache {
     store: Arc<Store>,
-    /// `None` until they are read.
+    /// All plans; `None` until they are read.
     known: Option<BTreeMap<(SessionId, AccountId), Plan>>,
 }
 

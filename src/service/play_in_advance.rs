@@ -1,5 +1,5 @@
-//! Plays moves in advance. The moves that the players have planned are added to the change after which they can be played. So they are
-//! stored with it or not at all, and one message reports all these moves.
+//! Plays moves in advance. A planned move is added to the change after which it can be played. So both are stored together or not at all,
+//! and one message reports all these moves.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -40,7 +40,7 @@ impl Service {
         Ok(())
     }
 
-    /// What this person has planned in a session. What earlier lines of the same message have changed is taken into account.
+    /// What this person has planned in a session, including the changes by earlier lines of the same message.
     pub(super) async fn plan_of(
         &mut self,
         session: SessionId,
@@ -131,7 +131,7 @@ fn play_next(session: &Arc<Session>, plans: &mut [Followed], draft: &mut ChangeD
 }
 
 impl Followed {
-    /// Compares the plan with the new moves; true if nothing that was planned fits any more.
+    /// Compares the plan with the new moves; true if the moves have made the whole plan useless.
     fn follow(&mut self, plies: &[String]) -> bool {
         let mut is_lost = false;
         for ply in plies.get(self.seen..).unwrap_or_default() {

@@ -1,4 +1,4 @@
-//! Who is to play a new game.
+//! The type [`Players`]: who is to play a new game.
 
 use crate::session::{AccountId, Computer, NewGame, Player};
 use lusoria_games::catalog::Game;

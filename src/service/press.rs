@@ -1,5 +1,5 @@
-//! Decides what a pressed control does: the same as the line that people can type instead, unless that no longer fits. A move or an
-//! answer below an old board is refused, and so is the answer to a question that somebody else was asked.
+//! Decides what a pressed control does. It does the same as the line that people can type instead, unless it has become invalid: a move or
+//! an answer below an old board is refused, and so is the answer to a question that somebody else was asked.
 
 use super::interaction::Press;
 use super::request::Request;
@@ -91,7 +91,7 @@ fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
     if token != own {
         return Some(no_such_session(session.id));
     }
-    // After a takeback as many plies can have led to another position.
+    // After a takeback, the same number of plies may have led to another position.
     let is_other = plies != plies_now || entries < session.taken_back_at;
     let has_gone_on = (is_move && is_other) || (is_answer && entries != entries_now);
     has_gone_on.then(|| stale(session))

@@ -1,4 +1,4 @@
-//! The service's memory of proposed games: all that can be accepted.
+//! The service's memory of proposed games: all those that can be accepted.
 
 use super::bare_answers::BareAnswers;
 use crate::session::{Proposal, SessionId};
@@ -13,7 +13,7 @@ pub(super) struct ProposalCache {
     store: Arc<Store>,
     /// The proposals that can be accepted; `None` until they are read.
     live: Option<BTreeMap<SessionId, Proposal>>,
-    /// The last lines and offers, among which a bare yes finds what it is meant for.
+    /// The last lines and offers, from which the service finds out what a bare yes is meant for.
     pub(super) bare_answers: BareAnswers,
 }
 

@@ -1,4 +1,4 @@
-//! Adds proposed games to the draft of a change, and finds the offers that it makes.
+//! The methods of `ChangeDraft` about proposed games, and about the offers that a change makes.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;

@@ -1,5 +1,5 @@
-//! Games that are proposed to one person, because that person wants to be asked before a game begins (`me ask on`): proposing,
-//! accepting, declining, and proposing other terms.
+//! Proposes a game to one person, if that person wants to be asked before a game begins (`me ask on`). Also accepts and declines such
+//! proposals, and proposes other terms.
 
 use super::ask_for_number::{Meant, ask_which_of};
 use super::begin_game::begin_on_terms;
@@ -52,7 +52,8 @@ impl Service {
         Ok(draft.keep_open(proposal, None, request.account))
     }
 
-    /// Begins the game of this proposal for somebody who wants to propose the same game; refuses if the terms do not suit each other.
+    /// Begins the game of this proposal, because the person to whom it was made wants to propose the same game. Refuses if the terms do not
+    /// agree.
     pub(super) async fn accept_same_proposal(
         &mut self,
         request: &Request,
@@ -122,14 +123,14 @@ impl Service {
         let own = self.refuse_own_proposal(request, named, draft).await?;
         Ok(match (own, named) {
             (Some(own), _) => Err(own),
-            // The number is that of something else.
+            // The number belongs to something else.
             (None, Some(_)) if !asked.is_empty() => Err(which(&[], &asked, COUNTER)),
             (None, _) => only(asked, COUNTER),
         })
     }
 
-    /// The refusal to accept or change what the writer has proposed to somebody else, who has not answered yet. `None` if the
-    /// number is that of something else, or no number is named.
+    /// The refusal to accept or change what the writer has proposed to somebody else, who has not answered yet. `None` if the number
+    /// belongs to something else, or no number is named.
     async fn refuse_own_proposal(
         &mut self,
         request: &Request,
@@ -189,7 +190,7 @@ impl Service {
         Ok(here)
     }
 
-    /// Of the games that this person plays here, those in which this answer may be meant for an offer.
+    /// Those of this person's games here in which this answer may be meant for an offer.
     async fn games_to_answer(
         &mut self,
         request: &Request,
@@ -201,7 +202,7 @@ impl Service {
             .await?;
         let open = mine.iter().map(|session| draft.current(session));
         let answers = open.filter(|session| {
-            // A game in which the writer has not moved can be declined as well; but here only games with an open offer count.
+            // `decline` can also call off a game in which the writer has not moved, but here only games with an open offer count.
             session.open_offers().next().is_some()
                 && decide(session, request.account, action, draft.at()).is_ok()
         });
@@ -209,7 +210,7 @@ impl Service {
     }
 }
 
-/// The refusal that this proposal has not been answered yet.
+/// The refusal which says that this proposal has not been answered yet.
 fn not_answered_yet(proposal: SessionId) -> Refusal {
     let fact = Fact::new("proposal-waits");
     fact.with("session", proposal.0).into()

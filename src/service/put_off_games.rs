@@ -1,4 +1,4 @@
-//! Games that were put off for some days (CL-17): their room is told when the days are over.
+//! Tells the room of a game that was put off for some days (CL-17) when the days are over.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -37,8 +37,8 @@ impl Service {
 }
 
 impl ChangeDraft {
-    /// For the games that this change puts off, sets when their rooms are told that the days are over. If a game was put off and
-    /// goes on earlier, nothing will be told.
+    /// For the games that this change puts off, sets when their rooms are told that the days are over. If a game goes on before that time,
+    /// its room will not be told.
     pub(super) fn tell_when_put_off_is_over(&mut self) {
         let changed = self.changed.iter();
         let put_off = changed.filter(|one| one.before.put_off != one.after.put_off);

@@ -1,5 +1,5 @@
-//! The service's memory of people's puzzles. Whether somebody solves one at all is known without asking the database, because that is
-//! looked up for every line that may be a move.
+//! The service's memory of people's puzzles. Who is solving a puzzle is kept in memory separately, because this is looked up for every line
+//! that may be a move, and the database must not be asked each time.
 
 use crate::session::{AccountId, Puzzles};
 use crate::store::json::StoredAsJson;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// How many people's puzzles are kept in memory.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(2_048).expect("not zero");
 
-/// The most people who are known to be solving a puzzle. All others have to type the command before an answer.
+/// For how many people it is in memory that they are solving a puzzle. All other people have to type the command before an answer.
 const MOST_SOLVERS: u32 = 65_536;
 
 /// The puzzles of people.
@@ -53,7 +53,7 @@ impl PuzzleCache {
         Ok(state.and_then(Puzzles::from_json).unwrap_or_default())
     }
 
-    /// Notes this person's puzzles, which are being stored.
+    /// Notes the state of this person's puzzles that is being stored.
     pub(super) fn put(&mut self, account: AccountId, state: String, is_solving: bool) {
         self.states.put(account, Some(state));
         let Some(solvers) = &mut self.solvers else {

@@ -1,4 +1,4 @@
-//! The part of a change's draft that is about puzzles and tournaments.
+//! The methods of `ChangeDraft` about puzzles and tournaments.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -46,7 +46,7 @@ impl ChangeDraft {
         self.tournaments.push(tournament.clone());
     }
 
-    /// Says this about a tournament in all its rooms. If a person has caused it, they are answered where they wrote.
+    /// Says this about a tournament in all its rooms. If a person has caused it, that person is answered in the room where they wrote.
     pub(super) fn tell_tournament(
         &mut self,
         tournament: &RoomTournament,
@@ -59,7 +59,7 @@ impl ChangeDraft {
         }
     }
 
-    /// Says this about a tournament to this person, where they wrote.
+    /// Says this about a tournament to this person, in the room where they wrote.
     pub(super) fn answer_about_tournament(
         &mut self,
         tournament: &RoomTournament,

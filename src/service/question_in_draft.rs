@@ -11,7 +11,7 @@ impl ChangeDraft {
         self.half = Some(half);
     }
 
-    /// Notes the question that another number still answers after this message.
+    /// Notes the question that can still be answered with another number after this message.
     pub(super) fn keep_asking(&mut self, question: Option<Refusal>) {
         self.still_asked = question;
     }
@@ -41,14 +41,14 @@ impl ChangeDraft {
         self.says.iter().any(|say| matches!(say, Say::Refused(..)))
     }
 
-    /// Whether this message was answered only by lists and texts that are about no single game (`games`, `mine`, `help`). Whoever was asked
-    /// which game they mean may read them before they answer with a number.
+    /// Whether this message was answered only by lists and texts that are about no single game (`games`, `mine`, `help`). Somebody who was
+    /// asked which game they mean may ask for such a list before they answer with a number.
     pub(super) fn only_tells(&self) -> bool {
         let tells = |say: &Say| matches!(say, Say::Answer(..)) && say.session().is_none();
         self.sessions().next().is_none() && !self.says.is_empty() && self.says.iter().all(tells)
     }
 
-    /// Whether this message replaces what its author was refused last: it is refused, or answers a question.
+    /// Whether this message replaces the last refusal of its author, because the message is refused or answers a question.
     pub(super) fn replaces_last_refusal(&self) -> bool {
         let is_refusal = |say: &Say| LastRefusal::from_say(say, None, 0).is_some();
         matches!(self.question, DraftQuestion::Answered) || self.says.iter().any(is_refusal)

@@ -1,7 +1,7 @@
-//! Who is answered in a quiet room: those who play there, about their games; whoever looks at or takes a seat or a table that is open
-//! there, because the room was told how to; and those who have a part in a tournament of the room, about tournaments (`words_about_tournaments.rs`).
-//! Nobody else is answered, except if they answer a question of the bot, or want to begin a game of their own once more, to see its record,
-//! or to look at a tournament that is over and in which they had a part.
+//! Decides which lines are answered in a quiet room. People who play there are answered about their games. Anybody may look at or take a
+//! seat or table that is open there, because the room was told how to do that. Those who have a part in a tournament of the room are
+//! answered about tournaments (`words_about_tournaments.rs`). Other people are answered only if they answer a question of the bot, begin a
+//! game of their own once more, ask for its record, or look at an ended tournament in which they had a part.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};
@@ -69,7 +69,7 @@ impl Service {
                 };
                 Ok(is_open)
             }
-            // A room that was told of several seats is told by `join` that `games` lists them.
+            // If several seats are open, the answer to `join` says that `games` lists them.
             MessageLine::Command(Command::Games) => self.is_open_here(request, None, draft).await,
             MessageLine::Command(Command::Leave(_)) => {
                 let here = self.proposals_here(request, draft).await?;
@@ -138,7 +138,7 @@ const fn record_in(command: &Command) -> Option<Option<SessionId>> {
 }
 
 /// Whether a line may be about a game of its writer, so that it is answered even in a quiet room. `plays` says whether the writer plays
-/// there, waits for somebody to play or was asked something.
+/// there, has an open proposal there, or was asked something.
 fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     match line {
         MessageLine::Bare(named, _) => plays || named.is_some(),
@@ -150,7 +150,7 @@ fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     }
 }
 
-/// Whether a command continues or ends a game, answers whoever proposes one, or shows a player how it stands and how it is played.
+/// Whether a command continues or ends a game, answers the proposal of a game, or shows a player how a game stands and how it is played.
 const fn is_part_of_play(command: &Command) -> bool {
     matches!(
         command,

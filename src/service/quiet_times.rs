@@ -1,5 +1,5 @@
-//! Until when a person is not to be reminded of anything: on vacation, and in quiet hours of their own and of the room. Reminders follow
-//! afterwards, if they are still true.
+//! Computes until when a person is not to be reminded of anything: during a vacation, and in quiet hours of their own and of the room.
+//! Reminders are sent after that, if there is still a reason for them.
 
 use super::local_time::{local_minute, next_time, zone};
 use super::service_task::Service;
@@ -8,9 +8,10 @@ use crate::command::room_settings;
 use crate::session::{AccountId, QuietHours, RoomKey, Session};
 use crate::store::StoreError;
 
-/// A day of vacation that follows another one is put down at most this much later than it begins (seconds).
+/// A day of vacation that follows another one is noted at most this many seconds after it begins.
 const NEXT_DAY_IS_PUT_DOWN: i64 = 60;
-/// The quiet hours of a person and of a room may follow each other; they are checked in turn, at most this many times.
+/// One quiet time (of the person, of the room, or a vacation) may begin before another ends. At most this many are followed, one after the
+/// other.
 const MOST_IN_TURN: usize = 4;
 
 impl Service {
@@ -67,8 +68,8 @@ impl Service {
         Ok((until > at).then_some(until))
     }
 
-    /// A moment after the end of the vacation of this person, if it is not over at this time: a further day may begin in the second in
-    /// which a day ends, and is put down only when the check of the clock comes (CL-13).
+    /// A moment after the end of the vacation of this person, if this moment is still to come. The moment is needed because a further day
+    /// of vacation may begin in the second in which a day ends, and is noted only when the check of the clock comes (CL-13).
     fn vacation_end(&self, account: AccountId, at: i64) -> Option<i64> {
         let end = self.vacations.until(account, at - NEXT_DAY_IS_PUT_DOWN)?;
         Some(end + NEXT_DAY_IS_PUT_DOWN).filter(|end| *end > at)

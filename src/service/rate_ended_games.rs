@@ -11,7 +11,7 @@ use crate::store::{RatingRow, StoreError};
 use std::sync::Arc;
 
 impl Service {
-    /// Adds to the draft of a change the ratings that change because rated games end in it.
+    /// If this change ends rated games, adds the new ratings to its draft.
     pub(super) async fn rate_ended_games(
         &mut self,
         draft: &mut ChangeDraft,
@@ -76,7 +76,7 @@ impl Service {
         }
     }
 
-    /// The number of the room whose ratings a game in this room counts for. For a thread it is that of its channel.
+    /// The number of the room for whose ratings a game in this room counts. For a thread, this is the room to which the thread belongs.
     pub(super) async fn community(&mut self, room: RoomId) -> Result<i64, StoreError> {
         let parent = self.room_key(room).await.and_then(|key| key.parent_room());
         Ok(match parent {

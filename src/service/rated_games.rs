@@ -1,12 +1,13 @@
-//! What the service keeps in memory about ratings: the rated games that were open when it last read them or have begun since, and
-//! the newest ratings. An unrated game costs one look into a map when it ends, and nothing before.
+//! The service's memory of ratings: the rated games that were open when the service last read them or have begun since, and the newest
+//! ratings. An unrated game costs one look into a map when it ends, and nothing before.
 
 use crate::session::{Rating, RatingKey, SessionId};
 use lru::LruCache;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
-/// How many ratings are kept. The games that end in two rounds change fewer, so those that are not stored yet are among them.
+/// How many ratings are kept. The games that end in two rounds change fewer ratings than this, so ratings that are not stored yet are
+/// always among them.
 const MOST_KEPT: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The rated games and the newest ratings.
@@ -45,7 +46,7 @@ impl RatedGames {
     }
 }
 
-/// What is stored of the ratings over the whole host before and after a game.
+/// The stored form of the ratings over the whole host before and after a game.
 pub(crate) fn changes(before: [Rating; 2], after: [Rating; 2]) -> String {
     let pair = |n: usize| [before[n].value, after[n].value];
     serde_json::to_string(&[pair(0), pair(1)]).expect("numbers are JSON")

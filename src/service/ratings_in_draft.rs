@@ -1,4 +1,4 @@
-//! Adds to the draft of a change what it stores and says about rated games.
+//! The methods of `ChangeDraft` about ratings.
 
 use super::change_draft::ChangeDraft;
 use crate::session::{Say, Session, ShownEntry, news_fact};
@@ -25,7 +25,7 @@ impl ChangeDraft {
         ended.map(|one| &one.after)
     }
 
-    /// Tells the room of this session something once its ending has been told.
+    /// Tells the room of this session something, after the news that the session has ended.
     pub(super) fn tell_at_last(&mut self, session: &Session, fact: Fact) {
         let at = ShownEntry(session.id, session.entries);
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == at.0) {

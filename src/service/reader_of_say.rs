@@ -1,4 +1,4 @@
-//! For whom a say is: in whose language it is written, and how its board is shown.
+//! Finds the person for whom a say is written. The say is in that person's language and shows its board as that person wants it.
 
 use super::reader_preferences::ReaderPreferences;
 use super::scene_of_tournament::is_for_all;
@@ -13,7 +13,7 @@ pub(super) fn language_of(reader: Option<ReaderPreferences>, scene: &Scene) -> L
     reader.and_then(|reader| reader.lang).unwrap_or(scene.lang)
 }
 
-/// The people whom a say names although they do not play its session.
+/// The people whom a say names and who do not play in its session.
 pub(super) fn people_named(say: &Say) -> Vec<AccountId> {
     match say {
         Say::Tournament(told, _) => {
@@ -41,7 +41,7 @@ pub(super) fn people_named(say: &Say) -> Vec<AccountId> {
     }
 }
 
-/// The person for whom the message is written: whoever is called or on turn, or whoever is answered. `None` if it is for the whole room.
+/// The person for whom the message is written: the one who is notified, on turn, or answered. `None` if it is for the whole room.
 pub(super) fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
     let on_turn = session.and_then(Session::decider);
     let seat = match say {
@@ -71,7 +71,8 @@ fn reader_of_proposal(proposal: &Proposal, typed_by: Option<AccountId>) -> Optio
     }
 }
 
-/// The person who is called by the message that a game is over. It shows the board as they want it, but it is in the language of the room.
+/// The person whom the message about the end of a game notifies. The message shows the board as that person wants it, but is in the
+/// language of the room.
 pub(super) fn called_at_end(say: &Say, session: Option<&Session>) -> Option<AccountId> {
     let Say::Over(_, turns, by) = say else {
         return None;

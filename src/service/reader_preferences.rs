@@ -1,5 +1,5 @@
-//! Looks up what a person has chosen about the messages they see: the language, the form, colours and width of boards, and the digest. If
-//! they have chosen no form of boards, they see them in the form of the room.
+//! Looks up what a person has chosen about the messages they see: the language, the form, colours and width of boards, and the digest. A
+//! person who has chosen no form of boards sees boards in the form of the room.
 
 use super::cache::Cache;
 use super::cached_settings::chosen_or_usual;
@@ -11,13 +11,13 @@ use crate::session::{AccountId, BoardForm, RoomKey};
 use crate::store::StoreError;
 use lusoria_games::text_board::BoardWidth;
 
-/// What a person has chosen that concerns the messages they see.
+/// What a person has chosen about the messages they see.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ReaderPreferences {
     pub account: AccountId,
     /// Their own language, if they have chosen one.
     pub lang: Option<Lang>,
-    /// How they want to see boards, if they have chosen it.
+    /// The form in which they want to see boards, if they have chosen one.
     pub form: Option<BoardForm>,
     /// The colours of their pictures.
     pub theme: Theme,

@@ -1,5 +1,5 @@
-//! The receipt for an event that was handed in. Whoever handed it in can wait until it is known whether there will be an answer, for
-//! the outcome, and until the replies have been sent.
+//! The receipt for an event that was handed in. With a receipt one can wait until it is known whether there will be an answer, until the
+//! outcome of the event is known, and until the replies have been sent.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -8,14 +8,14 @@ use tokio::sync::oneshot;
 /// What became of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// It is stored, and the replies are on their way to the room.
+    /// The event is stored, and the replies are on their way to the room.
     Stored,
-    /// It was not meant for the bot, its author is ignored, or the bot had nothing to say. Nothing was stored.
+    /// The event was not meant for the bot, its author is ignored, or the bot had nothing to say. Nothing was stored.
     Ignored,
     /// This event was handled before.
     Repeated,
-    /// It could not be stored, so nothing has changed. The room is told so, unless the service is ending, and also if it may count after a
-    /// restart nevertheless.
+    /// The event could not be stored, so nothing has changed. The room is told so, unless the service is ending. If the event may
+    /// nevertheless count after a restart, the room is told that, too.
     NotStored,
 }
 
@@ -23,10 +23,10 @@ pub enum Outcome {
 /// dropped, all replies have been sent.
 pub(super) type DeliveryGuard = Arc<oneshot::Sender<Infallible>>;
 
-/// What the service tells of an event.
+/// What the service tells the holder of a receipt.
 #[derive(Debug)]
 enum News {
-    /// There will be an answer, but it takes long. What is told next comes here.
+    /// There will be an answer, but it takes long. The next news comes through this channel.
     Answering(oneshot::Receiver<News>),
     /// What became of the event.
     Outcome(Outcome),
@@ -66,7 +66,7 @@ impl Waiter {
     }
 }
 
-/// Lets the sender of an event wait for its outcome.
+/// Lets whoever handed in an event wait for its outcome.
 #[derive(Debug)]
 pub struct Receipt {
     news: oneshot::Receiver<News>,
@@ -132,7 +132,7 @@ impl Receipt {
     }
 }
 
-/// Lets the sender of an event wait for the replies.
+/// Lets whoever handed in an event wait until the replies have been sent.
 #[derive(Debug)]
 pub struct Delivery(oneshot::Receiver<Infallible>);
 

@@ -1,4 +1,4 @@
-//! Memory of the events that were handled recently, so that a repeated one is recognized without a read.
+//! The service's memory of the events that were handled recently, so that an event that comes twice is recognized without a read.
 
 use super::event::Event;
 use super::event_keys::EventKeys;
@@ -43,7 +43,7 @@ impl RecentEvents {
         self.known.pop(&event);
     }
 
-    /// Forgets all of them, because another database is in use.
+    /// Forgets all events, because another database is in use.
     pub(super) fn forget_all(&mut self) {
         self.known.clear();
     }

@@ -1,4 +1,4 @@
-//! Computes all ratings again from the logs of the rated games.
+//! Computes all ratings again from the logs of the rated games, to check or replace the stored ratings.
 
 use super::load_session::restore;
 use super::rated_games::changes;
@@ -27,8 +27,8 @@ impl ComputedRatings {
         self.now.len()
     }
 
-    /// How many of the stored ratings differ from these, are missing, or should not exist; and how many games are wrongly marked as counted
-    /// or not counted.
+    /// The number of differences to the store: stored ratings that are wrong, missing, or should not exist, and games that are wrongly
+    /// marked as counted or not counted.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -50,8 +50,8 @@ impl ComputedRatings {
 }
 
 impl ComputedRatings {
-    /// Joins the ratings of accounts that were linked before the result with this number was counted. Without a number, joins the ratings
-    /// of all linked accounts.
+    /// Joins the ratings of accounts that were linked before the result with the number `counted`. Without a number, joins the ratings of
+    /// all accounts that are still to be joined.
     fn join_before(&mut self, links: &mut Iter<'_, AccountLink>, counted: Option<i64>) {
         let is_before = |link: &AccountLink| {
             let after = link.after_result;
@@ -93,7 +93,7 @@ impl ComputedRatings {
     }
 }
 
-/// Who played this game when it was counted. Some of these accounts may have been joined to others since.
+/// The accounts that played this game when it was counted. Some of them may have been joined to others since.
 fn people_then(
     game: &CountedGame,
     now: [Option<AccountId>; 2],

@@ -1,5 +1,5 @@
-//! Puts what was decided into memory, for the events that are decided after it while it is being stored. `write_round.rs` removes it again
-//! if storing it fails.
+//! Puts a decided change into memory before it is stored, so that the next events are decided on top of it. If storing the change fails,
+//! `write_round.rs` removes it from memory again.
 
 use super::decided_change::DecidedChange;
 use super::service_task::Service;
@@ -7,7 +7,7 @@ use crate::session::{RoomKey, people};
 use crate::store::LiveSession;
 
 impl Service {
-    /// Puts a change into memory before it is stored, for the events that are decided after it.
+    /// Puts a change into memory before it is stored.
     pub(super) fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
         self.limits.remember(here, decided);
         self.due.remember(&decided.change);
@@ -48,7 +48,7 @@ impl Service {
         self.remember_beside_games(decided);
     }
 
-    /// Puts what a change does to puzzles, tournaments and proposals into memory.
+    /// Puts into memory what a change does to puzzles, tournaments and proposals.
     fn remember_beside_games(&mut self, decided: &DecidedChange) {
         self.remember_people(&decided.change.people);
         if let Some((account, state, open)) = &decided.change.puzzles {

@@ -1,9 +1,9 @@
-//! Reminders in games without a clock: the player on turn is reminded after one, three and seven times a number of days, which
-//! they can choose and which is 1 if they have not.
+//! Reminders in games without a clock. The player on turn is reminded three times: after the number of days that they have chosen (usually
+//! 1), and after three and seven times that number.
 //!
-//! An ordinary move costs nothing here. One row for each game of two people is due a day after the game began. When it is due,
-//! the service checks how long the present wait has been and sets the next row. A move sets the row only if the wait before it
-//! was a day or longer, because only then can the row be gone or be due too late.
+//! For each game of two people there is one row of the table `due`. It is first due a day after the game began. When it is due, the service
+//! checks how long the present wait has been, and sets the next row. So an ordinary move costs nothing: a move sets the row only if the
+//! wait before it was a day or longer, because only then can the row be gone or be due too late.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;
@@ -19,7 +19,7 @@ const DAY: i64 = 86_400;
 const REMINDER_STEPS: [i64; 3] = [1, 3, 7];
 
 impl Service {
-    /// Reminds the player on turn if it is time for that. `looked` is the time of the last check.
+    /// Reminds the player on turn if it is time for a reminder. `looked` is the time of the last check.
     pub(super) async fn send_reminder_if_due(
         &mut self,
         (id, looked): (SessionId, i64),
@@ -78,7 +78,7 @@ impl Service {
     }
 }
 
-/// The person who is reminded if others wait too long for them: the player on turn, in a game of two people without a clock.
+/// The person who is reminded if the other player waits too long: the player on turn, in a game of two people without a clock.
 fn waited_for(session: &Session) -> Option<AccountId> {
     let seat = session.decider().filter(|_| session.clock.is_none())?;
     let people = session.people();
@@ -96,7 +96,7 @@ impl ChangeDraft {
         let needs_look = |one: &&ChangedSession| {
             let (before, after) = (&one.before, &one.after);
             let is_new = opened == Some(after.id) || waited_for(before).is_none();
-            // After a takeback it is not known here whether a row is still due early enough, so one is set.
+            // After a takeback it is not known here whether the row is due early enough, so the row is set again.
             let is_new = is_new || one.is_snapshot_due || before.put_off != after.put_off;
             let has_acted = before.played_at != after.played_at;
             let was_late = has_acted && at - before.waits_since() >= DAY;

@@ -1,9 +1,9 @@
 //! Renders messages in another thread, at the time when the delivery task needs them: long messages, and messages that need much of
 //! a session's log.
 //!
-//! They are rendered one at a time for all rooms, because each keeps a processor busy, and the other processors are needed for the games.
-//! Pictures are drawn after that, under a semaphore of their own, so that messages without pictures do not wait for them. Deliberately
-//! absent: limits on how often people may ask (`limits`).
+//! For all rooms together, one message is rendered at a time, because that keeps a processor busy, and the other processors are needed for
+//! the games. Pictures are drawn after that, under a semaphore of their own, so that messages without pictures do not wait for them.
+//! Deliberately absent: limits on how often people may ask (`limits`).
 
 use super::input::Input;
 use super::load_session::{goes_back_before_snapshot, log_of};
@@ -75,14 +75,14 @@ pub(super) async fn render_with_picture(
     pictures.draw_in_turn(made).await.unwrap_or(sorry)
 }
 
-/// Asks the service to render a delivery that was stored before the start. It is called when the delivery's turn in its room has
-/// come.
+/// Asks the service to render a delivery that was stored before the start. The delivery task calls this when the delivery is the next one
+/// in its room.
 pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,
     wanted: RenderRequest,
 ) -> Message {
-    // Without this, thousands of rooms would ask at once, and people who play now would have to wait for all of them.
+    // Without this semaphore, thousands of rooms would ask at once, and people who play now would have to wait for all of them.
     let turn = turns.acquire_owned().await.expect("it is never closed");
     let (reply, words) = oneshot::channel();
     if let Some(service) = service.upgrade() {
@@ -249,7 +249,7 @@ mod tests {
         store
     }
 
-    /// A whole game in pictures takes long to draw.
+    /// A message whose picture takes long to draw (a whole game) does not hold up messages without pictures.
     #[tokio::test]
     async fn whoever_waits_for_text_does_not_wait_for_pictures() {
         let folder = tempfile::tempdir().unwrap();

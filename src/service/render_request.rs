@@ -1,4 +1,4 @@
-//! The request of a delivery task to render a message stored before the last start.
+//! The type [`RenderRequest`]: a delivery task asks the service to render a message that was stored before the last start.
 
 use crate::session::{AnswerPath, RoomKey, Say};
 

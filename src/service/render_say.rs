@@ -64,7 +64,7 @@ impl Service {
         LazyMessage::Ready(Box::new(render_or_report(say, &scene)))
     }
 
-    /// The message for a say that tells a person what is kept of them or how their dice fell; it is rendered later, from the store.
+    /// The message for a say that tells a person what is kept about them or how their dice fell. It is rendered later, from the store.
     /// `None` for any other say.
     fn render_about_person(&self, say: &Say, scene: &Scene) -> Option<LazyMessage> {
         if !matches!(say, Say::PersonalData(_) | Say::Dice(_)) {

@@ -1,5 +1,5 @@
-//! In which rooms a game of two people is played when it begins once more: in those where it was played and shown before, whatever the room
-//! of the command, so that the other one is told. The room of the command shows it as well.
+//! Finds the rooms for a game of two people that begins once more. It is played and shown where the earlier game was played and shown, in
+//! whatever room the command was typed, so that the other player is told. The room of the command shows the game as well.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Address, Request};
@@ -10,8 +10,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The request to begin this game with `friend` once more, with the friend as the only person mentioned, the room where the new game
-    /// is to be played and the other rooms that are to show it. The refusal, if the friend has had themselves forgotten, or the game cannot
+    /// The request to begin this game with `friend` once more. It mentions nobody but the friend, and has the room where the new game is to
+    /// be played and the other rooms that are to show it. The refusal, if the friend has been forgotten (`forget me`), or the game cannot
     /// be played or shown there. A game without a friend is played in the room of the request.
     pub(super) async fn request_to_repeat(
         &mut self,
@@ -44,7 +44,7 @@ impl Service {
         Ok(Ok(there))
     }
 
-    /// The refusal, if a game cannot begin once more in the room of the moved request or be shown in that of the typed one.
+    /// The refusal, if a game cannot begin once more in the room of the `moved` request, or cannot be shown in the room of the `typed` one.
     async fn refuse_to_move(
         &mut self,
         typed: &Request,
@@ -62,8 +62,8 @@ impl Service {
         Ok((!may_begin).then(|| about(Fact::new("repeat-not-there"), last)))
     }
 
-    /// The room where a game of this room begins once more. That is the room of the request if it is a thread of this room, or the room to
-    /// which this one belongs, or another of its threads: both players read there.
+    /// The room where a game of `room` begins once more. It is usually `room` itself. But if the request comes from a thread of `room`, or
+    /// from the channel of `room` or another thread of that channel, it is the room of the request: both players read there.
     async fn home_of(&mut self, request: &Request, room: RoomId) -> Result<Address, StoreError> {
         let here = &request.address;
         let family = [Some(here.room), here.parent];

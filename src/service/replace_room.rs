@@ -84,7 +84,8 @@ impl Service {
         Ok(())
     }
 
-    /// Puts into memory that the second room has taken the place of the first. Games that are shown in several rooms stay in the others.
+    /// Notes in memory that the second room has taken the place of the first. Games that are shown in several rooms stay in the other
+    /// rooms.
     pub(super) fn remember_replaced_room(
         &mut self,
         (from, to): (RoomId, RoomId),
@@ -122,7 +123,7 @@ impl Service {
             let game = self.cache.session(number).await?;
             if let Some(game) = game.filter(|game| game.ending.is_none()) {
                 let home = self.room_key(game.room).await;
-                // A game that is only shown there belongs elsewhere.
+                // A game that is only shown in the old room belongs to another room and is not moved.
                 let belongs = home.is_none_or(|home| {
                     let is_old = |id: &String| *id == old.id;
                     is_old(&home.id) || home.parent.as_ref().is_some_and(is_old)

@@ -1,4 +1,5 @@
-//! A request: who asks for something, and in which room they are answered. Also a line of it that may be a move.
+//! The type [`Request`]: who asks for something, and in which room they are answered. Also the type [`TypedMove`], a line that may be a
+//! move.
 
 use super::ended_games::{EndedGames, EndedGamesQuestion, ReadEndedGames};
 use super::event::ReadRecord;
@@ -22,7 +23,7 @@ pub(super) struct Request {
     /// The other rooms in which a game that this request begins is shown from the beginning.
     pub(super) shown_in: Vec<RoomId>,
     pub(super) account: AccountId,
-    /// By whom it was typed; empty if nobody typed anything.
+    /// Who typed the request; empty if nobody typed anything.
     pub(super) author: PlatformId,
     /// Whether only the author reads the answer.
     pub(super) is_private: bool,
@@ -33,11 +34,11 @@ pub(super) struct Request {
     pub(super) may_configure: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub(super) direct: bool,
-    /// Whether it is a number that answers the question which game is meant.
+    /// Whether the request is a number that answers the question which game is meant.
     pub(super) is_number: bool,
-    /// Whether other lines of the same message stand before it.
+    /// Whether other lines stand before this one in the same message.
     pub(super) is_later_line: bool,
-    /// Whether it was certainly meant for the bot.
+    /// Whether the request is certainly meant for the bot.
     pub(super) addressed: bool,
     /// The record in the message, once it has been read.
     pub(super) record: Option<ReadRecord>,
@@ -90,8 +91,8 @@ impl Request {
 pub(super) struct TypedMove<'a> {
     pub(super) named: Option<SessionId>,
     pub(super) text: &'a str,
-    /// Whether the line was typed without the prefix. The word for a pass may then have been typed by mistake, so the player may be
-    /// asked.
+    /// Whether the line was typed without the prefix. In such a line, a word for a pass may be a mistake, so the player may be asked
+    /// whether they mean it.
     pub(super) is_bare: bool,
 }
 

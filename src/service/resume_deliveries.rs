@@ -14,7 +14,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tracing::error;
 
-/// How many rooms may ask the service at the same time to render deliveries from before the start.
+/// How many rooms may ask the service at the same time to render deliveries that were stored before the start.
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
@@ -48,8 +48,9 @@ impl Service {
         }
     }
 
-    /// Turns a stored delivery into one for a delivery task. It is rendered when its turn comes, so that the service can answer
-    /// other messages meanwhile. If it cannot be read, it is set aside for the operator, and the result is `None`.
+    /// Turns a stored delivery into a message for a delivery task. The message is rendered when it is the next one in its room, so that the
+    /// service can answer other messages meanwhile. If the delivery cannot be read, it is set aside for the operator, and the result is
+    /// `None`.
     fn restore_delivery(
         &mut self,
         delivery: &Delivery,
@@ -88,8 +89,8 @@ impl Service {
     }
 }
 
-/// Separates partial boards that later news has made out of date. The later board may have been sent already, and then the older
-/// one must not be sent: an edit is not recognized by its part id, so it would replace the later board.
+/// Separates the partial boards that later news has made out of date. The later board may have been sent already. The older one must then
+/// not be sent, because it would replace the later board: a platform recognizes a repeated message by its part id, but not a repeated edit.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();
@@ -130,8 +131,8 @@ mod tests {
         }
     }
 
-    /// Makes deliveries with the numbers 1, 2, … of these says, each with its room; returns the numbers of those that are sent, and
-    /// of those that are not.
+    /// Makes deliveries with the numbers 1, 2, … from these pairs of a room and a say. Returns the numbers of those that are sent, and of
+    /// those that are not.
     fn sorted(platform: Platform, says: &[(i64, Say)]) -> (Vec<i64>, Vec<i64>) {
         let again = (1..).zip(says);
         let again = again.map(|(n, (room, say))| outgoing(n, platform, *room, say.clone()));

@@ -1,5 +1,5 @@
-//! A solitaire that was lost goes on when its player takes back the end: it counts again among the open games, and the rooms that show it
-//! list it again. No other game goes on once it is over.
+//! Resumes a lost solitaire when its player takes back the move that ended it: the solitaire counts again among the open games, and the
+//! rooms that show it list it again. No other game goes on once it is over.
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
@@ -11,8 +11,8 @@ use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
 
 impl Service {
-    /// The solitaire that the writer has lost here last, if a takeback without a number means it: nothing has happened since in any game
-    /// that the writer plays here.
+    /// The solitaire that the writer has lost here last, if a takeback without a number is meant for it. It is if nothing has happened
+    /// since in any game that the writer plays here.
     pub(super) async fn lost_solitaire_meant(
         &mut self,
         request: &Request,
@@ -64,8 +64,8 @@ impl Service {
         Ok(refusal)
     }
 
-    /// Reads the rooms that show a session, and notes those that show it besides its own: after a start, this is not known of
-    /// sessions that are over.
+    /// Reads the rooms that show a session, and notes which rooms besides its own show it. After a start this is not in memory for sessions
+    /// that are over.
     async fn know_rooms(&mut self, session: &Session, rooms: &[RoomId]) -> Result<(), StoreError> {
         for room in rooms {
             if let Some(key) = self.room_key(*room).await {
@@ -78,7 +78,7 @@ impl Service {
         Ok(())
     }
 
-    /// Puts the sessions that were over and go on into memory as open ones.
+    /// Notes in memory that the sessions that were over and go on are open again.
     pub(super) fn note_resumed(&mut self, decided: &DecidedChange) {
         for session in decided.resumed() {
             self.note_open_again(session);

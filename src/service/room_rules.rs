@@ -1,6 +1,6 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
-//! A person who is banned is told so once and then not answered any more. Who is answered in a quiet room stands in `quiet_rooms.rs`. A
+//! A person who is banned is told so once and then not answered any more. In a quiet room, `quiet_rooms.rs` decides who is answered. A
 //! person who manages the room is always answered.
 
 use super::change_draft::ChangeDraft;
@@ -138,8 +138,8 @@ impl Service {
         self.refuse_too_many_here(request, &settings, draft).await
     }
 
-    /// The refusal of a seat for this game where only those who manage the room begin games, unless the room keeps a table for it that
-    /// is free.
+    /// The refusal to open a seat for this game in a room where only those who manage the room begin games. `None` if the room keeps a
+    /// table open for the game and the table is free.
     pub(super) async fn refuse_to_open(
         &mut self,
         request: &Request,
@@ -205,8 +205,8 @@ impl Service {
         Ok(None)
     }
 
-    /// How many games this person, or the room, has here, and how many this setting allows; `None` if more games are allowed. Games
-    /// are counted only where there is a limit.
+    /// How many games this person, or the room, has here, and how many this setting allows, if that limit is reached; else `None`. Games
+    /// are counted only if there is a limit.
     async fn reached_limit(
         &mut self,
         request: &Request,
@@ -300,7 +300,7 @@ impl Service {
         Ok(count)
     }
 
-    /// The time of a game between two people if none was typed: that of the room's setting.
+    /// The time control of a game between two people if none was typed: that of the room's setting.
     pub(super) async fn usual_time(
         &mut self,
         request: &Request,

@@ -35,7 +35,7 @@ impl Service {
     ) -> Answered {
         let tag = lang.tag();
         let own = self.cache.personal_setting(request.account, &OWN_LANGUAGE);
-        // Whoever has a language of their own is answered in that one, so the new language has to be named.
+        // A person who has chosen a language of their own is answered in it, so the answer has to name the new language.
         let said = match own.await?.parse::<Lang>() {
             Ok(own) if own != lang => {
                 GeneralAnswer::Settings(vec![(LANGUAGE.id.to_owned(), tag.to_owned())])
@@ -106,7 +106,7 @@ impl Service {
         ))
     }
 
-    /// The settings of this room. What earlier lines of the same message have changed is taken into account.
+    /// The settings of this room, including the changes by earlier lines of the same message.
     pub(super) async fn settings_here(
         &mut self,
         request: &Request,

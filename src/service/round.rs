@@ -11,8 +11,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
-/// The most events in one round. The sessions of two rounds usually fit into every cache. If they do not, because rooms have many games at
-/// once, a write may find that the number of an entry is taken; the event is then decided again.
+/// The most events in one round. The sessions of two rounds usually fit into every cache. If they do not, because the rooms have very many
+/// games, a write may find that the number of an entry is taken already; the event is then decided again.
 pub(super) const LARGEST_ROUND: usize = 512;
 
 /// One event that is ready to be stored.
@@ -21,21 +21,21 @@ pub(super) struct Pending {
     pub(super) key: EventKey,
     pub(super) event: Box<Event>,
     pub(super) decided: Box<DecidedChange>,
-    /// The messages that are rendered already, in the order of the deliveries; `None` for a delivery that is rendered later.
+    /// The messages that are rendered already, in the order of the deliveries; `None` for a delivery that is still to be rendered.
     pub(super) outgoing: Vec<Option<Box<Outgoing>>>,
 }
 
 /// What has become of an event so far.
 #[derive(Debug)]
 pub(super) enum HandledEvent {
-    /// It has to be stored.
+    /// The event has to be stored.
     Pending(Pending),
-    /// It needs no storing. This is certain only once everything is stored on which its decision depends.
+    /// The event needs no storing. This is certain only once everything is stored on which its decision depends.
     NothingToStore(NothingToStore),
-    /// To answer the event, games that are over have to be read. They are read only after the round is stored, so that nothing is
-    /// missing on which the answer depends; then the event is decided again. Until then the room of the event is held.
+    /// To answer the event, games that are over have to be read. They are read only after the round is stored, so that no game is missing.
+    /// Then the event is decided again. Until then the messages of its room wait.
     ToRead(ToRead),
-    /// Nothing is to be done about it now: it was answered or ignored, or it comes back once something has been read or thought about.
+    /// Nothing is to be done now: the event was answered or ignored, or comes back once something has been read or thought about.
     Answered,
 }
 

@@ -39,8 +39,8 @@ impl Service {
         Ok(answer.with_command(id.as_deref()))
     }
 
-    /// The request, but not as a reply if the message to which it replies shows no game, such as that of an open seat: the command
-    /// then means the same as without a reply. Moves and answers stay replies, because they may be addressed to the writer of that
+    /// The request. If it replies to a message that shows no game, such as one about an open seat, the result is no longer a reply: the
+    /// command then means the same as without a reply. Moves and answers stay replies, because they may be addressed to the writer of that
     /// message.
     async fn with_named_game<'a>(
         &mut self,
@@ -163,7 +163,7 @@ impl Service {
         }
     }
 
-    /// The session that the request means. What earlier lines of the same message have changed is taken into account.
+    /// The session that the request means, including the changes by earlier lines of the same message.
     pub(super) async fn find_current_session(
         &mut self,
         request: &Request,

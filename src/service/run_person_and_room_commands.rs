@@ -1,5 +1,5 @@
-//! Carries out the commands about a person or a room: settings, accounts, seats, moves in advance, games and results in all
-//! rooms, and what is kept of a person.
+//! Carries out the commands about a person or a room: settings, accounts, seats, moves in advance, games and results in all rooms, and the
+//! data that are kept about a person.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
@@ -49,7 +49,7 @@ impl Service {
         }
     }
 
-    /// Carries out the commands about what is kept of a person.
+    /// Carries out the commands about the data that are kept about a person.
     async fn run_about_data(
         &mut self,
         request: &Request,

@@ -1,4 +1,4 @@
-//! What a message that lists games and proposals has to know of them.
+//! Finds what the scene of a message that lists games and proposals needs: the sessions, and the rooms where they are played.
 
 use super::service_task::Service;
 use crate::render::SessionChoice;
@@ -44,7 +44,7 @@ impl Service {
         Ok(self.room_key(home.unwrap_or(session.room)).await)
     }
 
-    /// The sessions that a say lists. What a list shows of a session never changes, so their current state will do.
+    /// The sessions that a say lists. What a list shows of a session never changes, so the current state of a session is enough.
     pub(super) async fn choices(
         &mut self,
         say: &Say,

@@ -1,4 +1,5 @@
-//! The scene of a say: the players' names in its room, the session after the entry that is shown, how its reader has chosen to read.
+//! Makes the scene of a say: the players' names in its room, the session after the entry that is shown, and how the reader wants to see
+//! messages.
 
 use super::message_of_say::needs_the_record;
 use super::reader_of_say::{called_at_end, language_of, people_named, reader_of};
@@ -17,8 +18,8 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 use tracing::error;
 
-/// Adapts a scene to the only person who sees the message: it uses the language of their client, and the slash as prefix of commands. Where
-/// bots cannot read messages, the room's prefix would be of no use.
+/// Adapts a scene to the only person who sees the message. It gets the language of their client, and the slash as prefix of commands,
+/// because the room's prefix is of no use where bots cannot read messages.
 fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
     scene.lang = path.lang.unwrap_or(scene.lang);
     "/".clone_into(&mut scene.prefix);
@@ -75,7 +76,7 @@ impl Service {
         scene
     }
 
-    /// A scene as [`Service::scene_in`] makes it, suited to the one person who sees the message if only one does.
+    /// A scene as [`Service::scene_in`] makes it. If only one person sees the message, the scene is adapted to that person.
     fn scene_on(&self, key: &RoomKey, path: Option<&AnswerPath>) -> Scene {
         let mut scene = self.scene_in(key);
         if let Some(path) = path.filter(|path| path.private) {
@@ -138,7 +139,7 @@ impl Service {
         Ok(!is_here || is_drawn || needs_the_record(say))
     }
 
-    /// Whether one of these people, who are known as these `players`, has had themselves forgotten.
+    /// Whether one of these people has been forgotten. `players` are the identities by which they are known here.
     fn has_lost_a_player(
         &self,
         people: [Option<AccountId>; 2],
@@ -199,8 +200,8 @@ impl Service {
         Ok(home.is_some_and(is_of_home))
     }
 
-    /// The room, by the platform's id, in which a game that is shown in this room notifies its players, if this room does not: of several
-    /// rooms of one platform that is the one to which the game belongs.
+    /// The room, by the platform's id, in which a game that is shown in this room notifies its players, if that is another room. Of several
+    /// rooms on one platform, only the one to which the game belongs notifies.
     fn called_in(&self, session: &Session, key: &RoomKey) -> Option<String> {
         let room = self.cache.known_room(key).map(|room| room.id)?;
         let is_second = session.room != room && self.shown.contains(session.id, room);
@@ -209,7 +210,8 @@ impl Service {
         Some(home.parent.clone().unwrap_or_else(|| home.id.clone()))
     }
 
-    /// Adds whether commands have to name the session in this room, because of other sessions or because it is shown elsewhere.
+    /// Adds whether commands have to name the session in this room, because there are other sessions or because it is shown in several
+    /// rooms.
     async fn add_other_games(
         &mut self,
         (id, people): (SessionId, [Option<AccountId>; 2]),
@@ -219,12 +221,12 @@ impl Service {
         scene.other_games = self.play_other_games(key, id, people).await?;
         let room = self.cache.room(key).await?;
         let is_live = room.live.iter().any(|one| one.id == id);
-        // A message may be made again after a restart, when its game is over and no longer among the live ones of its room.
+        // A message may be rendered again after a restart, when its game is over and no longer among the live ones of its room.
         let belongs =
             |session: &Session| session.room == room.id || self.shown.contains(session.id, room.id);
         let session = scene.session.as_deref();
         scene.banned_seats = banned_seats(&room.settings, scene);
-        // Whoever is banned types their commands in another room.
+        // A player who is banned here types their commands in another room.
         let has_banned = scene.banned_seats.contains(&true);
         scene.other_games |= has_banned;
         let on_turn = session.and_then(Session::decider);
@@ -274,7 +276,7 @@ impl Service {
         Ok(others.any(|other| other.people.iter().any(plays)))
     }
 
-    /// Adds how the message shows boards, in which colours and how wide.
+    /// Adds in which form, colours and width the message shows boards.
     async fn add_form(
         &mut self,
         say: &Say,
@@ -318,7 +320,7 @@ impl Service {
         }
     }
 
-    /// Adds the players, which of them are not notified, and whether one has had themselves forgotten.
+    /// Adds the players, which of them are not notified, and whether one of them has been forgotten.
     async fn add_players(
         &mut self,
         people: [Option<AccountId>; 2],

@@ -1,5 +1,5 @@
-//! What the scene of a say needs to know of tournaments: whether its game belongs to one, whether several go on in its room, and who is
-//! notified elsewhere.
+//! Adds to the scene of a say what concerns tournaments: whether its game belongs to one, whether several go on in its room, and which
+//! people are notified in another room.
 
 use super::service_task::Service;
 use crate::render::Scene;
@@ -10,7 +10,7 @@ use crate::store::StoreError;
 use lusoria_games::rules::Arg;
 
 impl Service {
-    /// Adds what a say about a game or a tournament needs to know of tournaments. The people whom it names are in the scene already.
+    /// Adds what a say about a game or a tournament needs to know of tournaments. The people whom the say names are in the scene already.
     pub(super) async fn add_tournament(
         &mut self,
         say: &Say,
@@ -65,7 +65,7 @@ impl Service {
     }
 }
 
-/// Whether this tells everybody how the tournament goes on, and is no answer to whoever typed something.
+/// Whether this message tells everybody how the tournament goes on, and is no answer to one person.
 pub(super) const fn is_for_all(told: &TournamentMessage) -> bool {
     let is_news = matches!(
         told.news,

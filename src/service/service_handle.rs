@@ -1,4 +1,4 @@
-//! The handle by which chats and delivery tasks talk to the service.
+//! The handle with which chats and delivery tasks hand something to the service.
 
 use super::cause::{ThreadNews, UndeliveredDigest};
 use super::completion::{Completion, CompletionRequest};
@@ -48,9 +48,9 @@ impl ServiceHandle {
         let _ = self.0.send(Input::Settled(settled)).await;
     }
 
-    /// Reports what has become of a thread; `room` is the thread, or the room in which it could not be begun or from which it is
-    /// gone. If the service has stopped, the report is lost; after the next
-    /// start the digest is tried and reported again.
+    /// Reports what has become of a thread; `room` is the thread, or the room in which it could not be begun or from which it is gone. If
+    /// the service has stopped, the report is lost. After the next start, the beginning of a thread is tried and reported again; a thread
+    /// that is gone is reported again with the next message to it.
     pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
         let event = Box::new(Event::thread(news, room));
         let _ = self.0.send(Input::Event(event)).await;
@@ -87,7 +87,7 @@ impl ServiceHandle {
         is_there
     }
 
-    /// Completes when the service has ended. While there are handles and nobody has asked it to end, it ends only if it panics.
+    /// Completes when the service has ended. While there are handles and nobody has asked the service to end, it ends only if it panics.
     pub async fn ended(&self) {
         self.0.closed().await;
     }

@@ -1,4 +1,4 @@
-//! The service and everything that its task works with.
+//! The type [`Service`], with everything that the task of the service works with.
 
 use super::background_turns::BackgroundTurns;
 use super::block_cache::BlockCache;
@@ -60,7 +60,7 @@ pub struct Service {
     pub(super) last_games: LastGames,
     pub(super) ratings: RatedGames,
     pub(super) thinking: ThinkingPool,
-    /// Games in which a computer player may have been thinking when the program ended; they are still to be looked at.
+    /// Games in which a computer player may have been thinking when the program ended, and which have not been read since.
     pub(super) interrupted_thoughts: VecDeque<SessionId>,
     pub(super) pending_links: PendingLinks,
     /// Whom people have blocked.
@@ -72,7 +72,7 @@ pub struct Service {
     pub(super) background_turns: BackgroundTurns,
     pub(super) pictures: Arc<PictureCache>,
     pub(super) inbox: Inbox,
-    /// A handle of the service for its own background work.
+    /// A handle by which the service's own background work hands in its results.
     pub(super) own_handle: mpsc::WeakSender<Input>,
 }
 

@@ -1,4 +1,4 @@
-//! The command `show #12 here`: brings a game into a second room, or takes it out again.
+//! The command `show #12 here`: brings a game into a further room, or takes it out again.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
@@ -70,7 +70,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Why this person may not bring the game into this room, if they may not.
+    /// Why this person may not bring the game into this room; `None` if they may.
     async fn refuse_to_show(
         &mut self,
         request: &Request,

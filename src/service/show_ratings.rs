@@ -1,4 +1,4 @@
-//! The commands `top` and `stats`: the best ratings of a game, and somebody's results.
+//! The commands `top` and `stats`, which show the best ratings in a game, and a person's results.
 
 use super::change_draft::ChangeDraft;
 use super::ended_games::{EndedGames, EndedGamesQuestion};
@@ -20,10 +20,10 @@ use lusoria_games::rules::Fact;
 const MOST: u32 = 10;
 
 impl Service {
-    /// Lists the best ratings in this room and over the whole host, for one kind of time or for each. If a game is named, its
-    /// ratings are listed, also those of the computer players; otherwise those of each game in which anybody has a rating. If
-    /// neither a game nor a kind of time is named, the table of the only tournament that is played here is shown as well, because
-    /// several words for the list of ratings are also used for such a table (`classifica`).
+    /// Lists the best ratings in this room and over the whole host, for one kind of time or for each. If a game is named, lists only the
+    /// ratings in that game, including those of the computer players; otherwise those in each game in which anybody has a rating. If
+    /// neither a game nor a kind of time is named, also shows the table of the only tournament that is played here, because several words
+    /// for the list of ratings are also used for such a table (`classifica`).
     pub(super) async fn top(
         &mut self,
         request: &Request,
@@ -138,7 +138,7 @@ impl Service {
     }
 }
 
-/// Takes the ratings of one list out of the ratings of all lists. They keep their order.
+/// Takes the ratings of one list out of the ratings of all lists, without changing their order.
 fn take(
     ratings: &mut Vec<(RatingKey, Rating)>,
     (scope, game, kind): (i64, &str, &str),

@@ -1,6 +1,6 @@
-//! Which games are shown in several rooms, perhaps of several platforms.
+//! The service's memory of the games that are shown in several rooms, perhaps of several platforms.
 //!
-//! Nearly all games are shown in one room only. Those are not kept here, so a move in such a game costs one look into a small map.
+//! Nearly all games are shown in one room only and are not listed here, so a move in such a game costs one look into a small map.
 
 use crate::session::{RoomId, Say, Session, SessionId};
 use std::collections::{BTreeSet, HashMap};
@@ -71,8 +71,8 @@ impl ShownElsewhere {
         self.0.get(&session).map_or(1, BTreeSet::len)
     }
 
-    /// Copies of this say for the other rooms of its game, or of the proposal that it is about; none if it is for one reader, or about
-    /// neither.
+    /// Copies of this say for the other rooms that show its game or its proposal. None if the say is for one reader, or about neither a
+    /// game nor a proposal.
     pub(super) fn copies(&self, say: &Say, room: RoomId) -> Vec<(RoomId, Say)> {
         if let Say::Proposal(told, _) = say {
             let rooms = told.proposal.rooms().filter(|other| *other != room);

@@ -1,5 +1,5 @@
-//! Puzzles: begins them, and judges answers. A person solves one puzzle at a time; in the room where it was asked, a move without the
-//! command is an answer to it, unless it is meant for a game.
+//! Begins puzzles, and judges answers to them. A person solves one puzzle at a time. In the room where the puzzle was asked, a move without
+//! the command is an answer to the puzzle, unless it is meant for a game.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::ReadMove;
@@ -20,7 +20,7 @@ use lusoria_games::puzzle::{PuzzleAnswer, has_puzzles};
 use lusoria_games::rules::{Fact, NotationError};
 use std::sync::Arc;
 
-/// A line of more words is not read as several answers to a puzzle.
+/// A line with more words than this is not read as several answers to a puzzle.
 const MOST_MOVES: usize = 10;
 
 impl Service {
@@ -82,8 +82,8 @@ impl Service {
         }
     }
 
-    /// Takes a line for an answer to the person's puzzle in this room; `None` if it is no such answer. If the line could be a move
-    /// in a game as well, the person is asked what is meant.
+    /// Takes a line as an answer to the person's puzzle in this room; `None` if the line is no such answer. If the line could be a move in
+    /// a game as well, the person is asked which one is meant.
     pub(super) async fn answer_open_puzzle(
         &mut self,
         request: &Request,
@@ -122,7 +122,7 @@ impl Service {
         Ok(Some(judged.await?))
     }
 
-    /// Whether this person may be solving a puzzle. This needs no read.
+    /// Whether this person may be solving a puzzle. Usually this needs no read.
     pub(super) async fn may_answer_puzzle(
         &mut self,
         request: &Request,
@@ -165,7 +165,7 @@ impl Service {
         Ok(InAGame::Illegal(changed.unwrap_or_else(|| draft.at())))
     }
 
-    /// The sessions with these ids. What earlier lines of the same message have changed is taken into account.
+    /// The sessions with these ids, including the changes by earlier lines of the same message.
     async fn sessions_in(
         &mut self,
         ids: &[SessionId],
@@ -179,7 +179,7 @@ impl Service {
         Ok(sessions)
     }
 
-    /// Judges an answer. What refutes a wrong one is found by the threads that think.
+    /// Judges an answer. The move that refutes a wrong answer is found by the threads that think.
     async fn judge_answer(
         &mut self,
         request: &Request,
@@ -221,11 +221,11 @@ impl Service {
         })
     }
 
-    /// The move that refutes a wrong answer; `None` if the search for one has found none.
+    /// The move that refutes a wrong answer; `None` if the search has found no such move.
     ///
     /// # Errors
-    /// The result of the line if the move is not known yet: it has the pool look for it, or says that the pool is still busy with
-    /// another question.
+    /// The result of the line if the move is not known yet: either the pool has to look for the move, or the line is refused because the
+    /// pool is still busy with another question of this person.
     fn refutation(
         &self,
         request: &Request,
@@ -249,7 +249,7 @@ impl Service {
         }
     }
 
-    /// The person's puzzles. What earlier lines of the same message have changed is taken into account.
+    /// The person's puzzles, including the changes by earlier lines of the same message.
     pub(super) async fn puzzles_of(
         &mut self,
         request: &Request,
@@ -274,7 +274,7 @@ enum InAGame {
     NoMove,
 }
 
-/// The open puzzle, if it is asked in this room, or in the one of which it is a thread.
+/// The open puzzle, if it is asked in the room of the request or, if that room is a thread, in the room to which the thread belongs.
 fn open_here<'a>(request: &Request, puzzles: &'a Puzzles) -> Option<&'a OpenPuzzle> {
     let here = [Some(request.address.room), request.address.parent];
     let open = puzzles.open.as_ref();
@@ -289,13 +289,14 @@ const fn is_legal(judgement: &PuzzleAnswer) -> bool {
     )
 }
 
-/// The refusal of several answers, of which this is the first. If it is not legal, it is refused as if it stood alone.
+/// The refusal of several answers, the first of which is `first`. If the first is not legal, the caller refuses it as if it stood alone.
 fn one_move(first: &str) -> Refusal {
     let fact = Fact::new("puzzle-one-move");
     fact.with("typed", first.to_owned()).into()
 }
 
-/// The first of several moves, if the text is nothing else. A puzzle takes one move at a time, because the other side replies to each.
+/// The first of several moves, if the text consists of several moves. A puzzle takes one move at a time, because the other side replies to
+/// each.
 fn first_of_several<'a>(open: &OpenPuzzle, typed: &'a str, lang: Lang) -> Option<&'a str> {
     let is_move = |text: &str| {
         let judged = open.judge(text, lang.tag());
@@ -383,7 +384,8 @@ fn puzzle_or_game(sessions: &[SessionId], typed: &str) -> Refusal {
     fact.with("typed", typed.to_owned()).into()
 }
 
-/// Whether a text with this judgement is no answer. A lone letter is hardly talk: somebody has taken it for the name of a pit.
+/// Whether a text with this judgement is talk and no answer. A lone letter is not taken for talk, because it may be meant as the name of a
+/// pit.
 fn is_talk(judgement: &PuzzleAnswer, text: &str) -> bool {
     let is_foreign = matches!(judgement, PuzzleAnswer::NoMove(NotationError::Foreign));
     is_foreign && !is_lone_letter(text.trim())

@@ -10,8 +10,8 @@ use std::sync::Arc;
 const DAY: i64 = 86_400;
 
 impl ChangeDraft {
-    /// CL-13: if the time of the player on turn is over and they have moved in this game, spends days of vacation. Returns true if the room is
-    /// told of it.
+    /// CL-13: if the time of the player on turn is over and they have moved in this game, spends days of vacation. Returns true if the room
+    /// is to be told of this.
     pub(super) fn spend_vacation(&mut self, session: &Arc<Session>) -> bool {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
         else {
@@ -20,7 +20,7 @@ impl ChangeDraft {
         session.moves[seat.index()] > 0 && self.spend_days(session, &clock, (seat, account))
     }
 
-    /// CL-14: the session, with an entry for that part of the vacation of the player on turn which is not in the log yet.
+    /// CL-14: the session after an entry for that part of the vacation of the player on turn which is not in the log yet.
     pub(super) fn with_vacation_entry(
         &mut self,
         session: &Arc<Session>,
@@ -47,9 +47,9 @@ impl ChangeDraft {
         self.tell(session, fact.with("left", left), false);
     }
 
-    /// CL-13: spends a day of vacation each time the player's time is over, until none are left. Returns true if one of the days
-    /// does not directly follow an earlier day of vacation; the room is told of it then. CL-21: If the time was over before the first move
-    /// of somebody who goes on with the same turn, nothing is spent either.
+    /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns true if the room is to be told:
+    /// if one of the days does not directly follow an earlier day of vacation. CL-21: Nothing is spent if the time was over before the
+    /// player's first move and the player is still in the same turn.
     fn spend_days(
         &mut self,
         session: &Session,
@@ -64,7 +64,7 @@ impl ChangeDraft {
                 break;
             }
             let later = self.vacations.begun_within_a_day(account, from);
-            // A day that has begun since was spent only once they had one.
+            // A day that has begun after `from` was not spent yet at that time, so it does not count.
             let spent = self.vacations.days_spent(account, from, &self.pauses);
             if spent - i64::from(later.is_some()) >= DAYS_A_YEAR {
                 break;
@@ -80,8 +80,9 @@ impl ChangeDraft {
         told
     }
 
-    /// CL-14: of a person's games that are looked at together, because the host was held up, the one whose time is over first begins the
-    /// vacation. If another one was looked at before it, that vacation begins earlier, and ends as much earlier.
+    /// CL-14: after the host was held up, several games of a person are checked at once. The vacation then begins when the time in the
+    /// first of them was over. If another game was checked before that one, its vacation is moved to the earlier time, with the same
+    /// length.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,
@@ -92,7 +93,7 @@ impl ChangeDraft {
         self.put_vacation((account, from, until - (begun - from)).into());
     }
 
-    /// When the time of this player is over: the pauses of the host that are not in the log yet count only as far as they came before that.
+    /// When the time of this player is over. Of the pauses of the host that are not in the log yet, only the parts before that time count.
     fn time_is_over_at(
         &self,
         session: &Session,
@@ -104,8 +105,8 @@ impl ChangeDraft {
             .flag_after(account, clock, seat, &unrecorded)
     }
 
-    /// For how many seconds the clock of the player on turn still stands because of their vacation; 0 if it does not stand because
-    /// of that.
+    /// For how many more seconds the clock of the player on turn stands still because of their vacation; 0 if it does not stand still for
+    /// that reason.
     pub(super) fn rest_of_vacation(&self, session: &Session) -> i64 {
         let on_turn = on_vacation(session).filter(|_| session.put_off_until(self.at()).is_none());
         let until = on_turn.and_then(|(_, account)| self.vacations.until(account, self.at()));

@@ -1,6 +1,6 @@
-//! `standing`: a room keeps tables open for the games that its managers have named. A person sits down at one with `join` or
-//! `play`, and the second person begins the game. Which tables are kept open is a setting of the room, so its threads have them,
-//! too.
+//! The command `standing`: a room keeps tables open for the games that its managers have named. The first person sits down at a table with
+//! `join` or `play`, and when the second one does, the game begins. Which tables are kept open is a setting of the room, so its threads
+//! have the same tables.
 
 use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;
@@ -117,7 +117,7 @@ impl Service {
         }))
     }
 
-    /// The games for which the room keeps tables open and has a free one.
+    /// The games for which the room keeps tables open and one of these is free.
     pub(super) async fn free_tables(
         &mut self,
         request: &Request,
@@ -132,7 +132,7 @@ impl Service {
         Ok(free)
     }
 
-    /// Whether somebody waits here at an open seat or a table is free: for this game, if one is given.
+    /// Whether somebody waits here at an open seat, or a table is free. If a game is given, only for that game.
     pub(super) async fn is_open_here(
         &mut self,
         request: &Request,
@@ -173,7 +173,7 @@ impl Service {
     }
 }
 
-/// The refusal where all tables are taken. Whoever does not want to wait opens a seat for this game.
+/// The refusal if all tables are taken. It says how to open a seat for this game instead of waiting.
 fn all_taken(game: &str) -> Refusal {
     let full = Fact::new("standing-full");
     full.with("game", shortest_game_name(game)).into()
@@ -196,7 +196,7 @@ fn refuse_table(settings: &RoomSettings, game: &Game, string: &str) -> Option<Re
     refused.or_else(|| are_many.then(|| Refusal::host("standing-many")))
 }
 
-/// The games for which a room keeps tables open: game strings, and how many tables each has.
+/// The games for which a room keeps tables open, as game strings, each with the number of its tables.
 fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
     let offers = settings.others.iter();
     let offers = offers.filter_map(|(name, value)| {
@@ -217,8 +217,8 @@ fn allowed(settings: &RoomSettings) -> Vec<(String, u32)> {
     offers
 }
 
-/// The games for which the room keeps tables open and which it allows. If there are none, whoever has a part in a tournament may
-/// have meant `standings`.
+/// Tells for which games the room keeps tables open. If there are none and the writer has a part in a tournament, they may have meant
+/// `standings`.
 fn list(settings: &RoomSettings, in_tournament: bool) -> Fact {
     let offers = allowed(settings);
     let names: Vec<_> = offers

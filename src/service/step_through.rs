@@ -1,5 +1,5 @@
-//! Steps through a session, one move or throw after the other: `replay #12`, then `replay next`, `replay back`, `replay 7`; or shows it in
-//! pictures: `replay picture`. The step that each person has reached is stored like one of their settings.
+//! Steps through a session, one move or throw after the other: `replay #12`, then `replay next`, `replay back`, `replay 7`. Or shows the
+//! session in pictures: `replay picture`. The step that each person has reached is stored as one of their settings is.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, Need};
@@ -84,9 +84,9 @@ impl Service {
         Ok(Refusal::from(fact).into())
     }
 
-    /// The session that is stepped through: the one that is named. Without a name, a step on or back or to a number goes on with
-    /// the session that was shown before. Otherwise the game of this person that ended last here is meant, or, if there is none,
-    /// the session that any other command would mean.
+    /// The session that is stepped through. It is the named one. If none is named, a step forward, back or to a number is about the session
+    /// that was shown before. Otherwise it is the game of this person that ended last here, or, if there is none, the session that any
+    /// other command would mean.
     async fn session_to_replay(
         &mut self,
         request: &Request,
@@ -109,8 +109,8 @@ impl Service {
             .await
     }
 
-    /// The numbers of the entries that are moves and throws and were not taken back. The error is the session's last entry, if that
-    /// is not stored yet and has to be waited for.
+    /// The numbers of the entries that are moves and throws and were not taken back. The error is the session's last entry, if that entry
+    /// is not stored yet, so that the message has to wait for it.
     async fn plies_of(
         &mut self,
         id: SessionId,

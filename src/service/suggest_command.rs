@@ -1,5 +1,5 @@
-//! Asks whether a command was meant that is like the mistyped one: a yes carries it out, also with the people whom the mistyped command
-//! mentioned. Which command that is, `chatter.rs` finds.
+//! Asks whether a command was meant that is similar to a mistyped one. A yes carries out the suggested command, with the people whom the
+//! mistyped one mentioned. Which command to suggest is decided elsewhere, mostly in `chatter.rs`.
 
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{find, nearest_in_tournament};
@@ -9,7 +9,7 @@ use crate::session::{
 };
 use lusoria_games::rules::Fact;
 
-/// Longer commands (in bytes) are not remembered for a yes.
+/// A command that is longer than this many bytes is not remembered for a yes.
 const LONGEST: usize = 200;
 
 /// Adds this command to the refusal, so that a yes carries it out.
@@ -40,8 +40,8 @@ pub(super) fn suggest_game(
     }
 }
 
-/// If the refused name of a game is nearly a word for something that is done with a tournament (`tournament cancle`), the question whether
-/// that was meant; otherwise the refusal as it is.
+/// If the refused name of a game is similar to a word for something that is done with a tournament (`tournament cancle`), the question
+/// whether that was meant; otherwise this refusal.
 pub(super) fn suggest_in_tournament(
     refusal: Refusal,
     new: &NewTournament,
@@ -58,7 +58,7 @@ pub(super) fn suggest_in_tournament(
     ask_in_tournament(word, near, &after, lang, mentions)
 }
 
-/// The people and computers of a new tournament, as they are typed after the rest of it: ` @bob bot:hard`.
+/// The people and computer players of a new tournament, as they are typed at the end of the command: ` @bob bot:hard`.
 pub(super) fn typed_entrants(new: &NewTournament, named: impl Fn(&str) -> String) -> String {
     let people = new.people.iter();
     let people = people.map(|person| format!(" @{}", named(person)));

@@ -1,5 +1,5 @@
-//! Explains why a new tournament was not understood: if its format or its game is nearly one that exists, asks whether that was meant. A
-//! yes announces it with all that was typed besides.
+//! Explains why the command for a new tournament was not understood. If the format or the game is similar to one that exists, asks whether
+//! that was meant. A yes announces the tournament, with everything else as it was typed.
 
 use super::suggest_command::{
     suggest_command, suggest_game, suggest_in_tournament, typed_entrants,
@@ -44,7 +44,7 @@ pub(super) fn explain_new_tournament(
     }
 }
 
-/// This refusal with the values of another fact, such as the game that it names.
+/// This refusal with the values of `other`, such as the game that it names.
 fn about_the_same(refusal: Fact, other: Fact) -> Refusal {
     Refusal::Host(Fact {
         args: other.args,
@@ -84,7 +84,7 @@ fn typed_tournament(
     }
     typed.extend([" ", &typed_format(format, lang)]);
     if let Some(time) = new.time {
-        // In a tournament it is the other way round: no days of vacation are spent unless somebody says so.
+        // In a tournament no days of vacation are spent unless this is typed. In other games they are spent unless the opposite is typed.
         let usual = TimeControl {
             vacation: time.pace.allows_vacation(),
             ..time

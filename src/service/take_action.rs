@@ -1,4 +1,4 @@
-//! Commands that change a session: moves, words for the seed, giving up, aborting.
+//! Carries out the commands that change a session: moves, words that players add to the seed, giving up, aborting.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
@@ -135,9 +135,9 @@ impl Service {
             .await
     }
 
-    /// Closes an open seat if that is meant, else breaks a game off. Unless the writer is `sure`, asks first, because the words may mean
-    /// something else: a word like "cancel" may be about the last move. For this reason even a writer who is `sure` is asked if they do not
-    /// name the game, have moved in it, and would end it at once without the agreement of the other player.
+    /// Closes an open seat if that is meant, else breaks a game off. Unless the writer is `sure`, asks first, because a word like "cancel"
+    /// may be about the last move. For this reason even a writer who is `sure` is asked if all of this is so: they have not named the game,
+    /// they have moved in it, and it would end at once although the other player has not agreed.
     pub(super) async fn abort(
         &mut self,
         request: &Request,
@@ -206,7 +206,7 @@ impl Service {
         })
     }
 
-    /// Handles `yield`. Unless they are `sure`, players are asked first. From people who do not play it is chatter, unless it is
+    /// Handles `yield`. Players who are not `sure` are asked first. If the writer plays no game here, the line is chatter, unless it is
     /// addressed to the bot or names a session.
     pub(super) async fn resign(
         &mut self,
@@ -302,8 +302,8 @@ pub(super) fn apply(
     Ok(after)
 }
 
-/// Asks whether to pass. A player who has played a part of the throw, writes a move before the pass, or types the prefix, certainly means
-/// it and is not asked.
+/// Asks whether to pass. A player who has played a part of the throw, writes a move before the pass, or types the prefix certainly means
+/// the pass and is not asked.
 fn ask_before_passing(session: &Session, pass: String) -> LineResult {
     let question = RefusalKind::ConfirmPass.fact();
     let question = question.with("session", session.id.0).with("near", pass);
@@ -313,7 +313,7 @@ fn ask_before_passing(session: &Session, pass: String) -> LineResult {
 /// The pass that this text is, if it gives away a whole throw with which the player on turn could play something.
 fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Option<String> {
     let line = &session.line;
-    // Listing moves costs more than all else here, and most moves are of games without throws.
+    // Listing the moves is the most expensive step here, and most texts are moves of games without throws.
     line.chance()?;
     let own = session.seat_of(account);
     let told = session

@@ -1,8 +1,8 @@
 //! Takes a tournament out of a room, and a banned person out of the tournaments of a room.
 //!
 //! Whoever manages a room must be able to get rid of a tournament that somebody has brought there, so games that are being played do not
-//! prevent it. Those who have entered in that room play on in the first of the other rooms whose platform knows them. Whoever is known on
-//! none of these platforms leaves the tournament. Games follow their players.
+//! prevent that. Those who have entered in that room play on in the first of the other rooms on whose platform they are known. Somebody who
+//! is known on none of these platforms leaves the tournament. The games move to the rooms in which their players go on.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;
@@ -95,7 +95,7 @@ impl Service {
         Ok(known.iter().any(|one| one.platform == key.platform))
     }
 
-    /// Takes the games of a tournament out of this room, and brings them to where their players play now.
+    /// Takes the games of a tournament out of this room, and brings them into the rooms in which their players play now.
     async fn take_games_out_of(
         &mut self,
         room: RoomId,

@@ -1,5 +1,5 @@
-//! The commands of games with a clock: shows the clocks, claims a game, gives the other player time. What happens without a command when
-//! little time is left is in `clock_checks.rs`.
+//! The commands of games with a clock: to show the clocks, to claim a game, to give the other player time. What happens without a command
+//! when little time is left is in `clock_checks.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
@@ -93,8 +93,8 @@ impl Service {
         })
     }
 
-    /// The game that the writer means with this action. If the action is possible in none of their games: a game with a clock, preferably
-    /// one in which it is the other player's turn, because its refusal tells the writer why. Else the refusal.
+    /// The game that the writer means with this action. If the action is possible in none of their games, it is a game with a clock,
+    /// because the refusal there tells the writer the reason; preferably one in which it is the other player's turn. Otherwise a refusal.
     async fn find_game_on_time(
         &mut self,
         request: &Request,
@@ -123,7 +123,7 @@ impl Service {
                 let fact = Fact::new("claim-nowhere").with("session", sessions[0].0);
                 Err(fact.into())
             }
-            // All of them refuse it for the same reason.
+            // All these games refuse the action for the same reason.
             Err(Refusal::Which { sessions, .. }) => {
                 self.find_own_session(request, Some(sessions[0]), draft)
                     .await?

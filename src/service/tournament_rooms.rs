@@ -1,5 +1,5 @@
-//! A tournament in several rooms: `tournament invite` gives a code, and `tournament here CODE` brings the tournament into another room.
-//! Also who may enter from which room.
+//! Holds a tournament in several rooms: `tournament invite` gives a code, and `tournament here CODE` brings the tournament into another
+//! room. Also lets people enter, in the room where they play.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;
@@ -180,7 +180,7 @@ impl Service {
         Ok(keep(request, &tournament, news, draft))
     }
 
-    /// Notes that the writer, who takes part already, plays in this room from now on, and shows their games there.
+    /// Notes that the writer, who takes part already, plays in this room from now on, and shows their games in it.
     async fn play_here_from_now(
         &mut self,
         request: &Request,
@@ -242,7 +242,7 @@ impl Service {
         Ok(false)
     }
 
-    /// The person who takes part under this name, as the tables show it here.
+    /// The person who takes part under this name, which is the one that the tables show here.
     pub(super) async fn entrant_named(
         &mut self,
         name: &str,
@@ -290,7 +290,7 @@ fn no_computers(
     fact.with("level", level.to_owned()).into()
 }
 
-/// Keeps the changed tournament, and says in all its rooms what has happened.
+/// Adds the changed tournament to the draft, and says in all its rooms what has happened.
 pub(super) fn keep(
     request: &Request,
     tournament: &RoomTournament,
@@ -339,8 +339,8 @@ pub(super) fn invite(
     inform(request, GeneralAnswer::Told(fact), draft)
 }
 
-/// Keeps a tournament whose rooms have changed. Answers whoever has asked for the change, if anybody has, and tells the other rooms
-/// how many rooms there are now.
+/// Adds a tournament whose rooms have changed to the draft. Answers whoever has asked for the change, if anybody has, and tells the other
+/// rooms how many rooms there are now.
 pub(super) fn tell_change(
     asked: Option<&Request>,
     tournament: &RoomTournament,

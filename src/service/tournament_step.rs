@@ -1,5 +1,5 @@
-//! Takes a tournament one step further, for example after a game has ended: notes results, pairs the next round if it is time, opens at
-//! most one session (a change can open only one).
+//! Takes a tournament one step further, for example after a game has ended: notes results, makes the pairings of the next round if it is
+//! time, and opens at most one session, because a change can open only one.
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
@@ -16,8 +16,8 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Sets a `due` row for each tournament that may go on now: because this change ends one of its games, or because two computer players
-    /// have ended a game in its room, where only one such game is played at a time.
+    /// Sets a row of `due` for each tournament that may go on now, because this change ends one of its games, or ends a game between two
+    /// computer players in its room, where only one such game is played at a time.
     pub(super) async fn make_tournaments_due(
         &mut self,
         decided: &mut DecidedChange,
@@ -71,7 +71,7 @@ impl Service {
         let Some(mut tournament) = found.filter(|one| one.phase == Phase::Running) else {
             return Ok(());
         };
-        // Nobody would hear of a new round while the bot is in none of its rooms; `note_return` lets it go on.
+        // While the bot is in none of its rooms, nobody would hear of a new round. `note_return` lets the tournament go on later.
         if tournament.is_stranded {
             return self.note_endings_unheard(tournament, draft).await;
         }
@@ -256,8 +256,8 @@ impl Service {
     }
 }
 
-/// When a tournament next has something to do by itself: now, if games are to begin, else when the next season of a league begins. `None`
-/// if neither is to come.
+/// When the next step of a tournament is due: now, if games are to begin, else when the next season of a league begins. `None` if neither
+/// is to come.
 fn next_step(tournament: &RoomTournament, computers_play: bool, now: i64) -> Option<i64> {
     if tournament.phase != Phase::Running {
         return None;
@@ -312,8 +312,8 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
     })
 }
 
-/// A message notifies one person. So of those who were taken out as no-shows, the message about the next round notifies only the first,
-/// and each other one gets a message of their own. If there is no next round, each of them gets one.
+/// Messages of their own for people who were taken out as no-shows. A message notifies only one person: the message about the next round
+/// notifies the first of them, and each other one gets a message. If there is no next round, each of them gets one.
 fn no_shows_apart(
     told: Option<&mut TournamentNews>,
     tournament: &mut RoomTournament,

@@ -1,5 +1,6 @@
-//! Tournaments of a room in which the bot is no longer. They go on in their other rooms. A tournament that is held in no other room waits
-//! until the bot is back (the organizer is then told so), or until the tournament is brought into another room.
+//! Handles the tournaments of a room when the bot leaves the room or comes back. While the bot is away, they go on in their other rooms. A
+//! tournament that is held in no other room is stranded: it waits until the bot is back (the organizer is then told so), or until it is
+//! brought into another room.
 
 use super::cause::Cause;
 use super::change_draft::ChangeDraft;
@@ -13,7 +14,7 @@ use crate::session::{Phase, RoomId, RoomKey, RoomTournament, TournamentDeed, Tou
 use crate::store::StoreError;
 
 impl Service {
-    /// Takes tournaments out of the room of the event, in which the bot is no longer.
+    /// Takes all tournaments out of the room of the event, which the bot has left.
     pub(super) async fn decide_room_left(
         &mut self,
         event: &Event,
@@ -91,8 +92,8 @@ impl Service {
         Ok(())
     }
 
-    /// Takes the tournament out of this room. Says so in its other rooms; if it has none, the tournament is stranded, and nothing is
-    /// said.
+    /// Takes the tournament out of this room, and says so in its other rooms. If it has no others, the tournament is stranded, and nothing
+    /// is said.
     async fn lose_room(
         &mut self,
         room: RoomId,

@@ -1,8 +1,8 @@
-//! Finds that it is not clear what a typed yes or no is meant for, because something has come between it and the question or the offer: an
-//! offer of another player, or a line of somebody else, which may have been a question as well (`bare_answers.rs`).
+//! Recognizes a typed yes or no whose meaning is not clear, because something else has come after the question of the bot: an offer of
+//! another player, or a line of somebody else, which may have been a question, too (`bare_answers.rs`).
 //!
-//! Deliberately absent: a yes with the prefix, addressed to the bot, or in reply to a message of the bot is meant for it, whatever others
-//! have typed before.
+//! Deliberately absent: lines of other people do not matter if the yes has the prefix, is addressed to the bot, or replies to a message of
+//! the bot.
 
 use super::answer_offer::{OpenOffer, is_meant};
 use super::change_draft::ChangeDraft;
@@ -26,7 +26,7 @@ impl Service {
             return Ok(None);
         };
         let is_meant = is_meant(request, reply);
-        // After the bot has said that it is not clear, another yes to it is no clearer.
+        // If the bot has just said that the answer is not clear, another yes is no clearer.
         let was_unclear = last.refusal.kind() == Some(RefusalKind::AnswerOrOffer);
         let is_asked = match was_unclear {
             true => is_meant,
@@ -44,7 +44,7 @@ impl Service {
         Ok(may_be_talk.then(|| ask_after_talk(&last, draft)))
     }
 
-    /// The game of an offer to this person that was made after this refusal, or of any offer.
+    /// The game of an offer to this person that was made after this refusal; with `of_any`, the game of any offer.
     async fn offer_after(
         &mut self,
         request: &Request,
@@ -66,7 +66,7 @@ impl Service {
     }
 }
 
-/// Asks again.
+/// Asks the question again, after other people have typed something.
 fn ask_after_talk(last: &LastRefusal, draft: &mut ChangeDraft) -> LineResult {
     draft.leave_question_open();
     LineResult::Refused(last.refusal.clone(), last.at)

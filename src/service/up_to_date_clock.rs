@@ -1,5 +1,5 @@
-//! What is recorded in the log of a game with a clock before anything else happens in it: times in which the host was away (CL-5), and days
-//! of vacation of the player on turn (`spend_vacation.rs`). This code reads nothing from the store.
+//! Brings the clock of a game up to date before anything else happens in the game: records in its log the pauses of the host (CL-5) and the
+//! days of vacation of the player on turn (`spend_vacation.rs`). This code reads nothing from the store.
 
 use super::change_draft::ChangeDraft;
 use super::spend_vacation::on_vacation;
@@ -8,24 +8,25 @@ use crate::session::{Entry, Session, TimeOfBoard};
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// The session with its clock as it stands at the time of this change.
+    /// The session, with its clock brought up to the time of this change.
     pub(super) fn with_clock_up_to_date(&mut self, session: &Arc<Session>) -> Arc<Session> {
         if session.clock.is_none() || session.ending.is_some() {
             return session.clone();
         }
-        // Before the pauses are put down: a day begins when the time is over, also if the host was away after that.
+        // This comes before the pauses are recorded, because a day of vacation begins when the time is over, even if the host was away
+        // after that.
         let is_news = self.spend_vacation(session);
         let session = self.without_pauses(session);
         self.with_vacation_entry(&session, is_news)
     }
 
-    /// CL-5: the session, with an entry for the time in which the host was away since its last entry. The entry moves the beginning
-    /// of the turn, so that the clock has run for that much less.
+    /// CL-5: the session after an entry for the time in which the host was away since the last entry. The entry moves the beginning of the
+    /// turn to a later time, so that the clock has run for that much less.
     fn without_pauses(&mut self, session: &Arc<Session>) -> Arc<Session> {
         let Some(clock) = session.clock.as_deref() else {
             return session.clone();
         };
-        // CL-17: while the game is put off, the clock does not run anyway.
+        // CL-17: a game that is put off needs no entry, because its clock does not run.
         let (control, from) = (&clock.control, session.recorded_until());
         match self.pauses.on_clock(control, from, self.at()) {
             0 => session.clone(),
@@ -44,7 +45,7 @@ impl ChangeDraft {
         }
     }
 
-    /// What the board says about time to whoever asks for it now.
+    /// What a board that is shown now says about the time.
     pub(super) fn time_of_board(&self, session: &Session) -> TimeOfBoard {
         let now = self.at();
         let put_off = session.put_off_for(now);

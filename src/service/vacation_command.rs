@@ -40,7 +40,7 @@ impl Service {
         let from = draft.vacations.until(account, at).unwrap_or(at);
         let left = draft.vacations.days_left(account, at, &draft.pauses);
         if let Some(seconds) = seconds {
-            // Whole days, rounded: whoever types the same again a few minutes later spends no further day.
+            // The time is rounded to whole days, so that somebody who types the same again a few minutes later spends no further day.
             let days = (at + seconds - from + DAY / 2) / DAY;
             let is_known = from > at && days <= 0 && seconds > 0;
             if is_known && seconds % DAY == 0 {
@@ -85,7 +85,7 @@ impl Service {
         for session in self.open_games_of(account, draft).await? {
             match session.clock {
                 Some(_) => {
-                    // What the log does not know yet would make the end of the time come too early.
+                    // Without the pauses and vacations that are not in the log yet, the end of the time would be computed too early.
                     let session = draft.with_clock_up_to_date(&session);
                     draft.schedule_clock_check_after(&session, account, taken);
                 }
@@ -104,7 +104,7 @@ impl Service {
     }
 }
 
-/// Says that this person is on vacation already, for `rest` more seconds, and how to make it longer.
+/// Says that this person is on vacation already, for `rest` more seconds, and how to make the vacation longer.
 fn already(rest: i64, left: i64) -> Fact {
     let longer = if left > 0 {
         (rest + DAY - 1) / DAY + 1

@@ -1,6 +1,6 @@
-//! Days of vacation: each person has thirty in a year. They are spent when a player's time is over, or taken in advance, and then count
-//! for all games of that person except those that are played without vacations (CL-12 to CL-15). Vacations of the last two years are kept
-//! in memory.
+//! Days of vacation: each person has thirty in a year. They are spent when a player's time is over, or taken in advance. During a vacation
+//! the person's clocks stand still in all their games, except those that are played without vacations (CL-12 to CL-15). Vacations of the
+//! last two years are kept in memory.
 
 use super::host_pauses::HostPauses;
 use crate::session::{AccountId, GameClock, TimeControl};
@@ -62,8 +62,8 @@ impl Vacations {
         later.map(|(from, until)| (account, *from, *until).into())
     }
 
-    /// CL-20: the vacations of this person that are not over, each cut so that it ends with the day that has begun. Days that have not
-    /// begun yet are dropped.
+    /// CL-20: the vacations of this person that are not over, each shortened so that it ends with the day that has begun. Days that have
+    /// not begun yet are dropped.
     pub(super) fn ended(&self, account: AccountId, at: i64) -> Vec<Vacation> {
         let last = self.of(account).iter().filter(|(_, until)| *until > at);
         let ended = last.map(|(from, _)| {
@@ -73,8 +73,8 @@ impl Vacations {
         ended.collect()
     }
 
-    /// CL-12, CL-13: how many days this person can still spend at this time. A day in which the host was away for more than half is none; of
-    /// a day that has begun, only what has passed is known.
+    /// CL-12, CL-13: how many days this person can still spend at this time. A day is not counted as spent if the host was away for more
+    /// than half of it. For a day that has begun, only the part that has passed is known.
     pub(super) fn days_left(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
         (DAYS_A_YEAR - self.days_spent(account, at, pauses)).max(0)
     }
@@ -136,14 +136,14 @@ pub(super) struct Absences<'a> {
 }
 
 impl Absences<'_> {
-    /// CL-14: the last second in which this person, whose turn it is, can move in time: each vacation that begins before this second moves
+    /// CL-14: the last second in which this person, whose turn it is, can move in time. Each vacation that begins before this second makes
     /// it later.
     pub(super) fn flag_at(self, account: AccountId, clock: &GameClock, seat: Seat) -> i64 {
         self.flag_after(account, clock, seat, &[])
     }
 
-    /// The same if the clock does not know of these pauses of the host yet. Vacations and pauses are looked at in the order of their
-    /// beginning, because each moves the end later, so that the next one may begin before it.
+    /// Like [`Self::flag_at`], for a clock in which these pauses of the host are not recorded yet. Vacations and pauses are looked at in
+    /// the order in which they begin, because each makes the end later, so that the next one may begin before the new end.
     pub(super) fn flag_after(
         self,
         account: AccountId,
@@ -166,15 +166,15 @@ impl Absences<'_> {
         end
     }
 
-    /// CL-14: for how many seconds of the clock, from the beginning of the turn until this time, this person was on vacation while the
-    /// host ran.
+    /// CL-14: for how many seconds that the clock counts, from the beginning of the turn until this time, this person was on vacation while
+    /// the host ran.
     pub(super) fn rested_until(self, account: AccountId, clock: &GameClock, at: i64) -> i64 {
         let own = self.vacations.between(account, clock.turn, at);
         let rested = own.map(|(begin, until)| self.rested(&clock.control, begin, until));
         rested.sum::<i64>().min(clock.used_until(at))
     }
 
-    /// How many seconds of a vacation, from `begin` to `until`, the clock would have counted, without those in which the host was away.
+    /// How many seconds of the vacation from `begin` to `until` the clock would have counted, without those in which the host was away.
     fn rested(self, control: &TimeControl, begin: i64, until: i64) -> i64 {
         (control.used(begin, until) - self.pauses.on_clock(control, begin, until)).max(0)
     }
@@ -194,7 +194,7 @@ mod tests {
         )
     }
 
-    /// Two days of which the host was away for most are none; two of which it was away for a little are two.
+    /// Two days count as none if the host was away for most of each, and as two if it was away for a little of each.
     #[test]
     fn cl_13_each_day_is_looked_at_by_itself() {
         let spent = vacations(&[(0, 2)]);

@@ -1,10 +1,10 @@
-//! Answers to the question which game, seat or proposal a command or a move is meant for: whoever types only a number after it gets the
-//! command or the move for that one. Without this a bare number could be played as a move. The name of a game is as good as its number, if only
-//! one of those that may be meant is such a game.
+//! Handles answers to the question which game, seat or proposal a command or a move is meant for. If the person types only a number, the
+//! command or the move is carried out for the game with that number. Without this code, a bare number could be played as a move. The name
+//! of a game can be typed in place of its number, if only one of the offered games has that name.
 //!
-//! A number may be a move as well. It is one if it can be played in a game that has become the person's turn since the question, and if
-//! it is none of the answers and is typed again after the question was asked once more. When the question is no longer open, a number that it
-//! offered may still be meant as an answer (somebody corrects a slip, or answers twice): then the person is asked whether it is a move.
+//! A number may be a move as well. It is one if it can be played in a game that has become the person's turn since the question. It is also
+//! one if it is none of the offered answers and is typed again after the question was repeated. Once the question is no longer open, a
+//! number that it offered may still be meant as an answer: the person is then asked whether it is a move.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
@@ -24,15 +24,16 @@ use crate::store::StoreError;
 use lusoria_games::catalog;
 use std::sync::Arc;
 
-/// A longer line (in bytes) is no number, however polite.
+/// A line that is longer than this many bytes is not read as a number with polite words.
 const LONGEST_NUMBER: usize = 40;
 
-/// A number that no game has. As an answer it is none of those that were offered, so the question is asked again.
+/// A number that no game has. It is never among the offered answers, so the question is asked again.
 const NO_GAME: SessionId = SessionId(0);
 
 impl Service {
-    /// Answers a line that is only a number, or the name of a game, if the person was asked for one; `None` for any other line, and for a number
-    /// that is a move. A number without the sign `#` may be meant for somebody else who has typed something since, so it is asked again.
+    /// Handles a line that is only a number, or the name of a game, if the person was asked for one; `None` for any other line, and for a
+    /// number that is a move. If somebody else has typed something since, a number without the sign `#` may be meant for them, so the
+    /// question is asked again.
     pub(super) async fn answer_number(
         &mut self,
         request: &Request,
@@ -68,8 +69,8 @@ impl Service {
         }
     }
 
-    /// Answers the open question with this number; `None` if it is a move. If what the number names is gone, another number still answers the
-    /// question.
+    /// Answers the open question with this number; `None` if the number is a move. If what the number names is gone, the question stays
+    /// open for another number.
     async fn answer_open_question(
         &mut self,
         request: &Request,
@@ -102,8 +103,8 @@ impl Service {
         Ok(Some(answered))
     }
 
-    /// The number of the game, seat or proposal that this line names by its game, if the person was asked for one. [`NO_GAME`] if not exactly
-    /// one fits.
+    /// The number of the game, seat or proposal that is meant if this line is the name of a game and the person was asked for a number.
+    /// [`NO_GAME`] if not exactly one fits.
     async fn number_of_game_named(
         &mut self,
         request: &Request,
@@ -117,7 +118,7 @@ impl Service {
         else {
             return Ok(None);
         };
-        // The numbers of tournaments are others than those of games.
+        // The numbers here are those of tournaments, not of games.
         if matches!(asked.completes, Some(Completes::Tournament(_))) {
             return Ok(None);
         }
@@ -143,7 +144,7 @@ impl Service {
         Ok(proposed.map(|line| line.game().info.id))
     }
 
-    /// Carries out what this number completes.
+    /// Carries out the command or the move that this number completes.
     async fn complete_with_number(
         &mut self,
         request: &Request,
@@ -167,8 +168,8 @@ impl Service {
         }
     }
 
-    /// Whether a number after the question which game is meant is a move and no answer. An answer that was offered is a move only in a game
-    /// that has become the person's turn since.
+    /// Whether a number after the question which game is meant is a move and no answer. A number that was offered is a move only if it can
+    /// be played in a game that has become the person's turn since.
     async fn is_move(
         &mut self,
         request: &Request,
@@ -192,8 +193,8 @@ impl Service {
         Ok(last.refuses_a_number() || is_void || takes.iter().any(is_later))
     }
 
-    /// Asks whether this number is a move, if no question is open but it was among the numbers that a question offered a moment ago, and it can
-    /// be played in one game, in which nothing has happened since. `None` if it is a move without a doubt, or none at all.
+    /// Asks whether this number is a move. This is done if no question is open, but a question offered the number a short time ago, and it
+    /// can be played in exactly one game, in which nobody has moved since. Otherwise `None`: it is certainly a move, or no move at all.
     async fn ask_whether_move(
         &mut self,
         request: &Request,
@@ -244,8 +245,8 @@ impl Service {
         Ok(mine.iter().map(|one| draft.current(one)).collect())
     }
 
-    /// The refusal that asks which game is meant, or that refuses an answer to it, if that was the last that this person was told here, and
-    /// they have not typed anything else since.
+    /// The refusal that asks which game is meant, or that refuses an answer to that question, if it was the last thing that this person was
+    /// told here, and they have not typed anything else since.
     pub(super) async fn asked_which_game(
         &mut self,
         request: &Request,
@@ -267,7 +268,7 @@ fn takes_move(game: &Session, request: &Request, text: &str) -> bool {
     is_turn && (is_move(text) || game.line.lookalikes(text).iter().any(|one| is_move(one)))
 }
 
-/// The number, if this line is nothing else, but for politeness: `1`, `#1`, `2 please`.
+/// The number, if this line is nothing but a number, perhaps with a polite word: `1`, `#1`, `2 please`.
 fn number_typed((named, text): (Option<SessionId>, &str)) -> Option<SessionId> {
     let begins_with_digit = text.starts_with(|c: char| c.is_ascii_digit());
     // Most lines are moves or talk.
@@ -284,7 +285,7 @@ fn number_typed((named, text): (Option<SessionId>, &str)) -> Option<SessionId> {
     }
 }
 
-/// The line that is meant by this command, or move, with this number. Of what can be joined, a number with `#` is that of a seat.
+/// The line that this command or move becomes with this number. After `join`, a number with `#` is that of a seat, not of a tournament.
 fn line_for(command: &str, number: SessionId, has_sign: bool) -> Option<MessageLine> {
     if let Some(text) = asked_move(command) {
         return Some(MessageLine::Bare(Some(number), text.to_owned()));

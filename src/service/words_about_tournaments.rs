@@ -1,6 +1,6 @@
-//! Which lines are about tournaments: those with a command about tournaments (but not those that announce a new tournament), with a word
-//! that is nearly such a command, or with a request for help with such a command. In a quiet room, the bot answers these lines if their
-//! writer has a part in a tournament, even if something is wrong with the line.
+//! Finds out which lines are about tournaments: those with a command about tournaments (but not to announce a new one), with a word that is
+//! similar to such a command, or with a request for help with such a command. In a quiet room, the bot answers these lines if their writer
+//! has a part in a tournament, even if something is wrong with the line.
 
 use super::find_tournament::only_shows;
 use crate::command::command_id::ABOUT_TOURNAMENTS;
@@ -8,12 +8,12 @@ use crate::command::{Command, MessageLine, find, known_in_tournament, nearest};
 use crate::locales::Lang;
 use crate::session::{NewTournament, RefusalKind, TournamentId, TournamentRequest, find_game};
 
-/// Whether this line is about tournaments. Without the prefix only a line that is `addressed` to the bot is.
+/// Whether this line is about tournaments. A line without the prefix is so only if it is `addressed` to the bot.
 pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: Lang) -> bool {
     match line {
         MessageLine::Command(command) => is_command_about_tournaments(command, lang),
         MessageLine::WrongCommand(id, _) => ABOUT_TOURNAMENTS.contains(id),
-        // Only one word is both a word of moves and that of a command: `start`, which begins a tournament.
+        // Only one word is used both in moves and as a command: `start`, which begins a tournament.
         MessageLine::MoveOrWrong(..) => true,
         MessageLine::Bare(None, text) => addressed && begins_with_such_word(text, lang),
         MessageLine::Bare(Some(_), _) | MessageLine::Wrong(_) | MessageLine::More => false,
@@ -44,7 +44,7 @@ fn is_command_about_tournaments(command: &Command, lang: Lang) -> bool {
     }
 }
 
-/// Whether a new tournament is only understood because a word was mistyped: `tournament cancle`.
+/// Whether the line was read as a new tournament only because a word was mistyped: `tournament cancle`.
 fn is_slip(new: &NewTournament) -> bool {
     find_game(&new.game).is_err_and(|refusal| refusal.kind() == Some(RefusalKind::UnknownGame))
 }

@@ -28,7 +28,7 @@ impl Service {
         }
         batch.snapshots = self.cache.take_missing_snapshots();
         let begun = Instant::now();
-        // Both must run at the same time: deciding the next events may itself have to wait until this write releases the store.
+        // Both must run at the same time: the decision of the next events may have to wait until this write releases the store.
         let (store, written) = (self.store.clone(), Notify::new());
         let writing = async {
             let done = commit(&store, &batch).await;
@@ -57,7 +57,7 @@ impl Service {
         }
     }
 
-    /// Notes that a round was stored, and how long that took: meanwhile nobody could read what was being written.
+    /// Notes that a round was stored, and how long the write took: a long write counts as a pause of the host.
     async fn note_written(&mut self, time: Duration) {
         self.delivery_notes.note_written();
         self.end_fault().await;
@@ -90,7 +90,7 @@ impl Service {
         }
     }
 
-    /// Undoes a failed round and the round that was decided on top of it, and tries each of their events alone. As soon as the
+    /// Undoes a failed round and the round that was decided on top of it, and tries each of their events alone. If it turns out that the
     /// database cannot be written at all, the remaining events are refused.
     async fn retry_alone(&mut self, why: CommitError, round: Round, next: Round) {
         debug!(%why, "a round was not stored; trying its events one by one");
@@ -192,8 +192,8 @@ impl Service {
         handled
     }
 
-    /// Another process has stored this event, changed its session, or used its numbers. Forgets the decision, so that the next try
-    /// starts from what is stored.
+    /// Handles a conflict: another process has stored this event, changed its session, or used its numbers. Forgets the decision, so that
+    /// the next try starts from what is stored.
     async fn learn_of_conflict(&mut self, one: &Pending) {
         self.forget(one).await;
         match self.store.has_seen(&one.key).await {
@@ -207,7 +207,7 @@ impl Service {
         }
     }
 
-    /// Removes a change that was not stored from memory.
+    /// Removes from memory a change that was not stored.
     async fn forget(&mut self, one: &Pending) {
         self.recent_events.forget(one.key);
         self.limits.forget(&one.event.room, &one.decided);
@@ -241,7 +241,8 @@ impl Service {
     }
 }
 
-/// Commits a batch. A single change is written as fast as possible; of many changes, each waits for the others anyway.
+/// Commits a batch. For a single change, spins until it is written, to be as fast as possible. For many changes this is not worth it,
+/// because each waits for the others anyway.
 async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
     match batch.changes.len() {
         1 => spin_wait(store.commit(batch)).await,

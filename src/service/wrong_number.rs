@@ -1,5 +1,5 @@
-//! A move with the number of a game that its writer does not play: one digit is wrong, and the writer believes that they have
-//! moved.
+//! Explains a move with the number of a game that its writer does not play. A digit is probably wrong, and without an explanation the
+//! writer would believe that they have moved.
 //!
 //! Deliberately absent: what is said of a number without a game (`service/chatter.rs`).
 
@@ -12,9 +12,9 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// What a player is told whose move was refused because the game with that number belongs to other players. If the move fits in
-    /// exactly one game of the writer's own, that game is named. `None` if the move was refused for another reason; also if the text is
-    /// no move or the writer plays nothing here, because then the text is chatter.
+    /// What a player is told whose move was refused because the game with that number belongs to other players. If the move fits in exactly
+    /// one game of the writer's own, that game is named. `None` if the move was refused for another reason. Also `None` if the text is no
+    /// move or the writer plays nothing here, because the text is then chatter.
     pub(super) async fn explain_wrong_number(
         &mut self,
         request: &Request,

@@ -1,4 +1,4 @@
-//! The names of time zones, as people type them: `Europe/Prague`, a city without its continent, in the languages of the bot as well
+//! Reads the names of time zones as people type them: `Europe/Prague`, a city without its continent, also in the languages of the bot
 //! (`Praha`, `мск`), or the distance from universal time (`UTC+3`).
 
 use super::local_time::fixed_zone;
@@ -6,7 +6,7 @@ use jiff::tz::{self, TimeZone};
 use lusoria_games::kit::{fold, typos};
 use lusoria_games::rules::Fact;
 
-/// What people call a zone in the languages of the bot, in the form that `key` returns, if the database of zones has no such name.
+/// Names of zones in the languages of the bot that the database of zones does not have, in the form that `key` returns.
 const NAMES: &[(&str, &[&str])] = &[
     (
         "Europe/Moscow",
@@ -109,12 +109,12 @@ pub(super) fn known_zone(typed: &str) -> Result<String, Fact> {
     Err(unknown.with("zone", typed.to_owned()))
 }
 
-/// The typed name as names are compared: `New York`, `new_york` and `new-york` are the same.
+/// The typed name in the form in which names are compared: `New York`, `new_york` and `new-york` become the same.
 fn key(typed: &str) -> String {
     fold(typed.trim()).replace([' ', '_'], "-")
 }
 
-/// The zone that is typed by its distance from universal time: `UTC`, `UTC+3`, `gmt -5`, `+5:30`, `UTC+5.5`, `GMT+3h`.
+/// The zone that was typed as a distance from universal time: `UTC`, `UTC+3`, `gmt -5`, `+5:30`, `UTC+5.5`, `GMT+3h`.
 fn from_utc(typed: &str) -> Option<String> {
     let typed: String = fold(typed).replace(' ', "").replace('−', "-");
     let typed = in_minutes(typed);
@@ -143,7 +143,7 @@ fn from_utc(typed: &str) -> Option<String> {
     fixed_zone(&name).map(|_| name)
 }
 
-/// Entries of the database that name no place: the zone of the host, placeholders, and copies of the other zones with and without leap
+/// Entries of the database that name no place: the zone of the host, placeholders, and copies of all other zones with and without leap
 /// seconds.
 const NO_ZONES: &[&str] = &["localtime", "Factory", "posixrules", "posix/", "right/"];
 
@@ -168,8 +168,8 @@ fn of_database(typed: &str) -> Option<String> {
     (!is_none).then(|| name.to_owned())
 }
 
-/// The zones of the database, each with its last part, the city, in the form that `key` returns. `Etc/GMT-3` is no city, and its sign is
-/// the opposite of what people mean by `GMT-3`.
+/// The zones of the database, each with the last part of its name, the city, in the form that `key` returns. Zones such as `Etc/GMT-3` are
+/// left out: they are no cities, and their sign is the opposite of what people mean by `GMT-3`.
 fn cities() -> impl Iterator<Item = (String, String)> {
     let zones = tz::db().available().map(|zone| zone.to_string());
     zones.filter_map(|zone| {

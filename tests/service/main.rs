@@ -15,6 +15,7 @@ mod clocks_after_takebacks;
 mod computers;
 mod dice_audit;
 mod digest;
+mod doubted_moves;
 mod due;
 mod earlier_rows;
 mod editor;

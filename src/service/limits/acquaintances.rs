@@ -1,6 +1,6 @@
-//! Decides who may call whom to a game, that is, challenge them. A person may call a stranger once, and again only after the stranger has
-//! answered. The stranger answers yes by playing, by asking about the game, or by beginning a game with the caller. The stranger answers no
-//! by declining or aborting the game, or by giving it up at once; a no holds for `refused_hours` of the limits (a day by default).
+//! Decides who may call whom to a game; here, to call somebody means to challenge them. A person may call a stranger once, and again only
+//! after the stranger has answered. The answer is yes if the stranger plays, asks about the game, or begins a game with the caller. It is
+//! no if the stranger declines or aborts the game, or gives it up at once. A no holds for `refused_hours` of the limits (a day by default).
 //!
 //! The store has one row for each pair of people. The rows of people who played recently are in memory, so that a move needs no read.
 
@@ -26,7 +26,7 @@ type Pair = (AccountId, AccountId);
 #[derive(Debug)]
 pub(in crate::service) struct Acquaintances {
     pairs: LruCache<Pair, Option<Acquaintance>>,
-    /// The people whom somebody has called recently and who have not said yes, each with the time of the call.
+    /// For each caller, the people whom they have called recently and who have not said yes, each with the time of the call.
     calls: LruCache<AccountId, Vec<(AccountId, i64)>>,
 }
 
@@ -58,7 +58,7 @@ impl Acquaintances {
 
     /// Removes all that is known of this person.
     pub(in crate::service) fn forget_person(&mut self, person: AccountId) {
-        // Whatever is forgotten here is read again.
+        // What is removed here is read again when it is needed.
         self.pairs.clear();
         self.calls.pop(&person);
     }
@@ -166,7 +166,7 @@ pub(in crate::service) fn acquaintance_after(
             called(other, me, Consent::Refused)
         }
         (Some(row), GameAct::Begin | GameAct::TakePart) if row.caller == other => {
-            // After a no, looking at the finished game does not turn the no into a yes.
+            // Somebody who has said no and then looks at the finished game has not changed their mind.
             let looks_back = row.consent == Consent::Refused && did == GameAct::TakePart;
             if looks_back {
                 None
@@ -178,7 +178,7 @@ pub(in crate::service) fn acquaintance_after(
     }
 }
 
-/// What somebody did in a game with another person. A later variant counts more.
+/// What somebody did in a game with another person. If they did several of these things, the variant that stands last here counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::service) enum GameAct {
     /// Played in it or asked about it.
@@ -187,7 +187,7 @@ pub(in crate::service) enum GameAct {
     Leave,
     /// Began or proposed it.
     Begin,
-    /// Took the seat that the other one has opened, so both want to play.
+    /// Took the seat that the other person had opened, so that both want to play.
     Agree,
 }
 

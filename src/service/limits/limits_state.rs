@@ -32,7 +32,7 @@ pub(in crate::service) struct LimitsState {
 }
 
 impl LimitsState {
-    /// Reads the open games from the store.
+    /// The state at the start. The open games are read from the store.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -50,8 +50,8 @@ impl LimitsState {
         })
     }
 
-    /// Counts two accounts as one from now on. `withdrawn` are the proposals between the two, which no longer count. Only the games
-    /// of these two are counted anew, because reading all open games would make everybody else wait.
+    /// Counts two accounts as one from now on. `withdrawn` are the proposals between the two, which no longer count. Only the games of
+    /// these two are counted anew; reading all open games would make everybody else wait.
     pub(in crate::service) fn join_accounts(
         &mut self,
         (joined, account): (AccountId, AccountId),

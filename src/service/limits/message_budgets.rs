@@ -1,5 +1,5 @@
-//! Budgets for messages and imported records per minute, hour or day. A person or room over a budget is told so once and then
-//! ignored for a while.
+//! Counts messages and imported records against budgets per minute, hour or day. A person or room that exceeds a budget is told so once and
+//! then ignored for a while.
 //!
 //! Deliberately absent: anything stored. After a start, all budgets are full.
 
@@ -17,7 +17,7 @@ const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// For how many events it is remembered whether they were admitted: more than the events of two rounds of the service, because an
+/// For how many events it is remembered whether they were admitted. These are more than the events of two rounds of the service, because an
 /// event may be decided again after a failed write.
 const ADMISSIONS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
@@ -165,7 +165,7 @@ mod tests {
     struct Stream(MessageBudgets, u64);
 
     impl Stream {
-        /// A stream with no limits but those that `set` sets.
+        /// A stream that has only the limits that `set` sets.
         fn with(set: impl FnOnce(&mut Limits)) -> Self {
             let mut limits = Limits::none();
             set(&mut limits);

@@ -13,11 +13,11 @@ const ENTRY_BYTES: usize = 16;
 /// What one message costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::service) struct MessageCost {
-    /// How many messages it counts as; 0 if it may be chatter or only says yes or no.
+    /// How many messages this one counts as; 0 if it may be chatter or only says yes or no.
     pub(in crate::service) messages: u32,
-    /// Whether it does nothing but continue or end games.
+    /// Whether the message does nothing but continue or end games.
     pub(in crate::service) moves_only: bool,
-    /// How many records it imports.
+    /// How many records the message imports.
     pub(in crate::service) imports: u32,
     /// How many kilobytes the imported records take in the database.
     pub(in crate::service) kilobytes: u32,
@@ -59,7 +59,7 @@ fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// How many bytes a record will take in the database. Each of its words may be an entry.
+/// How many bytes a record may take in the database, if each of its words is an entry.
 fn stored_bytes(record: &str) -> usize {
     record.len() + record.split_whitespace().count() * ENTRY_BYTES
 }

@@ -12,7 +12,7 @@ use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 
-/// How many games that ended are remembered: more than can end in two rounds.
+/// How many games that ended are remembered. These are more than can end in two rounds.
 const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.
@@ -113,7 +113,7 @@ impl OpenGames {
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
-    /// Why no further game can be started, if a limit is reached. `mine` counts the games of this person; `ended` is the number of
+    /// Why no further game can be started, if a limit is reached. `mine` are the counted games of this person; `ended` is the number of
     /// games that the same message has ended, which no longer count in the room and on the host.
     pub(in crate::service) fn refusal(
         &self,
@@ -143,7 +143,7 @@ impl OpenGames {
     }
 }
 
-/// How many games count for a person.
+/// How many games count towards the limits of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::service) struct GameCounts {
     pub(in crate::service) here: usize,

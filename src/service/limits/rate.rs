@@ -1,5 +1,5 @@
-//! Budgets that refill steadily, such as 60 a minute, made with the crate governor on a monotonic clock. They are only in
-//! memory and are full after a start.
+//! Budgets that refill steadily, such as 60 a minute. They are made with the crate governor on a monotonic clock, are kept only in memory,
+//! and are full after a start.
 
 use governor::clock::Clock;
 use governor::middleware::NoOpMiddleware;
@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// When there are this many keys, those with a full budget are removed.
+/// Up to this number of keys, none is removed.
 const MANY_KEYS: usize = 4_096;
 
 /// The time since the start, by tokio's clock, so that tests can advance it.
@@ -36,7 +36,7 @@ type Limiter<K> = RateLimiter<K, HashMapStateStore<K>, Uptime, NoOpMiddleware<Du
 /// One budget for each key.
 #[derive(Debug)]
 pub(super) struct RateBudget<K: Hash + Eq + Clone> {
-    /// None if there is no limit.
+    /// `None` if there is no limit.
     limiter: Option<Limiter<K>>,
     clock: Uptime,
     most: NonZeroU32,
@@ -61,8 +61,8 @@ impl<K: Hash + Eq + Clone> RateBudget<K> {
         }
     }
 
-    /// Takes this much from the budget, but at most what a full one has. If the budget has less, takes nothing; the error is how long it
-    /// takes until there is enough.
+    /// Takes `cost` from the budget, but at most what a full budget has. If less than that is left, takes nothing; the error says after
+    /// which time there will be enough.
     pub(super) fn take(&mut self, key: &K, cost: u32) -> Result<(), Duration> {
         let Some(limiter) = &self.limiter else {
             return Ok(());
@@ -77,8 +77,8 @@ impl<K: Hash + Eq + Clone> RateBudget<K> {
         result
     }
 
-    /// Removes keys whose budget is full again: a new key would have a full budget as well. This is done only when the number of
-    /// keys has doubled, so that it stays cheap.
+    /// Removes keys whose budget is full again; a key that is added again starts with a full budget anyway. This is done only when the
+    /// number of keys has doubled, so that it stays cheap.
     fn forget_the_rested(&mut self) {
         let Some(limiter) = &self.limiter else { return };
         if limiter.len() > self.room_for {

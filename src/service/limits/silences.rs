@@ -12,8 +12,8 @@ use std::time::Duration;
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// The shortest time for which somebody is ignored. If it were shorter, so little of a budget would refill in it that a flood would be
-/// answered again and again.
+/// The shortest time for which somebody is ignored. In a shorter time only a little of a budget would refill, and a flood would be answered
+/// again and again.
 pub(in crate::service) const SHORTEST_SILENCE: Duration = MINUTE;
 
 /// When there are this many silences, those that are over are removed.
@@ -53,7 +53,7 @@ pub(in crate::service) enum Scope {
 pub(in crate::service) struct Silences {
     clock: Uptime,
     until: HashMap<(BudgetKind, Scope), Duration>,
-    /// The rooms that were told that everybody together has exceeded a budget. Each is told once.
+    /// The rooms that were told that everybody together has exceeded a budget. Each room is told once.
     told_of_host: HashSet<(BudgetKind, RoomWithThreads)>,
 }
 
@@ -66,7 +66,7 @@ impl Silences {
         }
     }
 
-    /// Whether no silence is remembered. A silence that is over may be remembered for some time.
+    /// Whether no silence is remembered. A silence may still be remembered for some time after it is over.
     pub(in crate::service) fn is_empty(&self) -> bool {
         self.until.is_empty()
     }
@@ -85,7 +85,7 @@ impl Silences {
     /// Takes something from a budget, unless its owner is being ignored. `take` does the taking.
     ///
     /// # Errors
-    /// What to do with the message instead, if too little is left of the budget or its owner is being ignored.
+    /// What to do with the message if too little is left of the budget or its owner is being ignored.
     pub(in crate::service) fn spend(
         &mut self,
         kind: BudgetKind,

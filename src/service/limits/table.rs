@@ -55,40 +55,40 @@ table! {
     host_messages: "LUSORIA_LIMIT_HOST_MESSAGES" = 12_000;
     /// How many messages of everybody together may come at once.
     host_burst: "LUSORIA_LIMIT_HOST_BURST" = 24_000;
-    /// Open games of one person in one room.
+    /// How many open games one person may have in one room.
     person_room_games: "LUSORIA_LIMIT_PERSON_ROOM_GAMES" = 25;
-    /// Open games of one person in all rooms.
+    /// How many open games one person may have in all rooms.
     person_games: "LUSORIA_LIMIT_PERSON_GAMES" = 100;
-    /// Open games in one room.
+    /// How many open games there may be in one room.
     room_games: "LUSORIA_LIMIT_ROOM_GAMES" = 400;
     /// For how many days an open seat, or a proposal to a person, waits for an answer.
     seat_days: "LUSORIA_LIMIT_SEAT_DAYS" = 14;
-    /// Open games of the whole host.
+    /// How many open games there may be on the whole host.
     host_games: "LUSORIA_LIMIT_HOST_GAMES" = 100_000;
-    /// Answers to one person that wait to be sent to one room. News of games is never held back.
+    /// How many answers to one person may wait to be sent to one room. News of games is never left out.
     person_room_waiting: "LUSORIA_LIMIT_PERSON_ROOM_WAITING" = 8;
-    /// Answers to one person that wait to be sent to all rooms.
+    /// How many answers to one person may wait to be sent to all rooms.
     person_waiting: "LUSORIA_LIMIT_PERSON_WAITING" = 24;
-    /// Answers that wait to be sent to one room.
+    /// How many answers may wait to be sent to one room.
     room_waiting: "LUSORIA_LIMIT_ROOM_WAITING" = 64;
-    /// Answers that wait to be sent to anybody.
+    /// How many answers may wait to be sent on the whole host.
     host_waiting: "LUSORIA_LIMIT_HOST_WAITING" = 20_000;
-    /// Positions that one person has saved in the editor. The editor itself allows no more than this default: ten for each of at most eight
-    /// games.
+    /// How many positions one person may save in the editor. The editor itself allows no more than this default: ten for each of at most
+    /// eight games.
     person_positions: "LUSORIA_LIMIT_PERSON_POSITIONS" = 80;
-    /// Bytes of all positions that one person has saved in the editor.
+    /// How many bytes all positions that one person saves in the editor may have.
     person_position_bytes: "LUSORIA_LIMIT_PERSON_POSITION_BYTES" = 32_768;
-    /// Records that one person imports in an hour.
+    /// How many records one person may import in an hour.
     person_imports: "LUSORIA_LIMIT_PERSON_IMPORTS" = 20;
-    /// Kilobytes that the records which one person imports in a day may take in the database.
+    /// How many kilobytes the records that one person imports in a day may take in the database.
     person_import_kilobytes: "LUSORIA_LIMIT_PERSON_IMPORT_KILOBYTES" = 2_048;
-    /// Records that are imported in one room in an hour.
+    /// How many records may be imported in one room in an hour.
     room_imports: "LUSORIA_LIMIT_ROOM_IMPORTS" = 60;
-    /// Records that are imported in all rooms in an hour.
+    /// How many records may be imported in all rooms in an hour.
     host_imports: "LUSORIA_LIMIT_HOST_IMPORTS" = 600;
     /// How many strangers one person may challenge in a day. Strangers who have joined the game are not counted.
     person_calls: "LUSORIA_LIMIT_PERSON_CALLS" = 3;
-    /// After somebody has refused the game of a stranger: for how many hours that stranger cannot challenge them again.
+    /// For how many hours a stranger whose game somebody has refused cannot challenge that person again.
     refused_hours: "LUSORIA_LIMIT_REFUSED_HOURS" = 24;
 }
 

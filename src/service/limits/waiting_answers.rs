@@ -1,7 +1,7 @@
-//! Counts the answers that wait to be sent: to a person in a room, to a person, to a room with its threads, and altogether. An
-//! answer counts from its decision until the delivery task reports what became of it.
+//! Counts the answers that wait to be sent: to a person in one room, to a person in all rooms, to a room with its threads, and altogether.
+//! An answer counts from the moment when it is decided until the delivery task reports what became of it.
 //!
-//! Deliberately absent: news of games. They are always sent, and do not use up anybody's answers.
+//! Deliberately absent: news of games. It is always sent, and does not count.
 
 use super::message_cost::{count_answers, weight};
 use super::rate::Uptime;
@@ -19,7 +19,7 @@ use std::time::Duration;
 /// When there are this many entries in `told`, old ones are removed.
 const MANY_TOLD: usize = 4_096;
 
-/// Whose waiting answers are counted together.
+/// Which waiting answers are counted together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Scope {
     PersonHere(AccountId, RoomWithThreads),
@@ -41,7 +41,7 @@ struct WaitingAnswer {
 #[derive(Clone, Copy, Debug)]
 struct NotifiedPerson {
     at: Duration,
-    /// Whether they still get no answers: true until half of the answers that waited have been sent.
+    /// Whether this person still gets no answers: true until half of the answers that waited have been sent.
     silent: bool,
 }
 
@@ -55,7 +55,7 @@ pub(in crate::service) struct WaitingAnswers {
     told: QuickMap<(Scope, Option<RoomWithThreads>), NotifiedPerson>,
 }
 
-/// How many more answers are allowed.
+/// How many more answers are allowed, and which limit allows no more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::service) struct Allowance {
     free: u32,
@@ -130,7 +130,7 @@ impl WaitingAnswers {
         ];
         let limited = all.into_iter().filter(|(_, most)| *most > 0);
         let allowances = limited.map(|(scope, most)| self.allowed(scope, most, room));
-        // Of two limits that leave equally few answers, the one is taken that the person or room has been told about.
+        // If two limits leave equally few answers, this takes the limit that the person or room has been told about.
         let least = allowances.min_by_key(|one| (one.free, !one.told));
         least.unwrap_or(Allowance {
             free: u32::MAX,
@@ -206,9 +206,9 @@ impl Allowance {
         self.told
     }
 
-    /// The lines that may be answered, and whether any were left out. Once the allowance is used up, all further lines are left
-    /// out, as after any refusal. But people who were told about the limit before still get those lines carried out that need no
-    /// answer, so that their moves are played.
+    /// The lines that may be answered, and whether any were left out. Once the allowance is used up, all further lines are left out, as
+    /// after any refusal. But if the person was told about the limit before, those lines that need no answer are still carried out, so that
+    /// the person's moves are played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {

@@ -1,10 +1,11 @@
 //! The analysis of a finished game, one position after another.
 //!
-//! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the
-//! position is. Of a long game only some turns are looked at, evenly spread. Each position is searched through a fixed number of
-//! nodes, without a limit of time, so that an analysis is the same whenever it is asked for, however busy the machine is.
-//! Deliberately absent: deciding whether the move or the dice were to blame. A turning point is told only where another move would
-//! have been chosen.
+//! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the position is.
+//! In a long game only some turns are looked at, evenly spread. The search of each position has a limit of nodes and none of time, so that
+//! the analysis of a game is always the same, however busy the machine is.
+//!
+//! Deliberately absent: deciding whether the move or the dice were to blame. A turning point is told only if the ruthless player would have
+//! chosen another move.
 
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
@@ -15,7 +16,7 @@ use lusoria_games::catalog::{Line, begin};
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
-/// No more positions than this are thought about.
+/// The most positions that are thought about.
 const MOST_POSITIONS: usize = 120;
 /// The nodes that are searched for one position: about a tenth of a second of thinking.
 const NODES: u64 = 30_000;
@@ -51,7 +52,7 @@ struct Moment {
     played: Vec<(u32, String)>,
 }
 
-/// What was found out about the beginning of a turn.
+/// What a search has found out about the beginning of a turn.
 #[derive(Debug)]
 struct Seen {
     turn: u32,
@@ -154,7 +155,7 @@ impl AnalysisTask {
         }
     }
 
-    /// The worst turns, in the order of the game. Of turns that were equally bad the later ones are told: they decided the game.
+    /// The worst turns, in the order of the game. Of turns that were equally bad, the later ones are told, because they decided the game.
     fn turning_points(&self, chances: &[(u32, u8)]) -> Vec<TurningPoint> {
         let after = |turn: u32| chances.iter().find(|(number, _)| *number == turn + 1);
         let point = |one: &Seen| {
@@ -241,7 +242,7 @@ impl Moment {
     }
 }
 
-/// The first moves of an expected line of play, as far as this seat plays them without a throw or a reply between them.
+/// The first moves of an expected line of play, up to the first throw or the first move of the other seat.
 fn own_moves(line: &dyn Line, seat: Seat, expected: Vec<String>) -> Vec<String> {
     let mut line = line.boxed_clone();
     let mut own = Vec::new();

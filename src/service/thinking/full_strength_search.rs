@@ -1,11 +1,11 @@
-//! A look at one position: what a ruthless player would do, and what is certain.
+//! Searches one position at full strength: what a ruthless player would do, and which result is certain.
 
 use lusoria_games::catalog::Line;
 use lusoria_games::engine::{Score, ThinkOrder, Thought};
 use lusoria_games::exact::{Exact, PliesLeadTo, SeatResult};
 use std::time::Duration;
 
-/// The most positions that are looked at to find the exact value of one; that takes a fraction of a second.
+/// The most positions that are searched to find the exact value of one position; this takes a fraction of a second.
 const EXACT_NODES: u64 = 20_000;
 
 /// How long and how far one step of thinking may go.
@@ -37,7 +37,7 @@ pub(super) fn certainty(line: &dyn Line, thought: &Thought) -> Option<Exact> {
         } else {
             SeatResult::Loss
         };
-        // In Afrika the moves that are known to win do not hurry, so no number could be kept.
+        // In Afrika the moves that are known to win are not the fastest ones, so no number of plies could be promised.
         let is_told = plies < Score::SOME_PLIES && line.plies_lead_to() != PliesLeadTo::Capture;
         Some(Exact {
             plies: Some(plies).filter(|_| is_told),

@@ -1,4 +1,4 @@
-//! The threads that think. They are started with the first task and end with the pool.
+//! The pool of threads that think. The threads are started with the first task and end when the pool is dropped.
 
 use super::full_strength_search::SearchBudget;
 use super::priority::lower_priority;
@@ -25,8 +25,7 @@ pub(in crate::service) struct ThinkingPool {
     shared: Arc<Shared>,
 }
 
-/// A handle with which another task asks the pool. When the [`ThinkingPool`] is dropped, the threads end although there are
-/// handles.
+/// A handle with which another task asks the pool. When the [`ThinkingPool`] is dropped, the threads end even if there are still handles.
 #[derive(Clone, Debug)]
 pub(in crate::service) struct PoolHandle {
     shared: Arc<Shared>,
@@ -55,11 +54,11 @@ struct LackingTables {
     at_work: bool,
 }
 
-/// What has come of one piece of thinking.
+/// The result of one step of thinking.
 enum Done {
-    /// The service is told this.
+    /// The task is done, and the service is told this.
     Tell(Box<Input>),
-    /// There is more to think about.
+    /// The task needs more steps.
     Later(Box<ThinkingTask>),
 }
 
@@ -188,7 +187,7 @@ impl Shared {
         }
     }
 
-    /// Locks the queue. It is whole even if a thread has panicked: nothing that may panic runs while it is locked.
+    /// Locks the queue. The queue is never left half changed by a panic, because nothing that may panic runs while it is locked.
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -220,7 +219,8 @@ impl Shared {
         told
     }
 
-    /// Waits for a task; `None` once the pool has ended. The number says how many other tasks could be thought about now.
+    /// Waits for a task; `None` once the pool has ended. Returns the task, the flag that stops it, and how many other tasks could be
+    /// thought about now.
     fn next_task(&self) -> Option<(Box<ThinkingTask>, StopFlag, usize)> {
         let mut queue = self.queue();
         loop {
@@ -276,7 +276,7 @@ impl Shared {
     }
 }
 
-/// The move of a computer player. If the search panics, any sensible move, so that the game goes on.
+/// The move of a computer player. If the search panics, this is the first sensible move, so that the game goes on.
 fn find_move(task: &MoveTask, budget: SearchBudget<'_>) -> Option<String> {
     let thinking = || task.think(budget.time, budget.nodes, budget.stop);
     match catch_unwind(AssertUnwindSafe(thinking)) {

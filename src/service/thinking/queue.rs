@@ -1,6 +1,6 @@
-//! The tasks that wait for a thread: first those for which a person waits, and among equals the oldest. A session has one move task at a
-//! time, a person one question: a newer task takes the place of an older one. A thread that is thinking about the older one is told to
-//! stop.
+//! The tasks that wait for a thread. Tasks for which a person waits come first, and among equals the oldest. There is at most one move task
+//! for each session, and one question for each person: a newer task takes the place of an older one, and a thread that is thinking about
+//! the older one is told to stop.
 
 use super::thinking_task::{TaskKey, ThinkingTask};
 use std::collections::{HashMap, VecDeque};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// Set to tell the thread that it is to stop thinking about a task.
+/// A flag that is set to tell a thread to stop thinking about its task.
 pub(super) type StopFlag = Arc<AtomicBool>;
 
 /// The tasks that wait, and for each task that a thread is thinking about, the flag that tells the thread to stop.
@@ -56,8 +56,8 @@ impl Queue {
     }
 
     /// What a thread can do now: think about the first task whose time has come and whose key no other thread is thinking about, or wait.
-    /// A task for which a person waits comes before all for which nobody waits. While there is a task for which a person waits, tasks for
-    /// which nobody waits do not count in the number of [`Next::Think`].
+    /// While there is such a task for which a person waits, tasks for which nobody waits are passed over and not counted in the number of
+    /// [`Next::Think`].
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;

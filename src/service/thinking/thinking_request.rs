@@ -1,4 +1,5 @@
-//! What people ask that takes thinking: a hint, the analysis of a finished game, or what is wrong with an answer to a puzzle.
+//! The type [`ThinkingRequest`]: a question that takes thinking. It asks for a hint, for the analysis of a finished game, or what is wrong
+//! with an answer to a puzzle.
 
 use super::analysis_task::AnalysisTask;
 use super::full_strength_search::{SearchBudget, certainty, think};
@@ -67,8 +68,8 @@ impl ThinkingRequest {
         }
     }
 
-    /// Thinks for a while. `None` if there is more to think about; the question is then put at the end of the queue, so that a long
-    /// analysis does not hold up other tasks for which somebody waits.
+    /// Takes one step of thinking. `None` if more steps are needed; the question then goes to the end of the queue, so that a long analysis
+    /// does not hold up other tasks for which somebody waits.
     pub(super) fn think(
         &mut self,
         budget: SearchBudget<'_>,
@@ -90,7 +91,7 @@ impl ThinkingRequest {
     }
 }
 
-/// As good a move as can be found, and what is certain of the position. `None` if nobody is to move.
+/// The best move that can be found, and the certain result of the position if it is known. `None` if nobody is to move.
 fn hint(line: &dyn Line, budget: SearchBudget<'_>) -> Option<Hint> {
     let thought = think(line, budget)?;
     Some(Hint {

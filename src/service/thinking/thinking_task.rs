@@ -1,4 +1,4 @@
-//! What a thread of the pool is asked to do: to find a computer player's move, or to answer somebody's question.
+//! The type [`ThinkingTask`]: what a thread of the pool is to do, either find a computer player's move or answer somebody's question.
 
 use super::thinking_request::ThinkingRequest;
 use crate::service::event::Event;
@@ -42,7 +42,7 @@ pub(super) struct MoveTask {
     pub(super) at: ShownEntry,
     /// The room in which the move is told.
     pub(super) room: RoomKey,
-    /// Held until the move has been told. Whoever waits for the reply to the person's move waits until the guard is dropped.
+    /// Held until the move has been told. Whoever waits for the replies to the person's move waits until this guard is dropped.
     pub(super) guard: Option<DeliveryGuard>,
     /// Whether both players are computers, so that nobody waits for the move.
     is_between_computers: bool,
@@ -131,14 +131,15 @@ impl MoveTask {
         self.line.think(&order, stop)
     }
 
-    /// The first legal move; a last resort, such as a pass, only if there is no other. Takes no thinking. `None` if there is no legal
-    /// move.
+    /// The first legal move, found without thinking. A move that is a last resort, such as a pass, is taken only if there is no other.
+    /// `None` if there is no legal move.
     pub(super) fn any_move(&self) -> Option<String> {
         self.line.sensible_moves().into_iter().next()
     }
 }
 
-/// The seed of a level's errors. It follows from the game, the position and the session's secret, so that nobody can foresee the errors.
+/// The seed of a level's errors. It follows from the game, the position and the secret seed of the session, so that nobody can foresee the
+/// errors.
 fn seed_of_errors(session: &Session) -> u64 {
     let mut digest = Sha256::new();
     digest.update(b"lusoria thought\n");

@@ -3,6 +3,7 @@
 //! A new game needs a folder, a `pub mod` line in `games` and a line in [`GAMES`]. The search does not use `Line`, but each game's
 //! own types.
 
+mod doubts;
 mod erased_line;
 mod example_moves;
 mod game;

@@ -5,6 +5,7 @@
 //! words follow a clear move (`B4 please`).
 
 use super::Line;
+use super::doubts::{is_doubted, raises_doubt};
 use super::near_move::{
     WORDS_OF_A_MOVE, is_lone_word, lone_letter_that_looks_latin, near_move, understood,
 };
@@ -185,6 +186,9 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let next = (at + 1..words.len()).find(|&from| move_from(line, text, &words, from).is_some());
     let stretch = next.map_or(words.len(), |next| next) - at;
     let segment = &text[begin..words[at + stretch - 1].1];
+    if raises_doubt(segment) {
+        return Some(UnderstoodMoves::doubted(text));
+    }
     // What is wrong with half a move is said by the game itself.
     if matches!(line.parse(segment), Err(NotationError::Malformed(_))) {
         moves.push(Cow::Borrowed(segment));
@@ -201,9 +205,6 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
         is_move: false,
         near: near.clone(),
     };
-    if raises_doubt(text, &words[at..at + stretch]) {
-        return Some(UnderstoodMoves::doubted(text));
-    }
     (near.is_some() || letter || mostly_moves || meant).then_some(UnderstoodMoves {
         moves,
         unknown: Some(unknown),
@@ -238,19 +239,13 @@ fn first_move_only<'a>(
     let Some(&(begin, word_end)) = words.get(rest) else {
         return is_no_word(first).then(|| UnderstoodMoves::whole(moves));
     };
-    let (mut at, mut not_moves) = (rest, 0);
-    while at < words.len() {
-        at = match move_from(line, text, words, at) {
-            Some(end) => after_joint(text, words, end),
-            None => {
-                not_moves += 1;
-                at + 1
-            }
-        };
-    }
+    let (more_moves, not_moves) = moves_and_other_words(line, text, &words[rest..]);
     // Single letters are also words that people say to each other.
     let is_short = is_no_word(first) && not_moves <= FEW_WORDS;
-    let meant = not_moves == 0 || is_short && !raises_doubt(text, &words[rest..]);
+    // `e3-d3 I mean e4-d4`
+    let is_replaced = more_moves > 0 && not_moves > 0;
+    let is_doubted = is_replaced || raises_doubt(&text[begin..]);
+    let meant = not_moves == 0 || is_short && !is_doubted;
     let unknown = UnknownWords {
         word: &text[begin..word_end],
         rest: &text[begin..],
@@ -262,6 +257,24 @@ fn first_move_only<'a>(
         unknown: Some(unknown),
         is_doubted: false,
     })
+}
+
+/// How many moves with letters and digits these words hold, and how many of the words belong to no move.
+fn moves_and_other_words(line: &dyn Line, text: &str, words: &[(usize, usize)]) -> (usize, usize) {
+    let (mut at, mut moves, mut others) = (0, 0, 0);
+    while let Some(&(begin, _)) = words.get(at) {
+        match move_from(line, text, words, at) {
+            Some(end) => {
+                moves += usize::from(is_no_word(&text[begin..words[end - 1].1]));
+                at = after_joint(text, words, end);
+            }
+            None => {
+                others += 1;
+                at += 1;
+            }
+        }
+    }
+    (moves, others)
 }
 
 /// The move with which a longer text of somebody on turn begins, if that can hardly be anything but a move.
@@ -298,48 +311,6 @@ const JOINTS: [&str; 12] = [
     "&",
     "+",
 ];
-
-/// Words that take back the move before them, if nothing else follows that move. They are in the form that `fold` returns.
-const NO: [&str; 12] = [
-    "no", "nope", "nah", "not", "never", "wait", "sorry", "ne", "non", "mai", "нет", "не",
-];
-
-/// Words that compare the move before them with another one.
-const OR: [&str; 7] = ["or", "either", "instead", "nebo", "oppure", "o", "или"];
-
-/// Words that call a move bad.
-const BAD: [&str; 9] = [
-    "bad",
-    "loses",
-    "lose",
-    "spatne",
-    "prohrava",
-    "perde",
-    "brutta",
-    "плохо",
-    "проигрывает",
-];
-
-/// Whether these words after a move question or reject it: `d5-d6 no`, `d5-d6 or e6-f6`, `d5-d6 is bad`. In `d5-d6, no rush` they do not.
-fn raises_doubt(text: &str, words: &[(usize, usize)]) -> bool {
-    let words = words.iter().map(|&(begin, end)| &text[begin..end]);
-    let words = words.flat_map(|word| word.split(|c: char| !c.is_alphanumeric() && c != '-'));
-    let folded: Vec<String> = words.map(fold).filter(|word| !word.is_empty()).collect();
-    let said = |list: &[&str]| folded.iter().any(|word| list.contains(&word.as_str()));
-    let is_no =
-        |word: &String| NO.contains(&word.as_str()) || !word.contains(char::is_alphanumeric);
-    said(&OR) || said(&BAD) || (said(&NO) && folded.iter().all(is_no))
-}
-
-/// Whether this is a move followed by words that weigh or reject it, or by a question mark: `place 3 no`, `place 3?`. The game calls such a
-/// text malformed. Where `no` is a direction, the game reads `G5 no` as a move.
-fn is_doubted(line: &dyn Line, piece: &str) -> bool {
-    if !matches!(line.parse(piece), Err(NotationError::Malformed(_))) {
-        return false;
-    }
-    let words = words(piece);
-    piece.ends_with('?') || (1..words.len()).any(|from| raises_doubt(piece, &words[from..]))
-}
 
 /// The number `at`, or the next number if the word with the number `at` only joins two moves.
 fn after_joint(text: &str, words: &[(usize, usize)], at: usize) -> usize {

@@ -1,0 +1,126 @@
+//! Finds words after a move with which its writer weighs the move, rejects it, or replaces it with another one: `d5-d6 or e6-f6`,
+//! `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. Such a move should be asked about before it is played.
+//!
+//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`, so a no counts only if nothing but words of doubt stands
+//! beside it.
+
+use super::Line;
+use crate::kit::fold;
+use crate::rules::NotationError;
+
+/// Words that take a move back, in the form that `fold` returns.
+const NO: [&str; 20] = [
+    "no",
+    "nope",
+    "nah",
+    "not",
+    "never",
+    "wait",
+    "sorry",
+    "ne",
+    "pockej",
+    "pockat",
+    "promin",
+    "non",
+    "mai",
+    "anzi",
+    "aspetta",
+    "scusa",
+    "нет",
+    "не",
+    "подожди",
+    "постои",
+];
+
+/// Words that people write beside a no, in the form that `fold` returns: `rather not`, `ještě ne`.
+const BESIDE_NO: [&str; 26] = [
+    "yet",
+    "rather",
+    "but",
+    "actually",
+    "now",
+    "oh",
+    "hmm",
+    "oops",
+    "jeste",
+    "radsi",
+    "radeji",
+    "vlastne",
+    "ted",
+    "ale",
+    "ancora",
+    "meglio",
+    "di",
+    "ma",
+    "ora",
+    "пока",
+    "сеичас",
+    "надо",
+    "лучше",
+    "но",
+    "еще",
+    "ои",
+];
+
+/// Words with which a move is weighed, alone or against another one.
+const MAYBE: [&str; 16] = [
+    "or",
+    "either",
+    "instead",
+    "maybe",
+    "perhaps",
+    "nebo",
+    "mozna",
+    "asi",
+    "oppure",
+    "o",
+    "forse",
+    "или",
+    "может",
+    "возможно",
+    "наверное",
+    "наверно",
+];
+
+/// Words that call a move bad.
+const BAD: [&str; 9] = [
+    "bad",
+    "loses",
+    "lose",
+    "spatne",
+    "prohrava",
+    "perde",
+    "brutta",
+    "плохо",
+    "проигрывает",
+];
+
+/// Whether these words after a move weigh or reject it, or are a question.
+pub(super) fn raises_doubt(words: &str) -> bool {
+    let folded: Vec<String> = words
+        .split(|c: char| !c.is_alphanumeric() && c != '-')
+        .map(fold)
+        .filter(|word| word.contains(char::is_alphanumeric))
+        .collect();
+    let said = |list: &[&str]| folded.iter().any(|word| list.contains(&word.as_str()));
+    let is_beside_no =
+        |word: &String| NO.contains(&word.as_str()) || BESIDE_NO.contains(&word.as_str());
+    let is_no = said(&NO) && folded.iter().all(is_beside_no);
+    is_no || said(&MAYBE) || said(&BAD) || words.trim_end().ends_with('?')
+}
+
+/// Whether this is a move followed by words of doubt, or by a question mark: `place 3 no`, `place 3?`. The game calls such a text malformed.
+/// Where `no` is a direction, the game reads `G5 no` as a move.
+pub(super) fn is_doubted(line: &dyn Line, piece: &str) -> bool {
+    if !matches!(line.parse(piece), Err(NotationError::Malformed(_))) {
+        return false;
+    }
+    let mut rest = piece;
+    while let Some((_, behind)) = rest.split_once(char::is_whitespace) {
+        if raises_doubt(behind) {
+            return true;
+        }
+        rest = behind;
+    }
+    piece.ends_with('?')
+}

@@ -1,0 +1,91 @@
+//! A move that its writer weighs, rejects or replaces in the same line is asked about, and not played.
+
+use crate::house::House;
+use crate::newcomers::{begun, house};
+
+async fn refused(house: &House, from: &str, text: &str) -> Vec<String> {
+    house.say(from, text).await.refused()
+}
+
+/// A word by which the move is weighed or rejected is no polite addition.
+#[tokio::test]
+async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played() {
+    for typed in [
+        "d5-d6 no",
+        "d5-d6 or e6-f6",
+        "d5-d6 is bad",
+        "d5-d6 ne",
+        "d5-d6 - no!",
+        "d5-d6 или e6-f6",
+        "d5-d6 (no)",
+        "d5-d6 no, wait",
+        "d5-d6 no?",
+        "d5-d6 no, e6-f6",
+        "d5-d6... no, e6-f6",
+        "d5-d6 I mean e6-f6",
+        "d5-d6 нет, e6-f6",
+        "d5-d6 not yet",
+        "d5-d6 radši ne",
+        "d5-d6 non ancora",
+        "d5-d6 лучше нет",
+        "d5-d6 подожди",
+        "d5-d6 maybe",
+        "d5-d6 možná",
+        "d5-d6 is it allowed?",
+    ] {
+        let house = house("en", &["anna: !new tablut @bob first"]).await;
+        assert_eq!(
+            refused(&house, "anna", typed).await,
+            ["move-near"],
+            "{typed}"
+        );
+        assert_eq!(house.log(1).await, [""; 0], "{typed}");
+        house.play(&["anna: d5-d6"]).await;
+    }
+}
+
+#[tokio::test]
+async fn a_turn_of_several_moves_that_is_doubted_is_asked_about_and_not_played() {
+    for typed in [
+        "place 1 no",
+        "place 1 or 3",
+        "place 1 place 3 no",
+        "place 1 or place 3",
+        "place 1 и place 3 или place 6",
+        "place 1 is bad",
+        "place 1 wait",
+        "place 1 no place 3",
+        "place 1?",
+        "#1 place 1 no",
+        "vložit 1 ne",
+        "metti 1 o metti 3",
+    ] {
+        let house = begun().await;
+        let said = refused(&house, "anna", typed).await;
+        assert_eq!(said, ["move-near"], "{typed}");
+        assert_eq!(house.log(1).await, ["roll:1-3-6"], "{typed}");
+        house.play(&["anna: !yes"]).await;
+        assert_eq!(house.log(1).await[1], "place:1", "{typed}");
+    }
+    let house = house("en", &["anna: !new mouse @bob first"]).await;
+    let said = refused(&house, "anna", "start d1 or start f1").await;
+    assert_eq!(said, ["move-near"]);
+    assert_eq!(house.log(1).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn polite_words_with_a_no_are_no_doubt() {
+    for typed in [
+        "d5-d6, no rush",
+        "d5-d6 není kam spěchat",
+        "d5-d6 why not",
+        "d5-d6 не спеши",
+        "d5-d6 thanks, see you",
+        "d5-d6 sorry, so late",
+        "d5-d6 e6-f6",
+    ] {
+        let house = house("en", &["anna: !new tablut @bob first"]).await;
+        house.say("anna", typed).await;
+        assert_eq!(house.log(1).await, ["d5-d6"], "{typed}");
+    }
+}
