@@ -370,7 +370,7 @@ dice-none = Moje kostky na tebe ještě nedošly.
 dice-thrown = Kostek jsem ti hodil celkem { $dice } (partií: { $games }): { $faces }.
 dice-even = Tak padají poctivé kostky. Kostky jedné partie znovu přepočítá `{ $prefix }ověřit`.
 dice-uneven = Tak nerovně padnou poctivé kostky jednou ze sta případů, ne častěji. Stát se to může; kostky jedné partie znovu přepočítá `{ $prefix }ověřit`.
-stats-none = Zatím tu není žádná dohraná partie. Co se dá hrát, vypíše `{ $prefix }hry`.
+stats-none = Zatím tu není žádná partie s výsledkem. Co se dá hrát, vypíše `{ $prefix }hry`.
 stats-own = Tvoje výsledky:
 stats-of = Výsledky hráče { $name }:
 stats-between = Vaše vzájemné výsledky z tvého pohledu:
@@ -590,7 +590,7 @@ told-privacy =
     7. Co jsem ti v které místnosti naposled odmítl, kvůli `{ $prefix }proč`. Jiné zprávy si neukládám, ani to, o čem si povídáte.
     8. Všechno ti vypíše `{ $prefix }vypsat mě`, tahy jedné partie `{ $prefix }vypsat`.
     9. `{ $prefix }zapomeň mě` ukončí tvoje partie a všechno smaže; soupeřům zůstanou jejich, bez tvého jména.
-    10. Jestli tě vykázala některá místnost nebo zablokoval jiný hráč, platí to dál. A třicet dní zůstane, jako otisk bez tvého jména, koho jsi vyzval a kdo neřekl ano. Na kopie, které si pořídil provozovatel, nedosáhnu.
+    10. Jestli tě vykázala některá místnost nebo zablokoval jiný hráč, platí to dál. A třicet dní zůstane, jako otisk bez tvého jména, koho jsi vyzval a kdo neřekl ano. V zápisech, které sem někdo nahrál, jména zůstanou a na kopie, které si pořídil provozovatel, nedosáhnu.
 personal-data = V tomto souboru je všechno, co o tobě uchovávám, ve formátu JSON. K čemu to je, vysvětlí `{ $prefix }soukromí`.
 told-forgetting = Tvoje partie teď skončí a pak na tebe zapomenu. Když se mi zase ozveš, budeš pro mě někdo nový.
 told-shown-here = #{ $session } se teď ukazuje i tady: přijde sem každý tah a hráči tu můžou odpovídat. Skončí to `{ $prefix }ukázat #{ $session } vypnout`.

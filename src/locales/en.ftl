@@ -572,7 +572,7 @@ told-privacy =
     7. What I refused you last in each room, for `{ $prefix }why`. I keep no other messages, and nothing of what you say to each other.
     8. `{ $prefix }export me` gives you all of it, and `{ $prefix }export` the moves of a game.
     9. `{ $prefix }forget me` ends your games and deletes all of it; your opponents keep theirs, without your name.
-    10. If a room has banned you or a player has blocked you, that stays. So does, for thirty days and as a hash without your name, whom you called to a game without a yes. Copies that the operator has made are beyond my reach.
+    10. If a room has banned you or a player has blocked you, that stays. So does, for thirty days and as a hash without your name, whom you called to a game without a yes. Records that somebody has imported keep the names in them, and copies that the operator has made are beyond my reach.
 personal-data = This file has everything that I keep about you, as JSON. `{ $prefix }privacy` explains what it is for.
 told-forgetting = Your games end now, and then I forget you. If you write to me again, you are somebody new to me.
 told-shown-here = #{ $session } is now shown here as well: each turn comes here, and its players may answer here. `{ $prefix }show #{ $session } off` ends that.

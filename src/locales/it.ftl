@@ -578,7 +578,7 @@ told-privacy =
     7. Che cosa ti ho rifiutato per ultimo in ogni stanza, per `{ $prefix }perché`. Non conservo altri messaggi, né ciò che vi dite.
     8. `{ $prefix }esporta me` ti dà tutto, `{ $prefix }esporta` le mosse di una partita.
     9. `{ $prefix }dimentica me` termina le tue partite e cancella tutto; gli avversari tengono le loro, senza il tuo nome.
-    10. Se una stanza ti ha escluso o un giocatore ti ha bloccato, rimane così. Per trenta giorni resta anche, come impronta senza il tuo nome, chi hai sfidato senza avere un sì. Alle copie fatte da chi mi gestisce non arrivo.
+    10. Se una stanza ti ha escluso o un giocatore ti ha bloccato, rimane così. Per trenta giorni resta anche, come impronta senza il tuo nome, chi hai sfidato senza avere un sì. Nelle partite che qualcuno ha importato i nomi rimangono, e alle copie fatte da chi mi gestisce non arrivo.
 personal-data = In questo file c’è tutto quello che conservo su di te, in formato JSON. `{ $prefix }privacy` spiega a che cosa serve.
 told-forgetting = Le tue partite finiscono adesso, e poi ti dimentico. Se mi scrivi di nuovo, per me sei una persona nuova.
 told-shown-here = La #{ $session } ora si vede anche qui: ogni turno arriva qui, e chi gioca può rispondere qui. `{ $prefix }mostra #{ $session } no` lo termina.

@@ -5,7 +5,7 @@
 //! other people. So it counts only if it comes soon after the offer, nothing else has happened in the game, and nobody has typed anything
 //! here since the offer (`bare_answers.rs`). If other people have typed something, but not the person, the bot says how to answer.
 
-use super::bare_answers::OfferKey;
+use super::bare_answers::{MadeOffer, OfferKey};
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
 use super::line_result::{Answered, LineResult};
@@ -121,11 +121,11 @@ impl Service {
     fn is_first_since(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let made = (offer.key, offer.entries);
+        let place = (request.address.room, request.address.parent);
+        let answers = &self.proposals.bare_answers;
         draft.at() < offer.at + SOON
-            && self
-                .proposals
-                .bare_answers
-                .is_first_since(made, key, draft.event())
+            && answers.was_told_in(offer.key, place)
+            && answers.is_first_since(made, key, draft.event())
     }
 
     /// Whether somebody else has typed something here since this offer.
@@ -141,33 +141,32 @@ impl Service {
     /// Notes that this person has typed something here, and which offers this message makes. If the message has several lines, the person
     /// also counts as having typed after these offers, because some lines may stand below the offer.
     pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
-        let key = (request.address.room, request.account);
+        let room = request.address.room;
+        let key = (room, request.account);
         let is_talk = lines > 1 || draft.is_empty() || draft.refuses();
-        self.proposals
-            .bare_answers
-            .note_line(key, draft.event(), is_talk);
+        let answers = &mut self.proposals.bare_answers;
+        answers.note_line(key, draft.event(), is_talk);
         for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
-            self.proposals
-                .bare_answers
-                .note_offer((proposal.id, None), 0);
+            let rooms = (proposal.room, proposal.room);
+            answers.note_offer((proposal.id, None), MadeOffer::new(0, rooms));
         }
         for (seat, session) in draft.offers_made() {
-            let offer = (session.id, Some(seat));
-            self.proposals
-                .bare_answers
-                .note_offer(offer, session.entries);
+            let in_its_thread = request.address.parent == Some(session.room);
+            let told = if in_its_thread { room } else { session.room };
+            let offer = MadeOffer::new(session.entries, (session.room, told));
+            answers.note_offer((session.id, Some(seat)), offer);
         }
-        if lines > 1 {
-            self.proposals.bare_answers.note_speaker(key);
+        let offers =
+            draft.proposals.iter().any(Proposal::is_open) || draft.offers_made().next().is_some();
+        if lines > 1 && offers {
+            answers.note_speaker(key);
         }
     }
 }
 
 /// Whether this yes or no is certainly meant for the bot, and not for other people.
 pub(super) fn is_meant(request: &Request, reply: &Reply) -> bool {
-    let platform = request.address.key.platform;
-    let replies_to_bot = request.reply_to.is_some() && platform.tells_only_replies_to_bot();
-    request.addressed || reply.prefixed || replies_to_bot
+    reply.prefixed || request.is_for_bot()
 }
 
 /// An offer that is open.

@@ -74,6 +74,8 @@ impl Service {
                 draft.say(Say::Refused(refusal, None, request.account));
             }
         }
+        let key = (request.address.room, request.account);
+        self.proposals.bare_answers.note_talk(key);
         false
     }
 

@@ -7,7 +7,7 @@ use lru::LruCache;
 use lusoria_games::rules::Seat;
 use std::num::NonZeroUsize;
 
-/// How many last lines are kept (one for each pair of a room and a person), and how many offers.
+/// How many last lines are kept (one for each pair of a room and a person), how many offers, and how many events.
 const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// An offer: the game and the seat that made it, or a proposed game.
@@ -19,8 +19,9 @@ pub(super) type OfferKey = (SessionId, Option<Seat>);
 pub(super) struct BareAnswers {
     count: u64,
     typed: LruCache<(RoomId, AccountId), TypedLine>,
-    /// The number of entries that the game had after the offer (0 for a proposed game), and when it was made.
-    offers: LruCache<OfferKey, (u32, u64)>,
+    offers: LruCache<OfferKey, MadeOffer>,
+    /// The events whose authors are among the speakers. An event that waits for a thought is decided a second time.
+    heard: LruCache<EventKey, ()>,
     speakers: LruCache<RoomId, Speakers>,
     /// The speakers again, but only with messages that were talk or may have been talk in part.
     talkers: LruCache<RoomId, Speakers>,
@@ -35,6 +36,36 @@ struct TypedLine {
     at: u64,
     /// When the person last typed something before this message. It is needed if the message is decided again after a failed write.
     before: u64,
+}
+
+/// An offer, when it was made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MadeOffer {
+    /// The number of entries that the game had after the offer; 0 for a proposed game.
+    pub(super) entries: u32,
+    /// The room of the game, and the room in which the offer was told: the same one, or a thread of it.
+    pub(super) rooms: (RoomId, RoomId),
+    /// When it was made.
+    at: u64,
+}
+
+impl MadeOffer {
+    /// An offer that is made now.
+    pub(super) const fn new(entries: u32, rooms: (RoomId, RoomId)) -> Self {
+        Self {
+            entries,
+            rooms,
+            at: 0,
+        }
+    }
+
+    /// Whether the offer was told in this place, a room with the room to which it belongs if it is a thread.
+    fn was_told_in(&self, (room, parent): (RoomId, Option<RoomId>)) -> bool {
+        let (of_game, told) = self.rooms;
+        // In every other room that shows the game, the offer was told as well.
+        let is_beside = room != of_game && parent != Some(of_game);
+        room == told || is_beside
+    }
 }
 
 /// Who typed something in a room last, and when; also when anybody else typed something last (0 if nobody did).
@@ -71,6 +102,7 @@ impl Default for BareAnswers {
             count: 0,
             typed: LruCache::new(KEPT),
             offers: LruCache::new(KEPT),
+            heard: LruCache::new(KEPT),
             speakers: LruCache::new(KEPT),
             talkers: LruCache::new(KEPT),
             forgotten: 0,
@@ -87,9 +119,7 @@ impl BareAnswers {
         }
         self.count += 1;
         if is_talk {
-            let (room, person) = key;
-            let now = Speakers::and_now(self.talkers.peek(&room), person, self.count);
-            self.talkers.put(room, now);
+            self.note_talk(key);
         }
         let line = TypedLine {
             event,
@@ -103,17 +133,43 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that somebody has written something in this room. This is noted even before it is known what it is and whether it is answered.
+    /// Notes that somebody has written something in this room, and whether it may be talk. This is noted even before it is known what it is
+    /// and whether it is answered, but only once for each event.
+    pub(super) fn note_event(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
+        if self.heard.put(event, ()).is_some() {
+            return;
+        }
+        self.note_speaker(key);
+        if is_talk {
+            self.note_talk(key);
+        }
+    }
+
+    /// Notes that somebody has written something in this room.
     pub(super) fn note_speaker(&mut self, (room, person): (RoomId, AccountId)) {
         self.count += 1;
         let now = Speakers::and_now(self.speakers.peek(&room), person, self.count);
         self.speakers.put(room, now);
     }
 
-    /// Notes an offer, after which its game has this many entries.
-    pub(super) fn note_offer(&mut self, offer: OfferKey, entries: u32) {
+    /// Notes that what somebody has written in this room may be talk.
+    pub(super) fn note_talk(&mut self, (room, person): (RoomId, AccountId)) {
         self.count += 1;
-        self.offers.put(offer, (entries, self.count));
+        let now = Speakers::and_now(self.talkers.peek(&room), person, self.count);
+        self.talkers.put(room, now);
+    }
+
+    /// Notes an offer.
+    pub(super) fn note_offer(&mut self, key: OfferKey, offer: MadeOffer) {
+        self.count += 1;
+        let at = self.count;
+        self.offers.put(key, MadeOffer { at, ..offer });
+    }
+
+    /// Whether this offer was told in this place, a room with the room to which it belongs if it is a thread.
+    pub(super) fn was_told_in(&self, offer: OfferKey, place: (RoomId, Option<RoomId>)) -> bool {
+        let made = self.offers.peek(&offer);
+        made.is_some_and(|made| made.was_told_in(place))
     }
 
     /// Whether this event is the first in which this person has typed something in this room since the offer, and nothing else has happened
@@ -124,11 +180,11 @@ impl BareAnswers {
         key: (RoomId, AccountId),
         event: EventKey,
     ) -> bool {
-        let Some((entries_then, made)) = self.offers.peek(&offer) else {
+        let Some(made) = self.offers.peek(&offer) else {
             return false;
         };
         let typed = self.typed_before(key, event).unwrap_or(self.forgotten);
-        *entries_then == entries && typed < *made
+        made.entries == entries && typed < made.at
     }
 
     /// Whether anybody but this person may have typed something in this room since this offer.
@@ -138,7 +194,7 @@ impl BareAnswers {
         key: (RoomId, AccountId),
     ) -> bool {
         let made = self.offers.peek(&offer);
-        made.is_none_or(|(_, made)| self.others_typed_after(*made, key))
+        made.is_none_or(|made| self.others_typed_after(made.at, key))
     }
 
     /// Whether anybody but this person may have typed something in this room between this event and the last line of this person before it.
@@ -147,10 +203,12 @@ impl BareAnswers {
         typed.is_none_or(|typed| self.others_typed_after(typed, key))
     }
 
-    /// Whether anybody but this person is known to have talked in this room since the last line of this person before this event.
+    /// Whether anybody but this person may have talked in this room since the last line of this person before this event.
     pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let (room, person) = key;
-        let typed = self.typed_before(key, event).unwrap_or(0);
+        let Some(typed) = self.typed_before(key, event) else {
+            return true;
+        };
         let talkers = self.talkers.peek(&room);
         talkers.is_some_and(|talkers| talkers.others_after(typed, person))
     }
@@ -187,7 +245,7 @@ mod tests {
         let mut answers = BareAnswers::default();
         assert!(!answers.is_first_since((DRAW, 4), BOB, event(1)));
         answers.note_line(BOB, event(1), true);
-        answers.note_offer(DRAW, 4);
+        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM)));
         for _ in 0..2 {
             assert!(answers.is_first_since((DRAW, 4), BOB, event(2)));
             answers.note_line(BOB, event(2), true);
@@ -199,13 +257,13 @@ mod tests {
     #[test]
     fn a_line_that_is_no_longer_kept_counts_as_typed_since() {
         let mut answers = BareAnswers::default();
-        answers.note_offer(DRAW, 4);
+        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM)));
         answers.note_line(BOB, event(1), true);
         for n in 0..5_000 {
             answers.note_line((ROOM, AccountId(100 + n)), event(2), true);
         }
         assert!(!answers.is_first_since((DRAW, 4), BOB, event(3)));
-        answers.note_offer(DRAW, 6);
+        answers.note_offer(DRAW, MadeOffer::new(6, (ROOM, ROOM)));
         assert!(answers.is_first_since((DRAW, 6), BOB, event(3)));
     }
 }

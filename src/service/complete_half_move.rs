@@ -31,7 +31,7 @@ impl Service {
         let Some(completed) = self.whole_move(request, rest).await? else {
             return Ok(None);
         };
-        let may_be_talk = !request.addressed && self.have_others_talked(request, draft);
+        let may_be_talk = !request.is_for_bot() && self.have_others_talked(request, draft);
         if may_be_talk || may_be_no(rest, self.reader_lang(request).await?) {
             return Ok(Some(ask_whether_meant(&completed.whole, completed.at)));
         }
@@ -55,7 +55,7 @@ impl Service {
         }
     }
 
-    /// The whole move, if this person was asked for its second half and the session has not changed since.
+    /// The whole move, if this person was asked for its second half and the position has not changed since.
     async fn whole_move(
         &mut self,
         request: &Request,
@@ -69,8 +69,9 @@ impl Service {
         };
         let whole = format!("{half} {rest}");
         let session = self.cache.session(id).await?;
-        let fits = session
-            .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
+        let fits = session.is_some_and(|session| {
+            session.has_same_position_since(entry) && session.line.parse(&whole).is_ok()
+        });
         let half = half.to_owned();
         Ok(fits.then_some(CompletedMove { at, half, whole }))
     }

@@ -39,7 +39,7 @@ impl Service {
         let author = event.cause.author();
         let is_silent = |author| self.limits.is_silenced(author, key) || self.is_blocked(author);
         if author.is_some_and(is_silent) {
-            self.note_unheard(&event);
+            self.note_unheard(key, &event);
             event.waiter.tell(Outcome::Ignored);
             return HandledEvent::Answered;
         }
@@ -67,14 +67,15 @@ impl Service {
 
     /// Notes that somebody whom the bot does not listen to has written something, or that somebody has posted something that the bot does
     /// not read. Others see it, and may answer it.
-    fn note_unheard(&mut self, event: &Event) {
+    fn note_unheard(&mut self, key: EventKey, event: &Event) {
         // Where something was asked or offered a moment ago, the room and the people concerned are in memory.
         if let Some(room) = self.cache.rooms.peek(&event.room) {
             let author = event.cause.author();
-            let key = author.map(|author| (author.platform, author.id.clone()));
-            let account = key.and_then(|key| self.cache.accounts.peek(&key));
+            let id = author.map(|author| (author.platform, author.id.clone()));
+            let account = id.and_then(|id| self.cache.accounts.peek(&id));
             let account = account.map_or(SOMEBODY, |(account, _)| *account);
-            self.proposals.bare_answers.note_speaker((room.id, account));
+            let answers = &mut self.proposals.bare_answers;
+            answers.note_event((room.id, account), key, true);
         }
     }
 
@@ -157,7 +158,7 @@ impl Service {
                 Box::pin(self.decide_unreadable_message(event, author, draft)).await
             }
             Cause::OtherContent(_) => {
-                self.note_unheard(event);
+                self.note_unheard(key, event);
                 Ok(Decision::Nothing)
             }
             Cause::RoomReplaced(replaced) => {
@@ -305,7 +306,9 @@ impl Service {
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let key = (request.address.room, request.account);
-        self.proposals.bare_answers.note_speaker(key);
+        // Talk below a command counts even while the command waits for a thought.
+        let (answers, may_be_talk) = (&mut self.proposals.bare_answers, lines.len() > 1);
+        answers.note_event(key, draft.event(), may_be_talk);
         let asks = event.cause.interaction().is_some();
         let lines = self.lines_answered_here(request, author, asks, lines, &mut draft);
         let lines = lines.await?;

@@ -20,7 +20,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let TypedMove { named, text, .. } = typed;
-        if request.addressed || named.is_some() {
+        if request.is_for_bot() || named.is_some() {
             return Ok(None);
         }
         let text = text.trim_end_matches(['!', '.', '?']);
@@ -33,11 +33,11 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(text, at)))
     }
 
-    /// Whether somebody else has talked here since the last line of this person, as far as is known.
+    /// Whether somebody else may have talked here since the last line of this person.
     pub(super) fn have_others_talked(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
-        answers.have_others_talked(key, draft.event())
+        !request.direct && answers.have_others_talked(key, draft.event())
     }
 }
 

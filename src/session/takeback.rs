@@ -177,6 +177,15 @@ impl Session {
         })
     }
 
+    /// Whether the position is still the one after entry `n`, whatever else has been noted since, such as an offer. False if so much has been
+    /// noted that entry `n` is no longer remembered.
+    #[must_use]
+    pub fn has_same_position_since(&self, n: u32) -> bool {
+        let since = self.recent.steps().take_while(|one| one.step.n > n);
+        let others = since.filter(|one| !matches!(one.step.entry, Entry::Ply(_)));
+        self.taken_back_at <= n && self.entries.checked_sub(n) == u32::try_from(others.count()).ok()
+    }
+
     /// For how many seconds after entry `n` the host was away, as far as entries say so.
     #[must_use]
     pub(super) fn paused_after(&self, n: u32) -> i64 {

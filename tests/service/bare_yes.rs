@@ -66,6 +66,24 @@ async fn a_yes_to_two_offers_asks_which_one_is_meant() {
     assert!(!house.log(1).await.join(" ").contains("draw:"));
 }
 
+/// What is offered in a thread is read there, and not in its channel.
+#[tokio::test]
+async fn a_yes_counts_only_where_the_offer_was_told() {
+    let house = begun(&[]).await;
+    let in_thread = |from: &str, text: &str| {
+        let mut message = house.message("thread", from, text);
+        message.room.parent = Some("hall".to_owned());
+        message
+    };
+    let offered = house.hear(in_thread("anna", "!draw #1")).await;
+    assert_eq!(offered.outcome, Outcome::Stored, "{offered:?}");
+    assert_eq!(house.say("bob", "yes").await.outcome, Outcome::Ignored);
+    assert!(!house.log(1).await.join(" ").contains("=draw"));
+    let accepted = house.hear(in_thread("bob", "!accept #1")).await;
+    assert!(accepted.refused().is_empty(), "{accepted:?}");
+    assert!(house.log(1).await.join(" ").contains("=draw"));
+}
+
 #[tokio::test]
 async fn a_yes_below_another_line_of_its_message_answers_nothing() {
     let house = begun(&["anna: !draw"]).await;

@@ -57,3 +57,75 @@ async fn a_yes_behind_a_line_of_somebody_who_is_not_listened_to_accepts_nothing(
     let said = house.say("bob", "yes").await;
     assert_eq!(said.refused(), ["offer-or-talk"], "{said:?}");
 }
+
+#[tokio::test]
+async fn a_number_behind_a_line_of_somebody_who_is_not_listened_to_is_asked_again() {
+    let house = House::new().await;
+    for n in 0..60 {
+        house.say("carl", &format!("!board {n}")).await;
+    }
+    house.play(BEGUN).await;
+    house
+        .play(&["anna: !new murus @bob first", "anna: G5,N", "bob: A5,SE"])
+        .await;
+    let asked = ["which-session"];
+    assert_eq!(house.say("bob", "!draw").await.refused(), asked);
+    let unheard = house.say("carl", "how many beers, bob?").await;
+    assert_eq!(unheard.outcome, Outcome::Ignored);
+    let said = house.say("bob", "1").await;
+    assert_eq!(said.refused(), asked);
+    house.hear(picture(&house, "dora")).await;
+    assert_eq!(house.say("bob", "1").await.refused(), asked);
+    house.play(&["bob: 1"]).await;
+    assert!(house.log(1).await.join(" ").contains("draw"));
+}
+
+/// A command that waits for a thought is decided twice, but typed once.
+#[tokio::test]
+async fn a_command_that_is_thought_about_counts_from_when_it_was_typed() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "carl: !new tablut @bob first",
+            "carl: d5-d6",
+            "carl: !resign",
+        ])
+        .await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: e3-d3",
+            "bob: e2-d2",
+            "anna: e4-d4",
+        ])
+        .await;
+    let mut analysis = house
+        .hand_in(house.message("hall", "carl", "!analyse #1"))
+        .await;
+    house.play(&["anna: !draw"]).await;
+    analysis.outcome().await;
+    house.play(&["bob: yes"]).await;
+    assert!(house.log(2).await.join(" ").contains("=draw"));
+}
+
+/// Talk below a command that waits for a thought.
+#[tokio::test]
+async fn talk_beside_a_command_that_is_thought_about_counts_at_once() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "carl: !new tablut @bob first",
+            "carl: d5-d6",
+            "carl: !resign",
+        ])
+        .await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: !new cats @bob first"])
+        .await;
+    let asked = ["which-session"];
+    assert_eq!(house.say("bob", "!abort").await.refused(), asked);
+    let talk = house.message("hall", "carl", "!analyse #1\nbob, how many beers?");
+    let mut analysis = house.hand_in(talk).await;
+    assert_eq!(house.say("bob", "2").await.refused(), asked);
+    analysis.outcome().await;
+}

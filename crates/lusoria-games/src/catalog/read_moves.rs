@@ -52,6 +52,13 @@ impl<'a> UnderstoodMoves<'a> {
         }
     }
 
+    fn with_unknown(moves: Vec<Cow<'a, str>>, unknown: UnknownWords<'a>) -> Self {
+        Self {
+            unknown: Some(unknown),
+            ..Self::whole(moves)
+        }
+    }
+
     fn doubted(text: &'a str) -> Self {
         Self {
             is_doubted: true,
@@ -199,17 +206,14 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let letter = stretch == 1 && segment.chars().count() == 1 && letters;
     let mostly_moves = at >= 4 && at >= 2 * stretch;
     let meant = on_turn && is_no_word(&moves[0]) && stretch <= FEW_WORDS;
+    let is_read = near.is_some() || letter || mostly_moves || meant;
     let unknown = UnknownWords {
         word: &text[begin..end],
         rest: &text[begin..],
         is_move: false,
-        near: near.clone(),
+        near,
     };
-    (near.is_some() || letter || mostly_moves || meant).then_some(UnderstoodMoves {
-        moves,
-        unknown: Some(unknown),
-        is_doubted: false,
-    })
+    is_read.then(|| UnderstoodMoves::with_unknown(moves, unknown))
 }
 
 /// The moves with which the line begins, and the number of the word after them. Words like "and" between them are left out.
@@ -252,11 +256,7 @@ fn first_move_only<'a>(
         is_move: move_from(line, text, words, rest).is_some(),
         near: None,
     };
-    meant.then_some(UnderstoodMoves {
-        moves,
-        unknown: Some(unknown),
-        is_doubted: false,
-    })
+    meant.then(|| UnderstoodMoves::with_unknown(moves, unknown))
 }
 
 /// How many moves with letters and digits these words hold, and how many of the words belong to no move.
