@@ -5,7 +5,7 @@ use super::chatter::{
     are_nearly_places, are_places, calls_off, explain_addressed_line, explain_unknown_command,
     mistyped_resignation, move_in_impossible_session, needs_latin_letters, silence_chatter,
 };
-use super::find_session::NearMove;
+use super::find_session_for_move::NearMove;
 use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;

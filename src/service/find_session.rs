@@ -1,35 +1,21 @@
 //! Finds the session that a person means: the one whose number they typed, the one whose board they replied to, or the only one that fits.
-//! If several fit, the person is asked which one they mean.
+//! If several fit, the person is asked which one they mean. For typed moves, see `find_session_for_move.rs`; for commands that make sense only
+//! in some games, `find_session_for_command.rs`.
 
 use super::change_draft::ChangeDraft;
-use super::request::{Request, TypedMove};
+use super::request::Request;
 use super::service_task::Service;
-use crate::locales::Lang;
-use crate::session::{
-    AccountId, Action, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, ShownEntry,
-    decide,
-};
+use crate::session::{MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId};
 use crate::store::{LiveSession, StoreError};
-use lusoria_games::catalog::{UnderstoodMoves, move_before_talk, near_move, read_moves};
-use lusoria_games::rules::{NotationError, Parsed, Seat, Turn};
+use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 /// If no session is named, only this many of the latest live sessions are searched, so that a message in a room with many games does not
 /// cost too much. Older sessions have to be named by number.
 pub(super) const MOST_SEARCHED: usize = 16;
 
-/// The longest line, in bytes, that is checked for a mistyped move.
-const LONGEST_SLIP: usize = 60;
-
 /// The session that is meant, or the refusal if there is none or more than one.
 pub(super) type FoundSession = Result<Arc<Session>, Refusal>;
-
-/// The result of a search for a move that is similar to what was typed, with the session and its last entry.
-pub(super) enum NearMove {
-    Move(ShownEntry, String),
-    /// There is a similar move, but the rules forbid it there; the refusal says why.
-    Impossible(ShownEntry, Refusal),
-}
 
 /// Whose sessions are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,84 +54,6 @@ impl Service {
             several => Err(ask_which(several.iter())),
         };
         Ok(found)
-    }
-
-    /// The session that a move is for, and the moves that its game reads in the text. If no session is named, it is the only one of the
-    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's turn. If none
-    /// or more than one fits, the result is a refusal that says what is wrong.
-    pub(super) async fn find_session_for_move<'a>(
-        &mut self,
-        request: &Request,
-        TypedMove { named, text, .. }: TypedMove<'a>,
-        draft: &ChangeDraft,
-    ) -> Result<Result<ReadMove<'a>, Refusal>, StoreError> {
-        let lang = self.reader_lang(request).await?;
-        let read = |session| ReadMove::new(session, request.account, text, lang);
-        if let Some(found) = self.find_named_session(request, named).await? {
-            let read = |session| match read(draft.current(&session)) {
-                read if read.understood.is_doubted => Err(not_a_move(&read.session)),
-                read => Ok(read),
-            };
-            return Ok(found.and_then(read));
-        }
-        let own = self
-            .live_sessions(request, WhoseSessions::Requester)
-            .await?;
-        let begun = draft
-            .opened_session()
-            .into_iter()
-            .chain(draft.resumed_sessions());
-        let reads = own.iter().chain(begun);
-        let reads = reads.map(|session| read(draft.current(session)));
-        let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
-        if fitting.len() > 1 {
-            narrow_down(&mut fitting, request, text, draft.at());
-        }
-        Ok(match fitting.len() {
-            1 => Ok(fitting.remove(0)),
-            0 => Err(match own.first() {
-                Some(other) => not_a_move(other),
-                None => RefusalKind::NoSession.into(),
-            }),
-            _ => Err(ask_which(fitting.iter().map(|read| &read.session))),
-        })
-    }
-
-    /// The move that is most similar to the text, legal or not, in a session where it is the writer's turn; `None` if there is none.
-    pub(super) async fn find_near_move(
-        &mut self,
-        request: &Request,
-        TypedMove { named, text, .. }: TypedMove<'_>,
-        draft: &ChangeDraft,
-    ) -> Result<Option<NearMove>, StoreError> {
-        if text.len() > LONGEST_SLIP {
-            return Ok(None);
-        }
-        let mine = self
-            .live_sessions(request, WhoseSessions::Requester)
-            .await?;
-        let meant = |session: &&Arc<Session>| named.is_none_or(|id| id == session.id);
-        let due = mine
-            .iter()
-            .filter(meant)
-            .filter(|session| session.decider() == session.seat_of(request.account));
-        let near = due.take(MOST_CHOICES).find_map(|session| {
-            let near = near_move(&*session.line, text)
-                .or_else(|| move_before_talk(&*session.line, text))?;
-            let at = ShownEntry(session.id, session.entries);
-            Some(
-                match decide(
-                    session,
-                    request.account,
-                    &Action::Play(near.clone()),
-                    draft.at(),
-                ) {
-                    Err(refusal @ Refusal::Rules(..)) => NearMove::Impossible(at, refusal),
-                    _ => NearMove::Move(at, near),
-                },
-            )
-        });
-        Ok(near)
     }
 
     /// The session in which it is the writer's turn: the named one, or the latest. `None` if there is none, or if in the named one it is
@@ -321,67 +229,6 @@ impl Service {
             .session(id)
             .await?
             .ok_or_else(|| RefusalKind::NoSession.into()))
-    }
-}
-
-/// A session, and a text as the game of this session reads it.
-pub(super) struct ReadMove<'a> {
-    pub(super) session: Arc<Session>,
-    pub(super) understood: UnderstoodMoves<'a>,
-}
-
-impl<'a> ReadMove<'a> {
-    /// Reads a text in a room of this language. If its last letter means one thing in English and another in this language, only
-    /// the text before the letter is read, so that the game asks which move is meant.
-    pub(super) fn new(session: Arc<Session>, reader: AccountId, text: &'a str, lang: Lang) -> Self {
-        let seat = session.seat_of(reader);
-        let on_turn = seat.is_some() && session.decider() == seat;
-        let line = &*session.line;
-        let doubtful = line.game().doubtful_move(text, lang.tag());
-        let half = doubtful.filter(|half| matches!(line.parse(half), Ok(Parsed::Choose(_))));
-        let understood = read_moves(line, half.unwrap_or(text), on_turn);
-        Self {
-            session,
-            understood,
-        }
-    }
-
-    /// Whether the game reads the text, or its beginning, as one or more moves, legal or not, that are meant to be played.
-    pub(super) fn fits(&self) -> bool {
-        let mut moves = self.understood.moves.iter();
-        !self.understood.is_doubted
-            && moves.all(|piece| self.session.line.parse(piece) != Err(NotationError::Foreign))
-    }
-}
-
-fn not_a_move(session: &Session) -> Refusal {
-    let fact = RefusalKind::NotAMove.fact();
-    fact.with("session", session.id.0).into()
-}
-
-/// Keeps only the sessions in which it is the writer's turn, if there are any, and of these the ones whose game understands all of
-/// the text, if there are any. If the text is a throw of real dice in exactly one of them, keeps only that one.
-fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
-    let is_to_move =
-        |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);
-    if fitting.iter().any(is_to_move) {
-        fitting.retain(is_to_move);
-    }
-    // The game also understands all of the text if it reads the last move but does not play it, because the turn has ended before.
-    let is_whole = |read: &ReadMove<'_>| {
-        let unknown = read.understood.unknown.as_ref();
-        unknown.is_none_or(|unknown| unknown.is_move)
-    };
-    if fitting.iter().any(is_whole) {
-        fitting.retain(is_whole);
-    }
-    let throw = Action::Play(text.to_owned());
-    let takes_throw = |ReadMove { session, .. }: &ReadMove<'_>| {
-        session.line.turn() == Turn::Chance && decide(session, request.account, &throw, at).is_ok()
-    };
-    let mut takers = (0..fitting.len()).filter(|&n| takes_throw(&fitting[n]));
-    if let (Some(only), None) = (takers.next(), takers.next()) {
-        *fitting = vec![fitting.swap_remove(only)];
     }
 }
 

@@ -2,7 +2,7 @@
 //! the command is an answer to the puzzle, unless it is meant for a game.
 
 use super::change_draft::ChangeDraft;
-use super::find_session::ReadMove;
+use super::find_session_for_move::ReadMove;
 use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;

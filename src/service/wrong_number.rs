@@ -4,7 +4,8 @@
 //! Deliberately absent: what is said of a number without a game (`service/chatter.rs`).
 
 use super::chatter::is_a_move;
-use super::find_session::{ReadMove, WhoseSessions};
+use super::find_session::WhoseSessions;
+use super::find_session_for_move::ReadMove;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::session::{Refusal, RefusalKind};
