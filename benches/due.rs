@@ -1,6 +1,6 @@
-//! Measures what finding the next due thing costs: `cargo bench --bench due`. A database with a million games is asked first while nothing
-//! is due, then with 100,000 due times. The service asks only when the earliest time has come, which it keeps in memory, so with
-//! nothing due no row is read at all; what is measured here is the look itself. `LUSORIA_BENCH_SESSIONS=10000` makes it short.
+//! Measures how long the query for the next due action takes: `cargo bench --bench due`. A database with a million games is asked first
+//! while nothing is due, then with 100,000 due times. The service keeps the earliest time in memory and asks only when it has come, so
+//! normally it reads no row at all; this bench measures the query itself. `LUSORIA_BENCH_SESSIONS=10000` makes the bench short.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,
@@ -14,7 +14,7 @@ use lusoria::store::{Batch, Change, DueChange, NewSession, Store};
 use std::path::Path;
 use std::time::Instant;
 
-/// What one look may cost at most, in milliseconds.
+/// How long one query may take, in milliseconds.
 const MARK: f64 = 1.0;
 /// How many games there are for each due time.
 const GAMES_PER_TIME: i64 = 10;
@@ -66,7 +66,7 @@ async fn open(path: &Path) -> (Store, RoomId) {
     (store, room)
 }
 
-/// Stores so many changes, a thousand at a time.
+/// Stores this many changes, a thousand at a time.
 async fn fill(store: &Store, count: i64, change: impl Fn(i64) -> Change) {
     let numbers: Vec<_> = (1..=count).collect();
     for some in numbers.chunks(1_000) {
@@ -96,7 +96,7 @@ fn open_game(id: SessionId, room: RoomId) -> Change {
     }
 }
 
-/// Sets the time at which the clock of a game is looked at, spread over a month in no order.
+/// Sets the time at which the clock of a game is to be checked. The times are spread over a month in no order.
 fn set_time(n: i64, games: i64) -> Change {
     let due = Due::Clock(SessionId(n * GAMES_PER_TIME), None);
     let at = NOW + n * 7_919 % 2_592_000;
@@ -107,7 +107,7 @@ fn set_time(n: i64, games: i64) -> Change {
     change
 }
 
-/// The median and the slowest but one in a hundred of many looks at what is due first, in milliseconds.
+/// Asks many times what is due first, and returns the median and the 99th percentile in milliseconds.
 async fn look(store: &Store, when: &str) -> [f64; 2] {
     let mut times = Vec::with_capacity(LOOKS);
     for _ in 0..LOOKS {

@@ -1,5 +1,6 @@
-//! Measures how long the picture of a board takes, from the position to the PNG file that people get. Each board must stay below
-//! 20 ms on one core in a release build. A picture that was drawn before comes from a cache and costs its hash.
+//! Measures how long drawing the picture of a board takes, from the position to the PNG file that people get. Each board must take less
+//! than 20 ms on one core in a release build. A picture that was drawn before comes from a cache and costs only the hash of its
+//! content.
 
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
 
@@ -9,14 +10,14 @@ use lusoria_games::rules::{Seat, Turn};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Milliseconds a picture may cost.
+/// How many milliseconds a picture may take.
 const MOST: f64 = 20.0;
 /// The width of pictures in chat rooms.
 const WIDTH: u32 = 800;
 /// How often each board is drawn.
 const TIMES: usize = 20;
 
-/// The game after this many plies, always the middle one of those that are possible.
+/// Plays this many plies. Each is the middle one of the possible plies.
 fn played(line: &mut dyn Line, plies: usize) {
     for _ in 0..plies {
         let possible = match line.turn() {
@@ -41,7 +42,7 @@ fn main() {
     for game in GAMES {
         let mut line = game.begin("").expect("every game can be begun");
         played(&mut *line, 12);
-        // The first picture reads the font.
+        // The first picture also loads the font, so it is not measured.
         let (svg, png) = draw(&*line);
         let begun = Instant::now();
         for _ in 0..TIMES {

@@ -1,9 +1,9 @@
-//! Measures the store: `cargo bench --bench store`. Rates of different runs cannot be compared, but ratios within one run can, so
-//! each round also measures the raw fdatasync rate of the same folder (`docs/performance.md`).
+//! Measures the store: `cargo bench --bench store`. Rates of different runs cannot be compared, but ratios within one run can. So each
+//! round also measures how many `fdatasync` calls a second the same folder can take (`docs/performance.md`).
 //!
-//! fsyncs are not counted here; `strace -f -c -e trace=fdatasync,fsync` does that. A durable commit makes one, and a checkpoint,
-//! after some hundreds of commits, three. `LUSORIA_BENCH_SESSIONS=1000000` also measures opening a database with that many
-//! sessions.
+//! The bench does not count fsyncs; `strace -f -c -e trace=fdatasync,fsync` does that. A durable commit makes one fsync; a checkpoint,
+//! which comes after some hundreds of commits, makes three. `LUSORIA_BENCH_SESSIONS=1000000` also measures how long it takes to open a
+//! database with that many sessions.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,
@@ -119,7 +119,7 @@ impl Table {
         }
     }
 
-    /// The next room's move: an entry of eight bytes and, if asked for, the reply it causes.
+    /// The next move, in the next room: an entry of eight bytes and, if asked for, the reply to it.
     fn play(&mut self, reply: bool) -> Change {
         self.turn = (self.turn + 1) % self.rooms.len();
         let room = &mut self.rooms[self.turn];
@@ -138,7 +138,7 @@ impl Table {
         change
     }
 
-    /// A board to be shown; it is settled with the next batch.
+    /// A reply that shows a board. It is settled with the next batch.
     fn reply(&mut self, room: RoomId, session: SessionId) -> Delivery {
         let id = OutboxId(self.next_delivery);
         self.next_delivery += 1;
@@ -228,7 +228,7 @@ fn new_session(id: SessionId, room: RoomId) -> NewSession {
     }
 }
 
-/// Loading one session of 50 entries again and again.
+/// Measures how fast one session of 50 entries can be loaded.
 async fn load(store: &Store) {
     let id = SessionId(store.highest_ids().await.unwrap().0.0 + 1);
     let entries = (1..=50)
@@ -265,7 +265,7 @@ async fn load(store: &Store) {
     );
 }
 
-/// The size of a database of moves alone, without the messages that show them.
+/// Measures the size of a database that holds only moves, without the messages that show them.
 async fn bytes_per_move(folder: &Path) {
     let path = folder.join("bytes.db");
     let mut table = Table::open(&path).await;
@@ -317,7 +317,7 @@ async fn many_sessions(folder: &Path, count: usize) {
     store.close().await.unwrap();
 }
 
-/// How often a second 4 KiB can be written and waited for, in place.
+/// How many times a second 4 KiB can be written in place and synced.
 fn raw_syncs(folder: &Path) -> f64 {
     let mut file = File::create(folder.join("raw")).unwrap();
     file.write_all(&[0; 1 << 20]).unwrap();
@@ -332,14 +332,14 @@ fn raw_syncs(folder: &Path) -> f64 {
     count as f64 / start.elapsed().as_secs_f64()
 }
 
-/// Processor seconds of all threads of this process.
+/// Processor seconds that all threads of this process have used.
 fn cpu_seconds() -> f64 {
     let usage = getrusage(UsageWho::RUSAGE_SELF).unwrap();
     let seconds = |t: nix::sys::time::TimeVal| t.tv_sec() as f64 + t.tv_usec() as f64 / 1e6;
     seconds(usage.user_time()) + seconds(usage.system_time())
 }
 
-/// Bytes this process has handed to the disk.
+/// How many bytes this process has written to the disk.
 fn written() -> f64 {
     let text = std::fs::read_to_string("/proc/self/io").unwrap();
     let line = text

@@ -1,8 +1,9 @@
-//! How long the referee of a tournament takes itself, and whether its clock is right: `cargo bench --bench tournament`.
+//! Measures how long the referee of a tournament itself takes, and whether its clock is right: `cargo bench --bench tournament`.
 //!
-//! Sixteen clients at eight tables over real TCP. First random movers: the time from a received move to the other player's YOUR_TURN, of
-//! which 99 in 100 should be below 5 ms. Then clients that answer 0.95 s after they are asked, which must never be a timeout, and such that
-//! answer after 1.05 s, which must always be one. The clients have a thread of their own, as real ones have a process.
+//! Sixteen clients play at eight tables over real TCP. At first they move at random: the time from a received move to the other
+//! player's YOUR_TURN should be below 5 ms in 99 of 100 cases. Then some clients answer 0.95 s after they are asked, which must never
+//! count as a timeout, and others after 1.05 s, which must always count as one. The clients have a thread of their own, as real clients
+//! have a process.
 
 #![allow(
     clippy::unwrap_used,
@@ -27,7 +28,7 @@ use tokio::time::sleep;
 
 const CLIENTS: usize = 16;
 
-/// Each call starts a client that connects at once and answers after this delay.
+/// Starts clients. Each call starts a client that connects at once and answers after this delay.
 struct Hotel {
     clients: Handle,
     delay: Duration,
@@ -52,7 +53,7 @@ impl PlayerProvider for Hotel {
     }
 }
 
-/// Moves at random; whatever goes wrong here shows as a fault at the referee.
+/// A client that moves at random. Whatever goes wrong in it shows as a fault at the referee.
 async fn client(port: u16, seed: u64, delay: Duration) {
     let stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
     stream.set_nodelay(true).unwrap();

@@ -1,7 +1,7 @@
-//! Measures how long the worst messages take until they are understood: reading, choosing a game, dividing moves, guessing what was
-//! meant. Each must stay below 5 ms in a release build (they once took 270 to 1,330 ms).
+//! Measures how long it takes to understand the worst messages: to read them, choose a game, divide them into moves, and guess what was
+//! meant. Each must take less than 5 ms in a release build (they once took 270 to 1,330 ms).
 //!
-//! Deliberately absent: the database and the games' own moves; the bench w1 and the budget of the service measure those.
+//! Deliberately absent: the database and the moves of the games. The bench w1 and the budget of the service measure those.
 
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
 
@@ -13,7 +13,7 @@ use lusoria_games::catalog::{GAMES, near_move, read_moves};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Milliseconds a message may cost.
+/// How many milliseconds a message may take.
 const MOST: f64 = 5.0;
 
 fn messages() -> Vec<(&'static str, String)> {
@@ -54,7 +54,7 @@ fn messages() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Everything that is asked about a line before a session is looked at, for every game.
+/// Everything that is asked about a line before the service looks at a session, for every game.
 fn understand(text: &str) {
     let how = Addressing {
         prefix: "!",

@@ -1,5 +1,5 @@
-//! The people of the measurement `mixture`: honest ones, who play at a human pace, and bad ones, who write again as soon as they
-//! are answered.
+//! The people in the measurement `mixture`: honest players, who play at a human pace, and attackers, who write again as soon as the bot
+//! has answered them.
 
 use crate::grammar::Grammar;
 use crate::list::{Attack, attacks};
@@ -9,14 +9,14 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// Pause of an honest player before a move; people play more slowly.
+/// How long an honest player pauses before a move. Real people play more slowly.
 const PAUSE: Duration = Duration::from_millis(700);
-/// Most messages of a bad one that are under way at a time.
+/// How often an attacker sends the same message at once before waiting for the answers.
 const AT_ONCE: usize = 8;
-/// A bad one pauses for so long after each burst: a platform hands over no faster.
+/// How long an attacker pauses after each burst. A platform does not hand over messages any faster.
 const BREATH: Duration = Duration::from_millis(20);
 
-/// Two who throw and pass in turn, until they are told to end; what each waited for the reply.
+/// Two players throw and pass in turn until `ends` is set. Returns how long they waited for each reply.
 pub(crate) async fn honest(world: Rc<World>, number: usize, ends: Rc<Cell<bool>>) -> Vec<Duration> {
     let (room, names) = (
         format!("honest{number}"),
@@ -37,7 +37,7 @@ pub(crate) async fn honest(world: Rc<World>, number: usize, ends: Rc<Cell<bool>>
     waited
 }
 
-/// One who writes bad messages, in a room shared with some others, until told to end; how many.
+/// An attacker writes bad messages until `ends` is set, in a room shared with other attackers. Returns the number of messages.
 pub(crate) async fn bad(world: Rc<World>, number: usize, seed: u64, ends: Rc<Cell<bool>>) -> u64 {
     let (room, name) = (format!("bad{}", number % 8), format!("mallory{number}"));
     let (listed, mut grammar) = (attacks(), Grammar::new(seed + number as u64));
@@ -54,7 +54,7 @@ pub(crate) async fn bad(world: Rc<World>, number: usize, seed: u64, ends: Rc<Cel
     written
 }
 
-/// The same message several times at once, as a flood is.
+/// Sends the same message several times at once, as in a flood, and waits for all answers. Returns the number of messages sent.
 async fn burst(world: &World, attack: &Attack, room: &str, name: &str) -> u64 {
     let room = attack.room.unwrap_or(room);
     let mut receipts = Vec::new();

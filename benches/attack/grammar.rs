@@ -1,4 +1,4 @@
-//! Random messages from a grammar of all that can be typed. The same seed gives the same messages.
+//! Makes random bad messages from a grammar of everything that can be typed. The same seed gives the same messages.
 
 use crate::list::Attack;
 use crate::old_database::{MALLORY, OPEN, longest, some_ply};
@@ -6,16 +6,16 @@ use lusoria::command::{COMMANDS, TOOLS};
 use lusoria_games::catalog::{self, GAMES};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 
-/// Characters a message may have.
+/// The most characters that a message may have.
 const LONGEST: usize = 4_000;
 
-/// Letters of which words of no sense are made: foreign ones, marks, what grows when it is folded.
+/// Parts of nonsense words: foreign letters, combining marks, and characters that become several when the text is normalised.
 const ODD: [&str; 14] = [
     "\u{FDFA}", "\u{301}", "ﷺ", "ů", "ё", "\u{202E}", "0", "🐈", "İ", "ß", "\u{1F82}", "a", "=",
     "(",
 ];
 
-/// Makes messages.
+/// Makes random messages.
 #[derive(Debug)]
 pub(crate) struct Grammar(SmallRng);
 
@@ -34,7 +34,7 @@ impl Grammar {
         }
     }
 
-    /// A message of up to 24 lines, cut at the greatest length that is read.
+    /// A message of up to 24 lines, cut at the greatest length that the bot reads.
     pub(crate) fn message(&mut self) -> String {
         let (same, count) = (self.one_in(3), 1 + self.below(24));
         let first = self.line();
@@ -94,7 +94,7 @@ impl Grammar {
         }
     }
 
-    /// Moves of some game, which may be those of none that goes on.
+    /// Moves of some game. Perhaps no session of that game is going on.
     fn moves(&mut self) -> String {
         let mut line = catalog::begin(GAMES[self.below(GAMES.len())].info.id).unwrap();
         let mut text = String::new();
@@ -119,7 +119,7 @@ impl Grammar {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Of the latest sessions or of any.
+    /// The number of a session: one of the latest, or any.
     fn session(&mut self) -> usize {
         let span = if self.one_in(2) { 40 } else { OPEN };
         longest() - self.below(span)

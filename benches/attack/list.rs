@@ -1,24 +1,24 @@
-//! The messages that were found to be expensive: by the review of November 2026, by trying, and by reading the code.
+//! The list of messages that are known to be expensive. They were found by the review of November 2026, by trial, and by reading the code.
 
 use crate::old_database::{CIRCLE, CROWD, LONG, MALLORY, longest, some_ply};
 use lusoria_games::catalog;
 use rand::{SeedableRng, rngs::SmallRng};
 
-/// Characters a message may have, and a record.
+/// The most characters of a message. The constant below is the limit for a record.
 const LONGEST: usize = 4_000;
 const LONGEST_RECORD: usize = 64_000;
-/// Lines of a message that are read.
+/// How many lines of a message the bot reads.
 const LINES: usize = 20;
-/// Moves of one message that are played, or more.
+/// At least as many moves as the bot plays from one message.
 const MOVES: usize = 400;
 
-/// A bad message, and what has to be there first.
+/// A bad message, and the messages that have to come before it.
 #[derive(Clone, Debug)]
 pub(crate) struct Attack {
     pub(crate) name: String,
-    /// None: a new room for every time it is said.
+    /// The room in which the message is written. `None`: a new room each time.
     pub(crate) room: Option<&'static str>,
-    /// What mallory says there before.
+    /// What the attacker (`mallory`) writes in the room first.
     pub(crate) before: Vec<String>,
     pub(crate) text: String,
 }
@@ -38,14 +38,14 @@ impl Attack {
         self
     }
 
-    /// In the room in which thousands of games go on.
+    /// Puts this message into the room in which thousands of games are open.
     pub(crate) fn in_the_crowd(mut self) -> Self {
         self.room = Some(CROWD);
         self
     }
 }
 
-/// The list.
+/// All bad messages that were written by hand.
 pub(crate) fn attacks() -> Vec<Attack> {
     let mut all = sowings();
     all.extend(in_the_crowd());
@@ -66,7 +66,7 @@ fn up_to(length: usize, piece: &str) -> String {
     piece.iter().cycle().take(length).collect()
 }
 
-/// Sowings without end, as long as may be.
+/// Moves with sowings that never end, as many as fit into a message.
 fn sowings() -> Vec<Attack> {
     let begin = format!("!new {CIRCLE} @{MALLORY} first");
     let illegal = CIRCLE.replace("off)", "off,endless=illegal)");
@@ -83,7 +83,7 @@ fn sowings() -> Vec<Attack> {
     ]
 }
 
-/// What is dear where thousands of games go on.
+/// Messages that are expensive in a room with thousands of open games.
 fn in_the_crowd() -> Vec<Attack> {
     let long = longest();
     let show = format!("!show 19999 #{long}");
@@ -146,7 +146,7 @@ fn in_the_crowd() -> Vec<Attack> {
         .to_vec()
 }
 
-/// Little to type, much to answer.
+/// Short messages that cause much output.
 fn floods() -> Vec<Attack> {
     let all = [
         "!help",
@@ -168,7 +168,7 @@ fn floods() -> Vec<Attack> {
     all.iter().map(flood).collect()
 }
 
-/// Texts that are dear to read.
+/// Texts that are expensive to parse.
 fn nonsense() -> Vec<Attack> {
     let words = [
         "!new ",
@@ -287,7 +287,7 @@ fn editor() -> Vec<Attack> {
     ]
 }
 
-/// As many legal moves of a game as fit into one line; with dice that are thrown by hand where there are dice.
+/// As many legal moves of a game as fit into one line. In games with dice, the throws are typed as well.
 fn long_line(game: &str) -> Attack {
     let by_hand = match game {
         "xii_scripta" => "xii_scripta(dice=hand)".to_owned(),

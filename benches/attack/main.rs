@@ -4,9 +4,9 @@
 //! longer somebody in another room waits for an answer because of it. `mixture` lets many people send bad messages for a while, and
 //! measures how long two honest people wait for each other's moves before that and meanwhile.
 //!
-//! Other load on the machine changes all figures, so only medians count, and figures that are far from the limits. Nothing fails
-//! unless asked for: `worst --strict` ends with status 1 if a message costs more than the limit. `--only TEXT` measures the
-//! messages whose name has this text in it, `--seed N` makes other random ones. `LUSORIA_BENCH_DIR` names the folder for the
+//! Other load on the machine changes all figures. So only medians count, and only figures that are far from the limits. The bench never
+//! fails, except with `worst --strict`: then it ends with status 1 if a message costs more than the limit. `--only TEXT` measures the
+//! messages whose name contains this text, `--seed N` makes other random messages. `LUSORIA_BENCH_DIR` names the folder for the
 //! database.
 #![expect(
     clippy::print_stdout,
@@ -27,7 +27,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
-// As in `src/cli/program.rs`.
+// The same runtime as in `src/cli/program.rs`.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let asked: Vec<String> = std::env::args()
@@ -49,7 +49,7 @@ async fn main() -> ExitCode {
     ExitCode::from(u8::from(strict && !all_below))
 }
 
-/// What stands after this word.
+/// The argument that follows this word, parsed.
 fn value<T: FromStr>(asked: &[String], word: &str) -> Option<T> {
     let at = asked.iter().position(|other| other == word)?;
     asked.get(at + 1)?.parse().ok()

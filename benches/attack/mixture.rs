@@ -1,7 +1,7 @@
-//! The measurement `mixture`: people in several rooms send bad messages for a while, and it is measured how long honest people in
-//! other rooms wait.
+//! The measurement `mixture`: people in several rooms send bad messages for a while. The bench measures how long honest people in other
+//! rooms wait for replies.
 //!
-//! The platform has limits, as for real people. The growth of memory and of the database's files is printed, too.
+//! The bot's limits for people apply, as on a real platform. The growth of memory and of the database files is printed, too.
 
 use crate::crowd::{bad, honest};
 use crate::old_database;
@@ -15,15 +15,15 @@ use std::time::Duration;
 use tokio::task::{JoinHandle, LocalSet, spawn_local};
 use tokio::time::sleep;
 
-/// Rooms in which honest people play.
+/// In how many rooms honest people play.
 const HONEST: usize = 12;
 const BAD: usize = 16;
-/// How long the honest are alone, at most.
+/// For how many seconds, at most, only the honest people play.
 const ALONE: u64 = 60;
-/// What somebody who plays may wait longer than when alone, in milliseconds.
+/// How much longer than without the attack a player may wait, in milliseconds.
 const MARK: f64 = 100.0;
 
-/// Measures and prints.
+/// Runs the measurement and prints its results.
 pub(crate) async fn measure(folder: &Path, seconds: u64, seed: u64) {
     let path = folder.join("mixture.db");
     old_database::create(&path, Platform::Discord).await;
@@ -44,7 +44,7 @@ pub(crate) async fn measure(folder: &Path, seconds: u64, seed: u64) {
         .await;
 }
 
-/// Everybody writes for so long; what 99 % of the honest replies kept within, in milliseconds.
+/// Lets everybody write for `seconds`. Returns the time within which 99 % of the honest people's replies came, in milliseconds.
 async fn stretch(
     world: &Rc<World>,
     name: &str,
@@ -85,7 +85,7 @@ async fn all<T>(people: Vec<JoinHandle<T>>) -> Vec<T> {
     done
 }
 
-/// Memory, database, and what was sent so far.
+/// The memory in use, the size of the database, and the number of messages sent so far.
 fn grown(world: &World, folder: &Path) -> String {
     let files = std::fs::read_dir(folder).unwrap();
     let bytes: u64 = files

@@ -9,21 +9,21 @@ use lusoria_games::rules::Turn;
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::path::Path;
 
-/// Open games in the one room, and as many elsewhere.
+/// How many open games there are in the one room, and also how many in other rooms.
 pub(crate) const OPEN: usize = 8_000;
-/// The room, and whose games they are.
+/// The name of the room, and of the person whose games these are.
 pub(crate) const CROWD: &str = "crowd";
 pub(crate) const MALLORY: &str = "mallory";
-/// How many games of the room are the latest: as many as a message looks at.
+/// How many of the latest games of the room are very long: as many as the service looks at for one message.
 pub(crate) const LONG: usize = 32;
-/// Entries of a long game, which was one of the old version's longest messages, and of the last, which was ten of them.
+/// How many entries a long game has (one of the longest messages of the old version), and the last game (ten such messages).
 const LONG_ENTRIES: usize = 2_000;
 const LONGEST_ENTRIES: usize = 10 * LONG_ENTRIES;
 const OTHER_ROOMS: usize = 800;
-/// The review's game: five moves lead to a sowing without end, the round is void, and the same deal comes again.
+/// The game that the review found: after five moves a sowing has no end, the round is void, and the same deal comes again.
 pub(crate) const CIRCLE: &str = "gabata(zero=none,capture=own_pit,serial=off)";
 
-/// The last game of the crowd, which is a long one.
+/// The number of the last game of the crowd, which is a long one.
 pub(crate) fn longest() -> usize {
     2 * OPEN
 }
@@ -84,7 +84,7 @@ impl OldDatabase {
         self.store.account(&person(platform, name)).await.unwrap()
     }
 
-    /// A game of the catalogue, each in its turn, a dozen plies long.
+    /// A game of about a dozen plies, of each game of the catalogue in turn.
     async fn some_game(&mut self, room: RoomId, seats: [AccountId; 2]) {
         let info = catalog::GAMES[self.sessions % catalog::GAMES.len()].info;
         let plies = plies(info.id, 12, &mut self.random);
@@ -139,7 +139,7 @@ impl OldDatabase {
     }
 }
 
-/// Random plies, chance included, that do not end the game.
+/// Random plies, throws and lots included, that do not end the game.
 fn plies(game: &str, count: usize, random: &mut SmallRng) -> Vec<String> {
     let (mut line, mut plies) = (catalog::begin(game).unwrap(), Vec::new());
     while plies.len() < count {
@@ -157,7 +157,7 @@ fn plies(game: &str, count: usize, random: &mut SmallRng) -> Vec<String> {
     plies
 }
 
-/// One of the plies that may come now.
+/// One of the plies that are possible now.
 pub(crate) fn some_ply(line: &dyn Line, random: &mut SmallRng) -> Option<String> {
     let mut possible = match line.turn() {
         Turn::Seat(_) => line.sensible_moves(),

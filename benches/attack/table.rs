@@ -1,10 +1,10 @@
-//! The table of costs, the most expensive messages first.
+//! Prints the table of costs, with the most expensive messages first.
 
 use std::time::Duration;
 
-/// What one message may cost the service.
+/// How long one message may keep the service busy.
 pub(crate) const MARK: Duration = Duration::from_millis(20);
-/// So many of those below the mark are printed.
+/// How many of the messages below the limit are printed.
 const SHOWN: usize = 30;
 
 #[derive(Debug)]
@@ -14,7 +14,7 @@ pub(crate) struct Row {
     pub(crate) cost: Duration,
 }
 
-/// Prints it; whether all are below the mark.
+/// Prints the table. Returns whether all messages are below the limit.
 pub(crate) fn print(mut rows: Vec<Row>) -> bool {
     rows.sort_by_key(|row| std::cmp::Reverse(row.cost));
     let above = rows.partition_point(|row| row.cost > MARK);
@@ -30,13 +30,13 @@ pub(crate) fn print(mut rows: Vec<Row>) -> bool {
     above == 0
 }
 
-/// The one in the middle.
+/// The median of some times.
 pub(crate) fn median(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();
     times[times.len() / 2]
 }
 
-/// The time that this share of them keeps within, in milliseconds.
+/// The time, in milliseconds, that this share of the times does not exceed.
 pub(crate) fn within(sorted: &[Duration], share: f64) -> f64 {
     let at = (sorted.len() as f64 * share) as usize;
     let at = at.min(sorted.len().saturating_sub(1));

@@ -1,4 +1,4 @@
-//! The real service over a real SQLite file, with a chat at the end that takes every post at once.
+//! The real service over a real SQLite file, with a stub of a platform that accepts every post at once.
 
 use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
@@ -12,10 +12,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Whoever waits longer waits for something that does not come.
+/// How long the bench waits for an answer before it gives up.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Takes everything. Like Discord and Matrix it gives each message an id.
+/// Accepts every post. Like Discord and Matrix it gives each message an id.
 #[derive(Debug)]
 struct Taker {
     platform: Platform,
@@ -38,7 +38,7 @@ impl Chat for Taker {
     }
 }
 
-/// A host that runs.
+/// A running host.
 pub(crate) struct World {
     host: App,
     platform: Platform,
@@ -47,7 +47,7 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// A host over this database. On Discord the limits hold for everybody; the console, which trusts its people, has none.
+    /// Opens a host over this database. On Discord the limits apply to everybody; the console trusts its people and has no limits.
     pub(crate) async fn open(path: &Path, platform: Platform) -> Self {
         let store = open_store(path).await;
         let config = Config {
@@ -69,7 +69,7 @@ impl World {
         }
     }
 
-    /// Hands in a message without waiting for what becomes of it.
+    /// Hands in a message without waiting for its outcome.
     pub(crate) async fn hand_in(&self, room: &str, from: &str, text: &str) -> Receipt {
         self.host
             .service
@@ -77,13 +77,13 @@ impl World {
             .await
     }
 
-    /// Hands it in and waits until all about it has been said.
+    /// Hands in a message and waits until all replies to it have been sent.
     pub(crate) async fn hear(&self, room: &str, from: &str, text: &str) -> Outcome {
         let receipt = self.hand_in(room, from, text).await;
         wait(receipt).await
     }
 
-    /// How many messages the chat has taken.
+    /// How many messages the stub has accepted.
     pub(crate) fn posts(&self) -> u64 {
         self.taker.messages.load(Ordering::Relaxed)
     }
@@ -92,7 +92,7 @@ impl World {
         self.host.stop().await.unwrap();
     }
 
-    /// A message; whoever stands in it with `@` is mentioned.
+    /// Makes an inbound message. A name after `@` in its text is a mention.
     fn message(&self, room: &str, from: &str, text: &str) -> Inbound {
         let number = self.events.fetch_add(1, Ordering::Relaxed);
         let names = text.split_whitespace().take(64);
@@ -114,7 +114,7 @@ impl World {
     }
 }
 
-/// What became of it, once all about it has been said.
+/// The outcome of a message, once all replies to it have been sent.
 pub(crate) async fn wait(mut receipt: Receipt) -> Outcome {
     let outcome = receipt.outcome().await;
     let spoken = tokio::time::timeout(PATIENCE, receipt.wait_for_delivery()).await;

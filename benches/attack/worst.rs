@@ -1,8 +1,8 @@
-//! One bad message at a time: how much longer does somebody in another room wait because of it?
+//! The measurement `worst`: how much longer does somebody in another room wait because of one bad message?
 //!
-//! The bad message is handed in, and right after it a message of another room. The figure is the time until the second one is
-//! answered, less the time that takes without the bad message. There are no limits here, because limits do not stop the first
-//! message of a flood either.
+//! The bad message is handed in, and right after it a message in another room. The bench measures the time until the second message is
+//! answered, and subtracts the time that this takes without the bad message. There are no limits here, because limits do not stop the
+//! first message of a flood either.
 
 use crate::grammar::Grammar;
 use crate::list::{Attack, attacks};
@@ -13,26 +13,26 @@ use lusoria::session::Platform;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How often a message is tried.
+/// How often each message is measured.
 const TRIES: usize = 5;
-/// What keeps another thread busy for long is not tried again once it has taken this.
+/// A message is not measured again once its measurements have taken this long.
 const LONG_ENOUGH: Duration = Duration::from_secs(5);
-/// So many random messages are tried once, and the dearest of them as often as the others.
+/// How many random messages are measured once. The [`DEAREST`] of them are then measured as often as the others.
 const RANDOM: usize = 400;
 const DEAREST: usize = 10;
-/// What the one in the other room asks.
+/// What the person in the other room asks.
 const QUESTION: &str = "!help yield";
 
-/// What is to be measured.
+/// Which messages to measure.
 #[derive(Debug)]
 pub(crate) struct Wanted {
-    /// Messages with this in their name.
+    /// Only messages whose name contains this text.
     pub(crate) only: String,
-    /// Of the random messages.
+    /// The seed of the random messages.
     pub(crate) seed: u64,
 }
 
-/// Measures, prints, and says whether all messages keep below the mark.
+/// Measures and prints. Returns whether all messages are below the limit.
 pub(crate) async fn measure(folder: &Path, wanted: &Wanted) -> bool {
     let path = folder.join("worst.db");
     old_database::create(&path, Platform::Console).await;
@@ -80,7 +80,7 @@ impl Bench {
         }
     }
 
-    /// What the question takes by itself.
+    /// How long the question takes without an attack.
     async fn usual(&self) -> Duration {
         let mut times = Vec::new();
         for _ in 0..TRIES {
@@ -91,7 +91,7 @@ impl Bench {
         median(times)
     }
 
-    /// What the question takes right after the attack.
+    /// How long the question takes right after the attack.
     async fn time(&mut self, attack: &Attack) -> Duration {
         self.rooms += 1;
         let fresh = format!("room{}", self.rooms);
@@ -107,7 +107,7 @@ impl Bench {
         time
     }
 
-    /// The dearest of many random messages.
+    /// Measures many random messages, and returns the rows of the most expensive ones.
     async fn random(&mut self, seed: u64) -> Vec<Row> {
         let mut grammar = Grammar::new(seed);
         let mut tried = Vec::new();

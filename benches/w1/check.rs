@@ -1,4 +1,4 @@
-//! The last check of a run: replays what is stored, compares it with what was played, and measures the size of the files.
+//! The last check of a run: replays the stored sessions, compares them with what was played, and measures the size of the files.
 
 use crate::table::Table;
 use crate::world::Place;
@@ -8,7 +8,7 @@ use sqlx::{Connection, SqliteConnection};
 use std::path::Path;
 
 /// # Panics
-/// If a stored session does not replay to the mirror's position.
+/// Panics if a stored session does not replay to the position in the driver's copy of the game (its mirror, `room.rs`).
 pub(crate) async fn replays(path: &Path, places: Vec<Place>, table: &mut Table) {
     let url = format!("sqlite:{}", path.display());
     let store = Store::open(&url).await.unwrap();
@@ -37,8 +37,8 @@ pub(crate) async fn replays(path: &Path, places: Vec<Place>, table: &mut Table) 
     table.bytes(each);
 }
 
-/// The pages of the log, of the events and of the sessions, with their indexes. Deliveries are gone by then; which message
-/// shows which session is kept for a month after its end and is told apart.
+/// The size of the log, the events and the sessions in the database, with their indexes. The deliveries are deleted by then. The table
+/// that says which message shows which session is counted separately: its rows stay for a month after the end of a session.
 async fn bytes(url: &str) -> f64 {
     let mut connection = SqliteConnection::connect(url).await.unwrap();
     let sql =

@@ -1,6 +1,6 @@
 //! How long people wait for replies while computer players play fifty games in other rooms: `cargo bench --bench w1 -- computers`.
 //!
-//! The computer players are ruthless and make no pause between their moves, so that the threads that think are busy all the time.
+//! The computer players play at level ruthless and do not pause between their moves, so that the threads that think are busy all the time.
 
 use crate::gauge::Cost;
 use crate::world::{Tally, World};
@@ -9,15 +9,15 @@ use lusoria_games::catalog::GAMES;
 use std::path::Path;
 use std::time::Duration;
 
-/// Games between computer players, each in a room of its own.
+/// How many games the computer players play, each in a room of its own.
 const COMPUTER_GAMES: usize = 50;
-/// The first of their rooms; people play in the rooms before it.
+/// The number of the first room of the computer players. People play in the rooms before it.
 const THEIR_ROOMS: usize = 100;
-/// Rooms in which people play at the same time.
+/// In how many rooms people play at the same time.
 const PEOPLE: usize = 10;
 const ROUNDS: usize = 5;
 const SLICE: Duration = Duration::from_secs(3);
-/// What 99 of 100 replies must keep within, in milliseconds.
+/// The time that 99 of 100 replies must not exceed, in milliseconds.
 const MUST: f64 = 100.0;
 
 pub(crate) async fn measure(folder: &Path) {

@@ -1,4 +1,4 @@
-//! What is measured, and how: the raw speed of the disk, processor time, bytes written to the disk, memory, fsyncs.
+//! Takes the measurements: the raw speed of the disk, processor time, bytes written to the disk, memory.
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::{ClockId, clock_gettime};
@@ -7,16 +7,16 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// What a stretch of work cost.
+/// What a period of work cost.
 #[derive(Debug)]
 pub(crate) struct Cost {
     pub(crate) commands: u64,
-    /// Where the driver and the host take turns, without the driver's: a replay knows its next message.
+    /// The elapsed time. If driver and host take turns, it is without the driver's processor time.
     pub(crate) seconds: f64,
-    /// Processor seconds without the driver's own.
+    /// Processor seconds, without those of the driver.
     pub(crate) cpu: f64,
     pub(crate) written: f64,
-    /// Ascending.
+    /// The time that each reply took, in ascending order.
     pub(crate) latencies: Vec<Duration>,
 }
 
@@ -25,7 +25,7 @@ impl Cost {
         self.commands as f64 / self.seconds
     }
 
-    /// Processor microseconds a command.
+    /// Processor microseconds per command.
     pub(crate) fn cpu_each(&self) -> f64 {
         self.cpu * 1e6 / self.commands as f64
     }
@@ -34,13 +34,13 @@ impl Cost {
         self.written / self.commands as f64
     }
 
-    /// Microseconds that this share of the replies kept within.
+    /// The time, in microseconds, that this share of the replies did not exceed.
     pub(crate) fn within(&self, share: f64) -> f64 {
         quantile(&self.latencies, share)
     }
 }
 
-/// Readings at the start of a stretch of work.
+/// The readings at the start of a period of work.
 pub(crate) struct Clocks {
     start: Instant,
     cpu: f64,
@@ -56,7 +56,7 @@ impl Clocks {
         }
     }
 
-    /// `own` is what the driver itself used; `in_turn`, whether the host had to wait for it.
+    /// `own` is the processor time of the driver; `in_turn` says whether the host had to wait for the driver.
     pub(crate) fn cost(
         self,
         commands: u64,
@@ -76,10 +76,10 @@ impl Clocks {
     }
 }
 
-/// How the disk does by itself: 4 KiB and an `fdatasync`, again and again.
+/// The raw speed of the disk: 4 KiB are written and synced with `fdatasync`, again and again.
 #[derive(Debug)]
 pub(crate) struct Raw {
-    /// Ascending.
+    /// The time that each write took, in ascending order.
     latencies: Vec<Duration>,
     seconds: f64,
 }
@@ -92,7 +92,7 @@ impl Raw {
         }
     }
 
-    /// Measures into a file of its own that has its size already, as a write-ahead log soon has: the pace a log can reach.
+    /// Writes to a file that already has its full size, as a write-ahead log soon has. This is the fastest pace that a log can reach.
     pub(crate) fn measure(&mut self, folder: &Path, how_long: Duration) {
         let mut file = File::create(folder.join("raw")).unwrap();
         file.write_all(&[0; 1 << 22]).unwrap();
@@ -133,14 +133,14 @@ pub(crate) fn thread_time() -> Duration {
         .into()
 }
 
-/// Processor seconds of all threads of this process.
+/// Processor seconds that all threads of this process have used.
 fn cpu_seconds() -> f64 {
     let usage = getrusage(UsageWho::RUSAGE_SELF).unwrap();
     let seconds = |t: nix::sys::time::TimeVal| t.tv_sec() as f64 + t.tv_usec() as f64 / 1e6;
     seconds(usage.user_time()) + seconds(usage.system_time())
 }
 
-/// Bytes this process has handed to the disk.
+/// How many bytes this process has written to the disk.
 fn written() -> f64 {
     field("/proc/self/io", "write_bytes:")
 }

@@ -1,4 +1,4 @@
-//! Many live sessions: whether a message costs more while 10,000 games go on, and how much memory they take.
+//! Measures many live sessions: whether a message costs more while 10,000 games go on, and how much memory they take.
 
 use crate::gauge::resident;
 use crate::table::Table;
@@ -11,7 +11,7 @@ const STEPS: usize = 4_000;
 
 pub(crate) async fn measure(folder: &Path, table: &mut Table) {
     let mut world = World::open(&folder.join("live.db")).await;
-    // So that the first measurement does not pay for what is made once.
+    // Warms up, so that the first measurement does not pay for what is initialised once.
     world.wander(STEPS / 4, |_| 0).await;
     let memory = resident();
     let one = world.wander(STEPS, |_| 0).await;
@@ -30,7 +30,7 @@ pub(crate) async fn measure(folder: &Path, table: &mut Table) {
     world.stop().await;
 }
 
-/// Every room begins a game and makes some moves, a hundred at a time.
+/// Every room begins a game and makes some moves. A hundred rooms do so at a time.
 async fn begin_everywhere(world: &mut World) {
     for first in (0..ROOMS).step_by(100) {
         world

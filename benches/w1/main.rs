@@ -1,15 +1,15 @@
 //! The workload W1 of `docs/performance.md`: complete random games of every kind, played by messages through the whole real stack:
 //! `cargo bench --bench w1`.
 //!
-//! A message is measured from when an adapter hands it in until an adapter's sender has the text of the reply. Rates of different
-//! runs cannot be compared, but ratios within one run can: each number of rooms is measured between two measurements of the raw
-//! speed of the disk. Processor time is that of the process, without the time in which the driver looks for its moves, but with its
-//! clones and wake-ups.
+//! The time of a message runs from when an adapter hands it in until an adapter's sender has the text of the reply. Rates of different
+//! runs cannot be compared, but ratios within one run can: each number of rooms is measured between two measurements of the raw speed
+//! of the disk. Processor time is that of the whole process. It excludes the time in which the driver chooses its moves, but includes
+//! the driver's clones and wake-ups.
 //!
 //! `LUSORIA_BENCH_DIR` names the folder for the database; `LUSORIA_BENCH_MILLION=1` adds a database with 1,000,000 sessions;
 //! `LUSORIA_BENCH_ONLY=100` plays only with this number of rooms, for a profiler.
-//! With `LUSORIA_BENCH_MESSAGES=50` each of them plays this many messages instead of playing for some time, so that instructions of two
-//! versions can be compared.
+//! With `LUSORIA_BENCH_MESSAGES=50` as well, each of these rooms plays this many messages instead of playing for some time, so that the
+//! instruction counts of two versions can be compared.
 //! `cargo bench --bench w1 -- computers` measures how long people wait while computer players play in other rooms.
 #![expect(
     clippy::print_stdout,
@@ -34,13 +34,13 @@ use std::time::Duration;
 use table::Table;
 use world::World;
 
-/// Rooms that talk at the same time.
+/// The numbers of rooms that play at the same time.
 const AT_ONCE: [usize; 4] = [1, 10, 100, 1000];
 const ROUNDS: u32 = 5;
 const SLICE: Duration = Duration::from_millis(1200);
 const RAW_SLICE: Duration = Duration::from_millis(200);
 
-// As in `src/cli/program.rs`.
+// The same runtime as in `src/cli/program.rs`.
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
     let folder = tempfile::tempdir_in(folder()).unwrap();
@@ -54,7 +54,7 @@ async fn main() {
         return only(folder.path(), count.parse().unwrap()).await;
     }
     let mut table = Table::default();
-    // First, while nobody else has used memory.
+    // This comes first, before anything else has used memory.
     live::measure(folder.path(), &mut table).await;
     play(folder.path(), &mut table).await;
     syncs::measure(&mut table);
@@ -69,7 +69,7 @@ fn folder() -> PathBuf {
         .map_or_else(|| env!("CARGO_TARGET_TMPDIR").into(), PathBuf::from)
 }
 
-/// Games in 1, 10, 100 and 1,000 rooms, and whether the store holds what was played.
+/// Plays games in 1, 10, 100 and 1,000 rooms, and checks that the store holds what was played.
 async fn play(folder: &Path, table: &mut Table) {
     println!(
         "rooms | commands/s | raw/s | ÷ raw | p50 µs (raw) | p99 µs (raw) | CPU µs | written bytes | RSS MB"
@@ -91,7 +91,7 @@ async fn play(folder: &Path, table: &mut Table) {
     check::replays(&path, rooms, table).await;
 }
 
-/// Everybody is met for the first time, and the write-ahead log gets its size: what it is held against has its size, too.
+/// Warms up: all people are met for the first time, and the write-ahead log grows to its size, as the file for the raw speed has.
 async fn warm(world: &mut World) {
     for _ in 0..2 {
         world.play(0..AT_ONCE[3], 2 * SLICE).await;

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 const SESSIONS: i64 = 1_000_000;
-/// Sessions a batch; the last of each has 50 moves, the others two.
+/// How many sessions one batch stores. The last session of each batch has 50 moves, the others have two.
 const BATCH: i64 = 1_000;
 const LONG: u32 = 50;
 const LOADS: usize = 20_000;
@@ -77,7 +77,7 @@ async fn fill(path: &Path) {
             })
             .await
             .unwrap();
-        // Others use this machine.
+        // Leaves the processor to other processes for a moment.
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     store.close().await.unwrap();

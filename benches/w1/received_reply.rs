@@ -1,19 +1,19 @@
-//! A reply, with the time when it reached the sender of its adapter.
+//! A reply, with the time at which it reached the adapter's sender.
 
 use lusoria::render::{Block, Span};
 use lusoria::session::SessionId;
 use std::time::Instant;
 
-/// When it came, and which game it is about.
+/// A reply: when it came, and which game it is about.
 #[derive(Debug)]
 pub(crate) struct ReceivedReply {
     pub(crate) at: Instant,
-    /// The session its first paragraph names.
+    /// The session that its first paragraph names.
     pub(crate) session: Option<SessionId>,
 }
 
 impl ReceivedReply {
-    /// This came just now.
+    /// Makes the record of a reply that has just come.
     pub(crate) fn now(body: &[Block]) -> Self {
         Self {
             at: Instant::now(),
@@ -22,7 +22,7 @@ impl ReceivedReply {
     }
 }
 
-/// `#12` in the first paragraph.
+/// The session named in the first paragraph, such as `#12`.
 fn named(body: &[Block]) -> Option<SessionId> {
     let Some(Block::Paragraph(spans)) = body.first() else {
         return None;

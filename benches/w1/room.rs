@@ -1,7 +1,7 @@
-//! The driver's side of a room: two players, who play one game of the catalogue after another, and a mirror of each game, with
-//! which the store is compared. A solitaire is played by the first of the two.
+//! The driver's side of a room: two players, who play one game of the catalogue after another, and a copy of each game (the mirror). At
+//! the end the store is compared with the mirrors. In a solitaire, only the first of the two plays.
 //!
-//! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
+//! The mirror is a line of play with dice computed from the session's seed. It passes where the host passes.
 
 use crate::received_reply::ReceivedReply;
 use lusoria::service::{Cause, ChatMessage, Inbound, Seeds};
@@ -12,25 +12,25 @@ use lusoria_games::rules::{Parsed, Seat, Turn};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeSet;
 
-/// The mirror deals the same dice as the host.
+/// The seed of the sessions, so that the mirror gets the same dice as the host.
 pub(crate) const SEEDS: Seeds = Seeds::Fixed(1);
 
-/// As many turns in a row does the host pass by itself (`session::decide`).
+/// How many turns in a row the host passes by itself (`session::decide`).
 const FORCED_PASSES: usize = 12;
 
-/// The id of a message on Discord.
+/// The first message id, of the size that ids have on Discord.
 const FIRST_ID: u64 = 1_300_000_000_000_000_000;
 
-/// A room and all that was played in it.
+/// A room and everything that was played in it.
 #[derive(Debug)]
 pub(crate) struct Room {
     number: usize,
     random: SmallRng,
     said: u64,
     game: Option<Game>,
-    /// What the store must show at the end: sessions with their last positions.
+    /// What the store must contain at the end: sessions with their last positions.
     pub(crate) played: Vec<(SessionId, String)>,
-    /// Moves of seats among the messages so far.
+    /// How many of the messages so far were moves.
     pub(crate) moves: u64,
 }
 
@@ -56,12 +56,12 @@ impl Room {
         }
     }
 
-    /// Which room this is.
+    /// The number of this room.
     pub(crate) fn number(&self) -> usize {
         self.number
     }
 
-    /// What one of the two says next: a move, now and then a wrong one, or the wish for a new game.
+    /// The next message of one of the two: a move, sometimes a wrong one, or a command that begins a new game.
     pub(crate) fn next(&mut self) -> Inbound {
         let Some(game) = &mut self.game else {
             return self.begins();
@@ -77,7 +77,7 @@ impl Room {
         wrong.unwrap_or_else(|| self.moves(seat))
     }
 
-    /// Something else that one of the two says.
+    /// A message with this text, from the first of the two.
     pub(crate) fn says(&mut self, text: String) -> Inbound {
         self.by(Seat::First, text)
     }
@@ -92,7 +92,7 @@ impl Room {
         self.by(seat, typed(&chosen))
     }
 
-    /// The game whose turn it is, by name: every room plays every game, each beginning with another one.
+    /// The name of the game to play next. Every room plays every game, and the rooms begin with different games.
     fn name(&self) -> &'static str {
         let others = catalog::GAMES.iter().map(|game| game.info.id);
         let names: Vec<_> = std::iter::once("quick").chain(others).collect();
@@ -114,7 +114,7 @@ impl Room {
         self.random.random_range(0..100) == 0
     }
 
-    /// Takes the reply in.
+    /// Updates the mirror by the reply.
     pub(crate) fn take_reply(&mut self, reply: &ReceivedReply) {
         match &self.game {
             None => self.begin(reply.session.expect("a new game has a number")),
@@ -123,14 +123,14 @@ impl Room {
         }
     }
 
-    /// Notes the position of the game being played, too.
+    /// Drops the game that is being played and notes its position, even if the game is not over.
     pub(crate) fn put_away(&mut self) {
         if let Some(game) = self.game.take() {
             self.played.push((game.session, game.line.position()));
         }
     }
 
-    /// Any other message of this room's first player.
+    /// A message with this text from the room's first player.
     pub(crate) fn ask(&mut self, text: &str) -> Inbound {
         self.by(Seat::First, text.to_owned())
     }
@@ -156,7 +156,7 @@ impl Room {
         };
         let people = [person("ann"), person("bob")];
         self.said += 1;
-        // As Discord's: the time above 22 bits, and never given twice.
+        // Ids are like Discord's, with the time above 22 bits. No id is given twice.
         let event = FIRST_ID + (self.said << 22) + self.number as u64;
         let mentions = match text.contains("@bob") {
             true => vec![people[1].clone()],
@@ -180,7 +180,7 @@ impl Room {
 }
 
 impl Game {
-    /// A move that was legal once and is not now.
+    /// A move that was legal earlier and is not legal now.
     fn illegal(&mut self) -> Option<String> {
         let legal = self.line.legal_moves();
         self.known.extend(legal.iter().cloned());
@@ -188,14 +188,14 @@ impl Game {
         self.known.iter().find(refused).map(|m| typed(m))
     }
 
-    /// A move that the other player wants to make now.
+    /// A move that the other player would like to make now.
     fn out_of_turn(&self) -> Option<String> {
         let legal = self.line.legal_moves();
         (self.line.game().info.seats == 2).then(|| typed(&legal[0]))
     }
 
-    /// Whether it is read as a move, but as none of these: chatter is not answered, and every message here waits for its
-    /// answer; a move may be read that says more than it need.
+    /// Whether the text is read as a move, but as none of the legal ones. Chatter would not do: it gets no answer, and every message
+    /// here waits for one. A longer spelling of a legal move would not do either: it is not refused.
     fn is_refused(&self, text: &str, legal: &[String]) -> bool {
         match self.line.parse(text) {
             Ok(Parsed::Move(read)) => !legal.contains(&read),
@@ -210,7 +210,7 @@ impl Game {
         self.follow();
     }
 
-    /// What the host does by itself.
+    /// Plays what the host does by itself.
     fn follow(&mut self) {
         let mut passes = 0;
         loop {

@@ -1,5 +1,5 @@
-//! Counts fsyncs. The kernel does not tell a process how many it has made, so the bench runs a second, short time under `strace`,
-//! which notes these system calls; that second run reads the notes as they are written.
+//! Counts fsyncs. The kernel does not tell a process how many it has made. So the bench starts itself a second time, for a short run
+//! under `strace`, which writes these system calls to a file. The second run reads this file while it grows.
 
 use crate::table::Table;
 use crate::world::{Tally, World};
@@ -10,15 +10,15 @@ use std::time::Duration;
 
 const LOG: &str = "LUSORIA_BENCH_SYNCS";
 const SLICE: Duration = Duration::from_secs(2);
-/// Few enough that no checkpoint falls due among them, once the log is empty.
+/// The number of questions: so few that no checkpoint is needed among them if the write-ahead log is empty before.
 const QUESTIONS: usize = 100;
 
-/// The log, if this is the copy that is watched.
+/// The file that `strace` writes, if this is the run under `strace`.
 pub(crate) fn log() -> Option<PathBuf> {
     std::env::var_os(LOG).map(PathBuf::from)
 }
 
-/// Runs the watched copy and reads what it found.
+/// Starts the run under `strace` and reads what it prints.
 pub(crate) fn measure(table: &mut Table) {
     let log = tempfile::NamedTempFile::new().unwrap();
     let output = Command::new("strace")
@@ -43,7 +43,7 @@ pub(crate) fn measure(table: &mut Table) {
     }
 }
 
-/// The watched copy: plays, asks what changes nothing, and prints fsyncs a command.
+/// The run under `strace`: plays, asks questions that change nothing, and prints the number of fsyncs per command.
 pub(crate) async fn count(folder: &Path, log: &Path) {
     let database = folder.join("syncs.db");
     let mut world = World::open(&database).await;
@@ -56,7 +56,7 @@ pub(crate) async fn count(folder: &Path, log: &Path) {
         );
     }
     empty_log(&database).await;
-    // The first write to an empty log waits for its header.
+    // The first write to an empty write-ahead log also syncs its header, so it is made before counting.
     world.play(0..1, Duration::from_millis(1)).await;
     for (what, question) in [
         ("reads", "!board"),
@@ -77,8 +77,8 @@ pub(crate) async fn count(folder: &Path, log: &Path) {
     world.stop().await;
 }
 
-/// Copies the write-ahead log into the database. Otherwise the moves that were played would owe a checkpoint, and SQLite would make it
-/// after whatever is written next.
+/// Copies the write-ahead log into the database. Otherwise SQLite would make the checkpoint for the moves that were played after
+/// whatever is written next.
 async fn empty_log(database: &Path) {
     let url = format!("sqlite:{}", database.display());
     let mut connection = SqliteConnection::connect(&url).await.unwrap();
@@ -90,6 +90,6 @@ async fn empty_log(database: &Path) {
 
 fn logged(log: &Path) -> usize {
     let text = std::fs::read_to_string(log).unwrap();
-    // A call that another thread interrupts takes two lines.
+    // A system call that is interrupted by another thread takes two lines; only one of them contains `sync(`.
     text.lines().filter(|line| line.contains("sync(")).count()
 }

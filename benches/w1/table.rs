@@ -1,9 +1,9 @@
-//! The limits of the workload (`docs/performance.md`, "The workload W1"), and the figures of this run beside them.
+//! Prints the figures of this run next to the limits of the workload (`docs/performance.md`, "The workload W1").
 
 use crate::gauge::{Cost, Raw};
 use std::collections::BTreeMap;
 
-/// A metric with its marks: must, should, moonshot.
+/// A metric with its three limits: must, should, moonshot.
 struct Mark(&'static str, [f64; 3]);
 
 const MARKS: [Mark; 16] = [
@@ -26,7 +26,7 @@ const MARKS: [Mark; 16] = [
 ];
 
 impl Mark {
-    /// A rate is better when it is higher, everything else when it is lower.
+    /// Which limit the value meets. A rate is better when it is higher, everything else when it is lower.
     fn verdict(&self, value: f64) -> &'static str {
         let reached = |mark: f64| {
             if self.0.starts_with("rate") {
@@ -45,7 +45,7 @@ impl Mark {
     }
 }
 
-/// What was measured; the median where it was measured more than once.
+/// The measured values. If a metric was measured more than once, the median counts.
 #[derive(Debug, Default)]
 pub(crate) struct Table(BTreeMap<String, Vec<f64>>);
 
@@ -54,7 +54,7 @@ impl Table {
         self.0.entry(metric).or_default().push(value);
     }
 
-    /// A stretch of play in this number of rooms.
+    /// Adds the figures of a period of play in this number of rooms.
     pub(crate) fn played(&mut self, rooms: usize, cost: &Cost, raw: &Raw) {
         self.add(format!("CPU µs/command, C={rooms}"), cost.cpu_each());
         self.add(format!("rate ÷ raw, C={rooms}"), cost.rate() / raw.rate());

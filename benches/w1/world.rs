@@ -1,4 +1,4 @@
-//! The real stack from a message to its reply, with a chat at the end that takes every post at once.
+//! The real stack from a message to its reply, with a stub of a platform that accepts every post at once.
 
 use crate::gauge::{Clocks, Cost};
 use crate::received_reply::ReceivedReply;
@@ -19,13 +19,13 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 
-/// Rooms there are at most.
+/// The greatest number of rooms.
 pub(crate) const ROOMS: usize = 10_000;
 
-/// Whoever waits longer for a reply waits for one that does not come.
+/// How long the driver waits for a reply before it gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Takes the posts of all rooms. Like Discord it edits messages, and gives a message an id of 19 digits.
+/// Accepts the posts of all rooms. Like Discord it edits messages, and gives a message an id of 19 digits.
 #[derive(Debug)]
 struct Taker {
     rooms: Vec<UnboundedSender<ReceivedReply>>,
@@ -43,7 +43,7 @@ impl Chat for Taker {
 
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
         for block in &post.body {
-            // Every platform makes text of the boards it sends, so that belongs to what a reply costs.
+            // Every platform turns the boards that it sends into text, so that is part of what a reply costs.
             if let Block::Board(board) = block {
                 black_box(board.lines());
             }
@@ -59,25 +59,25 @@ impl Chat for Taker {
     }
 }
 
-/// A host that runs, and the rooms that talk to it.
+/// A running host, and the rooms whose people write to it.
 pub(crate) struct World {
     pub(crate) host: App,
     pub(crate) rooms: Vec<Place>,
 }
 
-/// A room and what is heard in it.
+/// A room, and the channel on which its replies arrive.
 #[derive(Debug)]
 pub(crate) struct Place {
     pub(crate) room: Room,
     reply: UnboundedReceiver<ReceivedReply>,
 }
 
-/// What a stretch of play came to.
+/// The totals of a period of play.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) commands: u64,
     pub(crate) latencies: Vec<Duration>,
-    /// What the driver itself used of the processor to find its moves.
+    /// The processor time that the driver used to choose its moves.
     own: Duration,
 }
 
@@ -115,20 +115,20 @@ impl World {
         Self { host, rooms }
     }
 
-    /// These rooms play at the same time, one message outstanding each; each says something at least.
+    /// These rooms play at the same time, with one unanswered message each. Each room sends at least one message.
     pub(crate) async fn play(&mut self, rooms: Range<usize>, how_long: Duration) -> Cost {
         let until = Instant::now() + how_long;
         self.play_while(rooms, move |_| Instant::now() < until)
             .await
     }
 
-    /// These rooms play at the same time, as many messages each.
+    /// These rooms play at the same time, each with this number of messages.
     pub(crate) async fn play_messages(&mut self, rooms: Range<usize>, messages: usize) -> Cost {
         self.play_while(rooms, move |played| played < messages)
             .await
     }
 
-    /// These rooms play at the same time until `goes_on` says no of the number of messages that a room has played.
+    /// These rooms play at the same time. A room stops when `goes_on` returns false for the number of messages that it has played.
     async fn play_while(
         &mut self,
         rooms: Range<usize>,
@@ -157,12 +157,12 @@ impl World {
             whole.add(tally);
             self.rooms.push(place);
         }
-        // In the order they began in: each stays the room it is.
+        // The rooms go back to their old order, so that each is found at its number.
         self.rooms.sort_by_key(|place| place.room.number());
         clocks.cost(whole.commands, whole.own, in_turn, whole.latencies)
     }
 
-    /// One message after another, each in the room that `room` names.
+    /// Sends one message after another, each in the room whose index `room` returns.
     pub(crate) async fn wander(
         &mut self,
         steps: usize,
@@ -178,7 +178,7 @@ impl World {
         clocks.cost(tally.commands, tally.own, true, tally.latencies)
     }
 
-    /// Ends the host; the rooms with all they have played come back.
+    /// Stops the host, and returns the rooms with all that they have played.
     pub(crate) async fn stop(self) -> Vec<Place> {
         self.host.stop().await.unwrap();
         self.rooms
@@ -194,7 +194,7 @@ impl Tally {
 }
 
 impl Place {
-    /// One message and its reply; sometimes the message again.
+    /// Sends one message and waits for the reply. Sometimes the message is delivered a second time.
     async fn step(&mut self, service: &ServiceHandle, tally: &mut Tally) {
         let clock = crate::gauge::thread_time();
         let inbound = self.room.next();
@@ -211,7 +211,7 @@ impl Place {
         }
     }
 
-    /// The clock runs from the hand-over to the moment the sender has the reply.
+    /// Sends a message and waits for the reply. The time is measured from handing in the message until the sender has the reply.
     pub(crate) async fn say(
         &mut self,
         service: &ServiceHandle,

@@ -1,4 +1,4 @@
-//! Reads any text as a message with the command parser, and the lines that are no commands as moves of any game.
+//! Fuzz target: the command parser reads any text as a message. The lines that are no commands are also read as moves of some game.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -21,7 +21,7 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
     let start = game.begin("").expect("every game can be played without options");
     for line in &lines {
         match line {
-            // Only a number, or a line of far too many words.
+            // The line is only a session number, or has far too many words.
             MessageLine::Bare(_, text) if text.is_empty() => {}
             MessageLine::Bare(_, text) | MessageLine::MoveOrWrong(text, _) => {
                 assert!(!text.contains('\n') && clean(text) == *text);
@@ -35,7 +35,7 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
             | MessageLine::More => {}
         }
     }
-    // Chatter to nobody in particular is never called wrong.
+    // A message that is not addressed to the bot and contains no prefix is never answered as a wrong command.
     if !addressed && !clean(text).contains(prefix) && text.len() <= LONGEST_MESSAGE {
         let is_wrong = |line: &MessageLine| {
             matches!(line, MessageLine::Wrong(_) | MessageLine::WrongCommand(..))
@@ -44,7 +44,7 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
     }
 });
 
-/// What is read as a move is read as the same move again.
+/// Checks that whatever is read as a move is read as the same move again from its canonical text.
 fn moves(line: &dyn Line, text: &str) {
     let pieces = line.split(text);
     assert!(!pieces.is_empty());
@@ -61,7 +61,7 @@ fn moves(line: &dyn Line, text: &str) {
     }
 }
 
-/// A game that can be had is had again by its game string.
+/// Checks that a game that can be begun can be begun again by its game string.
 fn begun(new: &NewGame) {
     if let Ok((_, game_string)) = choose_game(new) {
         let line = catalog::begin(&game_string).expect("it was begun before");

@@ -1,4 +1,4 @@
-//! Two players and an onlooker type any text in a session of any game.
+//! Fuzz target: two players and an onlooker type any text in a session of any game. `tests/session/laws.rs` has the checks.
 #![no_main]
 
 #[allow(dead_code, reason = "the property tests use the rest")]
@@ -13,16 +13,16 @@ use std::sync::LazyLock;
 
 static GAMES: LazyLock<Vec<String>> = LazyLock::new(all_games);
 
-/// What somebody does.
+/// One action of a player or the onlooker.
 #[derive(Arbitrary, Debug)]
 enum Deed<'a> {
     /// The player on turn makes a legal move.
     Legal(u8),
     /// Somebody types something, perhaps several moves.
     Types(u8, &'a str),
-    /// Somebody types a move with these numbers.
+    /// Somebody types a move that is put together from these numbers.
     Moves(u8, u8, [u8; 3]),
-    /// Somebody types what was legal once, perhaps with another character in it.
+    /// Somebody types a move that was legal at some time, perhaps with one character changed.
     Again(u8, u8, Option<(u8, char)>),
     Resigns(u8),
     Aborts(u8),
@@ -86,7 +86,7 @@ fuzz_target!(|input: (u8, [u8; 32], Vec<Deed<'_>>)| {
     table.check_replay();
 });
 
-/// The text, perhaps with another character at one place.
+/// The text, perhaps with one character changed.
 fn bent(text: &str, bend: Option<(u8, char)>) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     if let Some((at, letter)) = bend {

@@ -1,14 +1,15 @@
-//! Conversations with the engine. A line `+3` plays the fourth of the plies that the engine lists as possible.
+//! Fuzz target: conversations with the engine (`lusoria engine`). A line `+3` plays the fourth of the plies that the engine lists as
+//! possible.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use lusoria::engine_protocol::{EngineError, StopListener, Engine};
 
-/// Longer counts than this are stopped.
+/// A count or search is stopped after this many nodes.
 const NODES: u64 = 1_000;
 const MOST_LINES: usize = 60;
 
-/// Lets short counts pass.
+/// Stops a count or search as soon as it has taken more than [`NODES`] nodes.
 struct Hasty(u64);
 
 impl StopListener for Hasty {
@@ -41,7 +42,7 @@ fuzz_target!(|script: &str| {
     }
 });
 
-/// An answer is whole lines, a complaint is one and changes nothing.
+/// Checks the reply to a line: an answer consists of whole lines; an error is one line, and the engine's state is unchanged.
 fn execute(engine: &mut Engine, line: &str) {
     let before = engine.clone();
     match engine.execute(line, &mut Hasty(0)) {
@@ -66,7 +67,7 @@ fn ask(engine: &mut Engine, line: &str) -> String {
     answer.unwrap_or_else(|why| panic!("{line}: {why}"))
 }
 
-/// Plays one of the moves that the engine lists, from the position text that it prints, and checks that its answers agree.
+/// Plays one of the moves that the engine lists, starting from the position text that it prints, and checks that its answers agree.
 fn play(engine: &mut Engine, number: usize) {
     let shown = ask(engine, "d");
     let fen = shown

@@ -1,4 +1,4 @@
-//! Texts that may be records.
+//! Fuzz target: reads any text as a record. A record that was read is written and read again, and verified.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

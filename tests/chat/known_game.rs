@@ -5,16 +5,16 @@ use lusoria_games::catalog::{self, Line};
 use lusoria_games::rules::{Seat, Turn};
 use lusoria_games::text_board::board_text;
 
-/// The game, without who plays it and where.
+/// The game, without its players and its room.
 pub(crate) struct KnownGame {
-    /// Its number, as the bot said it.
+    /// The number of the session, as the bot gave it.
     pub(crate) session: String,
     names: [&'static str; 2],
     line: Box<dyn Line>,
 }
 
 impl KnownGame {
-    /// From the message with which it begins.
+    /// Reads the message with which the game begins.
     pub(crate) fn new(opened: &str, game: &str, names: [&'static str; 2]) -> Self {
         Self {
             session: between(opened, "Game #", " begins").to_owned(),
@@ -23,7 +23,7 @@ impl KnownGame {
         }
     }
 
-    /// Who is to move, if the game goes on.
+    /// The seat on turn; `None` if the game is over.
     pub(crate) fn on_turn(&self) -> Option<Seat> {
         match self.line.turn() {
             Turn::Seat(seat) => Some(seat),
@@ -40,7 +40,7 @@ impl KnownGame {
         board_text(&self.line.diagram(), seat)
     }
 
-    /// What a message has to show to whoever is to move.
+    /// What a message has to show to the player on turn.
     pub(crate) fn shown(&self, seat: Seat) -> Vec<String> {
         let dice = self.line.position();
         let dice = dice.split('/').nth(2).unwrap_or_default().replace('-', " ");
@@ -51,7 +51,7 @@ impl KnownGame {
         ]
     }
 
-    /// The legal moves of this player, but for passes; none if another one is to move.
+    /// The legal moves of this player, without passes; `None` if the other player is on turn.
     pub(crate) fn moves(&self, seat: Seat) -> Option<Vec<String>> {
         if self.on_turn() != Some(seat) {
             return None;
@@ -61,7 +61,7 @@ impl KnownGame {
         Some(moves)
     }
 
-    /// Plays a move in mind, and gives it back as people type it.
+    /// Plays a move on this copy of the game, and returns it as people type it.
     pub(crate) fn play(&mut self, chosen: &str) -> String {
         self.line.play(chosen).unwrap();
         self.pass_if_forced();
@@ -74,15 +74,15 @@ impl KnownGame {
         }
     }
 
-    /// Reads the throws in the news of a turn that is over. The first throw is the mover's own; whoever could not move at all
-    /// has thrown and passed in between.
+    /// Reads the throws in the news of a turn that is over. The first throw is the mover's own. The throws after it may include those
+    /// of players who could not move and had to pass.
     pub(crate) fn follow(&mut self, news: &str) {
         for throw in throws(news).skip(1) {
             self.throw(&throw);
         }
     }
 
-    /// Reads the throw of whoever is called to move, who sees all there is to see; gives back who that is.
+    /// Reads the throw in a message that notifies the player on turn, and checks what else it shows. Returns that player's seat.
     pub(crate) fn called(&mut self, text: &str) -> Seat {
         let dice = between(text, "Dice left for ", "\n");
         let (_, dice) = dice.split_once(": ").unwrap();

@@ -1,4 +1,4 @@
-//! The chat platforms, each tested against the real platform or the best substitute that can run on this machine.
+//! Tests of the chat platforms, each against the real platform or the best substitute that can run on this machine.
 #![recursion_limit = "256"]
 
 #[cfg(all(feature = "discord", feature = "matrix"))]

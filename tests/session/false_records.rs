@@ -1,5 +1,5 @@
-//! A false record is never certified: whatever is changed in a record, it is not certified any more, unless it still proves the
-//! same. Also, what is certified in records of an earlier format, whose promise covered less.
+//! A false record is never certified: after any change a record is not certified any more, unless it still proves the same. The file
+//! also tests what is certified in records of the earlier format, whose promise covered less.
 
 use crate::laws::{ANNA, BOB, GAMES, Table, all_games};
 use crate::record::{play_on, record};
@@ -12,7 +12,7 @@ use lusoria_games::catalog;
 use lusoria_games::rules::{Outcome, Seat};
 use proptest::prelude::*;
 
-/// As it was exported before there was format 2.
+/// A record as it was exported before format 2 existed.
 const FORMAT_1: &str = "lusoria-record: 1
 game: xii_scripta(pieces=3)
 rules: 1
@@ -33,7 +33,7 @@ fn verdict(text: &str) -> RecordVerdict {
     Record::parse(text).unwrap().verdict()
 }
 
-/// Whether two records prove the same: all but what is free text.
+/// Whether two records prove the same: they may differ only in free text.
 fn same(a: &Record, b: &Record) -> bool {
     let free = |record: &Record| Record {
         session: 0,
@@ -44,7 +44,7 @@ fn same(a: &Record, b: &Record) -> bool {
     free(a) == free(b)
 }
 
-/// No record that was made of this text is certified, unless it proves the same as `honest`.
+/// Checks that a record made of this text is not certified, unless it proves the same as `honest`.
 fn never_certified(text: &str, honest: &Record) -> Result<(), TestCaseError> {
     let Ok(read) = Record::parse(text) else {
         return Ok(());
@@ -54,7 +54,7 @@ fn never_certified(text: &str, honest: &Record) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The text with one of its signs, or one of its lines, changed in one of several ways.
+/// The text with one of its characters, or one of its lines, changed in one of several ways.
 fn mutated(text: &str, at: usize, how: usize) -> String {
     const SIGNS: [&str; 8] = ["", "0", "1", "a", ":", " ", "\n", "-"];
     let mut lines: Vec<&str> = text.lines().collect();
@@ -89,7 +89,7 @@ fn any_table(game: &str, words: bool, seed: [u8; 32]) -> Table {
     table
 }
 
-/// What somebody who can count sums might put into the record.
+/// Records that somebody might forge who can compute the checksum.
 fn forgeries(honest: &Record) -> Vec<Record> {
     let mut forged = Vec::new();
     let rule = |seat| Ending::Rule(Outcome::Win(seat));
@@ -132,8 +132,8 @@ fn forgeries(honest: &Record) -> Vec<Record> {
     forged
 }
 
-/// Another throw or lot, or another word, in place of each. Another word is a lie only if it deals something else, which is certain
-/// enough after a few throws or lots.
+/// The record with each throw, lot or word replaced by another one in turn. Another word makes the record false only if it leads to
+/// other dice, which is certain enough after a few throws or lots.
 fn other_chances(honest: &Record) -> Vec<Record> {
     let is_dealt = |entry: &&Entry| matches!(entry, Entry::Ply(ply) if ply.starts_with("roll:") || ply.starts_with("lot:"));
     let word_matters = honest.entries.iter().filter(is_dealt).count() >= 4;
@@ -161,7 +161,7 @@ fn other_chances(honest: &Record) -> Vec<Record> {
     forged
 }
 
-/// The game said to have been played with other options, or from elsewhere.
+/// Records that claim that the game was played with other options, or from another position.
 fn other_games(honest: &Record) -> impl Iterator<Item = Record> {
     let id = honest.game.split('(').next().unwrap().to_owned();
     let mut games = all_games();
@@ -298,7 +298,7 @@ fn dice_by_hand_cannot_be_put_into_the_game_afterwards() {
     let game = "xii_scripta(pieces=3,dice=hand)".to_owned();
     let lie = Record { game, ..honest };
     assert_eq!(lie.verify(), Ok(WrongSeed));
-    // The promise of before could not say so; but at least such a record is not certified.
+    // A promise of format 1 does not cover this, so the lie cannot be proved. But such a record is not certified either.
     let lie = FORMAT_1.replace("(pieces=3)", "(pieces=3,dice=hand)");
     assert_eq!(verdict(&lie), Hand);
     assert_eq!(Hand.proof(), Proof::Open);
@@ -331,7 +331,7 @@ fn records_of_before_are_verified_as_they_were_and_written_again_as_they_were() 
     assert!(Record::parse(&renamed).is_err());
 }
 
-/// A record of Tablut with a few moves of both, in which First has given up.
+/// A record of Tablut with a few moves by both players, in which First has resigned.
 fn short_tablut() -> Record {
     let table = play_on(Table::new("tablut", [1; 32]), &[3, 1, 4, 1, 5], false);
     record(&table, ["anna", "bob"])
@@ -341,7 +341,7 @@ fn entry(text: &str) -> Entry {
     text.parse().unwrap()
 }
 
-/// Hints, free takebacks and the like are only possible where no two people play against each other.
+/// Hints, takebacks without agreement and the like are possible only if no two people play against each other.
 #[test]
 fn what_two_people_cannot_have_done_is_not_certified() {
     let honest = short_tablut();

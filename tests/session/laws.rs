@@ -1,5 +1,5 @@
-//! The laws of `decide` and `evolve`, checked while random players play. The property tests and the fuzz target use the same
-//! checks.
+//! The laws that `decide` and `evolve` have to obey. They are checked while random players play. The property tests (`main.rs`) and the
+//! fuzz target `decide` use the same checks.
 
 use lusoria::session::SeatChoice;
 use lusoria::session::{
@@ -9,15 +9,15 @@ use lusoria::session::{
 use lusoria_games::catalog;
 use lusoria_games::rules::{Seat, Turn};
 
-/// The players, and somebody who only looks on.
+/// The two players, and somebody who only watches.
 pub(crate) const ANNA: AccountId = AccountId(1);
 pub(crate) const BOB: AccountId = AccountId(2);
 pub(crate) const ONLOOKER: AccountId = AccountId(3);
 
-/// When sessions begin. Each action comes a second after the one before it.
+/// The time at which sessions begin. Each action comes one second after the one before it.
 const BEGUN_AT: i64 = 1_800_000_000;
 
-/// A session somebody plays, with its log.
+/// A session that is being played, with its log.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) session: Session,
@@ -29,7 +29,7 @@ pub(crate) struct Table {
     all_moved: bool,
 }
 
-/// Why nobody may take a move back, or ask for it, now.
+/// The refusals that say why nobody may take a move back, or ask for that, now.
 const NO_TAKEBACK: [&str; 5] = [
     "takeback-nothing",
     "takeback-fewer",
@@ -39,12 +39,12 @@ const NO_TAKEBACK: [&str; 5] = [
 ];
 
 impl Table {
-    /// Anna sits first, alone at a solitaire.
+    /// A new session. Anna sits first, and alone in a solitaire.
     pub(crate) fn new(game: &str, seed: [u8; 32]) -> Self {
         Self::at(Self::opened(game, seed))
     }
 
-    /// The same, and the dice wait for a word of each.
+    /// The same as [`Self::new`], but the dice wait until each player has given a word for the seed.
     pub(crate) fn with_words(game: &str, seed: [u8; 32]) -> Self {
         let mut table = Self {
             session: Self::opened(game, seed),
@@ -72,7 +72,7 @@ impl Table {
         open(opening).expect("two people and a game of the house")
     }
 
-    /// A session without entries.
+    /// A table for a session that has no entries yet.
     pub(crate) fn at(session: Session) -> Self {
         let mut table = Self {
             session,
@@ -85,7 +85,7 @@ impl Table {
         table
     }
 
-    /// Tries this and holds what comes of it against the laws.
+    /// Decides the action, checks the result against the laws, and applies the new entries.
     pub(crate) fn act(&mut self, actor: AccountId, action: &Action) -> Result<Vec<Entry>, Refusal> {
         let before = format!("{:?}", self.session);
         let at = self.session.changed_at + 1;
@@ -107,7 +107,7 @@ impl Table {
         entries
     }
 
-    /// Who may do what, whatever the game says.
+    /// Checks who may do what, independently of the game.
     fn allowed(&self, actor: AccountId, action: &Action, decided: &Result<Vec<Entry>, Refusal>) {
         let session = &self.session;
         let refused = decided.as_ref().err().map(Refusal::id);
@@ -118,7 +118,7 @@ impl Table {
             }
             _ if session.ending.is_some() => assert_eq!(refused, Some("session-over")),
             (None, _) => assert_eq!(refused, Some("no-seat")),
-            // These games have no clock.
+            // The sessions of these tests have no clock.
             (Some(_), Action::ClaimOnTime | Action::GiveTime(_)) => {
                 assert_eq!(refused, Some("no-clock"))
             }
@@ -176,7 +176,7 @@ impl Table {
         }
     }
 
-    /// Makes this offer, unless it was made; or accepts it.
+    /// Checks an offer: it is made if it was not made before, or it accepts the same offer of the other player.
     fn offers(&self, seat: Seat, offer: Offer, decided: &Result<Vec<Entry>, Refusal>) {
         let (own, theirs) = (
             self.session.offer_of(seat),
@@ -198,7 +198,7 @@ impl Table {
         }
     }
 
-    /// A player who has not moved ends the game with `decline` if nothing is open, but not if something was.
+    /// Checks `decline`: without an open offer, it ends the game of a player who has not moved, unless an offer was made earlier.
     fn decline_allowed(&self, seat: Seat, decided: &Result<Vec<Entry>, Refusal>) {
         let session = &self.session;
         let refused = decided.as_ref().err().map(Refusal::id);
@@ -213,7 +213,7 @@ impl Table {
         }
     }
 
-    /// Who may put the game off, and go on.
+    /// Checks who may put the game off, and who may go on with it.
     fn put_off_allowed(&self, seat: Seat, action: &Action, decided: &Result<Vec<Entry>, Refusal>) {
         match action {
             Action::PutOff(_) if self.session.is_solitaire() => {
@@ -225,7 +225,7 @@ impl Table {
         }
     }
 
-    /// Drops an offer to put the game off, or offers to go on if it is put off.
+    /// Checks going on: this drops an open offer to put the game off, or offers to go on if the game is put off.
     fn goes_on(&self, seat: Seat, decided: &Result<Vec<Entry>, Refusal>) {
         let asks = |seat| matches!(self.session.offer_of(seat), Some(Offer::PutOff(_)));
         match decided.as_deref() {
@@ -275,7 +275,7 @@ impl Table {
         self.check_standing();
     }
 
-    /// The session and its line say the same, and somebody can go on unless it is over.
+    /// Checks that the session and its line agree, and that somebody can act unless the session is over.
     fn check_standing(&self) {
         let session = &self.session;
         match (session.ending, session.line.turn()) {
@@ -303,7 +303,7 @@ impl Table {
         }
     }
 
-    /// The log alone gives the same session again.
+    /// Checks that replaying the log gives the same session.
     pub(crate) fn check_replay(&self) {
         let session = &self.session;
         let mut again = Session::begin(
@@ -323,7 +323,7 @@ impl Table {
         assert_eq!(format!("{again:?}"), format!("{session:?}"));
     }
 
-    /// The n-th legal move, counted round and round; passing only if nothing else is legal.
+    /// The n-th legal move (n wraps around). A pass is chosen only if nothing else is legal.
     pub(crate) fn legal(&self, n: usize) -> Option<String> {
         let mut moves = self.session.line.sensible_moves();
         if moves.is_empty() {
@@ -334,7 +334,7 @@ impl Table {
         (count > 0).then(|| moves.swap_remove(n % count))
     }
 
-    /// Who holds the seat that decides.
+    /// The player on the seat that is to move.
     pub(crate) fn on_turn(&self) -> Option<AccountId> {
         self.session.people()[self.session.decider()?.index()]
     }
@@ -362,7 +362,7 @@ pub(crate) const GAMES: [&str; 9] = [
     "xii_scripta",
 ];
 
-/// Those, and every game of the catalogue with all options that one of its names stands for.
+/// [`GAMES`], and every game of the catalogue with the options that each of its names stands for.
 pub(crate) fn all_games() -> Vec<String> {
     let mut games = GAMES.map(str::to_owned).to_vec();
     for game in catalog::GAMES {
@@ -376,7 +376,7 @@ pub(crate) fn all_games() -> Vec<String> {
     games
 }
 
-/// The seat of a player of [`Table`].
+/// The seat of this player at a [`Table`].
 pub(crate) fn seat(actor: AccountId) -> Option<Seat> {
     match actor {
         ANNA => Some(Seat::First),

@@ -1,5 +1,5 @@
-//! Sessions without service and store: the laws of `decide` and `evolve` in random games with random texts, and what the host does
-//! by itself.
+//! Tests sessions without service and store: the laws of `decide` and `evolve` in random games with random texts, and what the host
+//! does by itself.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod false_records;
@@ -18,12 +18,12 @@ use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// What somebody does.
+/// One action of a player or the onlooker.
 #[derive(Clone, Debug)]
 enum Deed {
     /// The player on turn makes the n-th legal move.
     Legal(usize),
-    /// Somebody types this.
+    /// Somebody types this text as a move.
     Types(AccountId, String),
     /// Somebody gives a word for the seed.
     Says(AccountId, String),
@@ -42,7 +42,7 @@ fn anybody() -> impl Strategy<Value = AccountId> {
     prop_oneof![Just(ANNA), Just(BOB), Just(ONLOOKER)]
 }
 
-/// Nearly a move, a move perhaps at a wrong time, or anything.
+/// Something like a move, a move that may come at the wrong time, or any text.
 fn typed() -> impl Strategy<Value = String> {
     prop_oneof![
         "(place|take|vložit|p) [0-9]{1,2}",
@@ -96,7 +96,7 @@ fn do_it(table: &mut Table, deed: Deed) {
         Deed::Accepts(actor) => (actor, Action::Accept),
         Deed::Declines(actor) => (actor, Action::Decline),
     };
-    // Whatever comes of it is held against the laws there.
+    // `Table::act` checks the result against the laws.
     let _ = table.act(actor, &action);
 }
 
@@ -118,7 +118,7 @@ proptest! {
         for deed in deeds {
             do_it(&mut table, deed);
         }
-        // At any time, whoever's turn it is.
+        // Resigning is possible at any time, whoever is on turn.
         if let Some(actor) = quits {
             let over = table.session.ending.is_some();
             let seat = table.session.seat_of(actor);
@@ -150,7 +150,7 @@ proptest! {
             prop_assert_eq!(again.entries as usize, n);
         }
         prop_assert_eq!(format!("{again:?}"), format!("{:?}", table.session));
-        // Nothing follows the end.
+        // No entry may follow the end of a session.
         for entry in ["pass", "roll:1-2-3", "=resign:first", "=abort:second"] {
             prop_assert!(again.evolve(&entry.parse().unwrap(), 0).is_err());
         }
@@ -174,7 +174,7 @@ proptest! {
     }
 }
 
-/// Each has six points closed and a captured piece outside: whatever falls, neither can ever move (A5.5).
+/// A position in which each player has six points closed, and a captured piece outside. Whatever is thrown, neither can ever move (A5.5).
 fn blocked_for_good(options: &str) -> Session {
     let side = "7=2,8=2,9=2,10=2,11=2,12=2;2;1;0";
     let seats = [ANNA, BOB].map(|person| Some(Player::Person(person)));

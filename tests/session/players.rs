@@ -1,4 +1,4 @@
-//! Seats that computer players hold: who may act for them.
+//! Tests of seats that computer players hold: who may act for them.
 
 use crate::laws::{ANNA, BOB};
 use lusoria::session::{
@@ -27,7 +27,7 @@ fn table_opening(challenger: Player, friend: Player) -> SessionStart {
     }
 }
 
-/// What comes of playing the first legal move: the session after it, or what is refused.
+/// Plays the first legal move. Returns the session after it, or the id of the refusal.
 fn play(session: &Session, actor: Actor) -> Result<Session, String> {
     let text = session.line.legal_moves().remove(0);
     let decided = decide(session, actor, &Action::Play(text), 1);
@@ -70,7 +70,7 @@ fn a_game_against_the_computer_can_be_called_off_at_any_time_and_its_level_chang
         reply(&session, &easy, None),
         Some(Say::Level(ShownEntry(easy.id, 3), None))
     );
-    // A snapshot knows the level that was chosen last.
+    // A snapshot contains the level that was chosen last.
     let mut again = table(Player::Person(ANNA), COMPUTER);
     again.restore(3, easy.snapshot().unwrap()).unwrap();
     assert_eq!(again.seats, easy.seats);
@@ -94,7 +94,7 @@ fn what_a_person_plays_against_the_computer_is_told_with_its_answer() {
     );
 }
 
-/// In XII Scripta the host passes for whoever cannot move, so several turns may go by between two moves of a person.
+/// In XII Scripta the host passes for a player who cannot move, so several turns may go by between two moves of a person.
 #[test]
 fn every_turn_is_told_also_those_in_which_a_person_could_only_pass() {
     let mut most_told = 0;

@@ -1,5 +1,5 @@
-//! Records: written, read, replayed and verified. A changed throw or seed is found, any other change makes the record unreadable or
-//! false.
+//! Tests that records are written, read, replayed and verified. A changed throw or seed is found out; any other change makes the record
+//! unreadable or false.
 
 use crate::laws::{ANNA, GAMES, Table};
 use lusoria::session::{Action, Entry, NotARecord, Record, RecordVerdict};
@@ -8,7 +8,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::cell::Cell;
 
-/// The record of a table, with these names.
+/// The record of a table, with these names of the players.
 pub(crate) fn record(table: &Table, players: [&str; 2]) -> Record {
     let session = &table.session;
     Record {
@@ -26,12 +26,12 @@ pub(crate) fn record(table: &Table, players: [&str; 2]) -> Record {
     }
 }
 
-/// A whole game by random moves, or one that somebody gives up.
+/// A whole game of random moves, or one that somebody resigns.
 fn played(game: &str, seed: [u8; 32], picks: &[usize], whole: bool) -> Table {
     play_on(Table::new(game, seed), picks, whole)
 }
 
-/// Plays on by random moves to the end, or until somebody gives up.
+/// Plays on with random moves to the end, or until somebody resigns.
 pub(crate) fn play_on(mut table: Table, picks: &[usize], whole: bool) -> Table {
     let mut picks = picks.iter().copied();
     if whole {
@@ -84,7 +84,7 @@ proptest! {
         let honest = record(&played(GAMES[0], seed, &picks, false), ["a", "b"]);
         let swapped = Record { seed: Some(other), ..honest.clone() };
         prop_assert_eq!(swapped.verify().unwrap(), RecordVerdict::WrongSeed);
-        // With a hash to go with the other seed, its dice are not those that were thrown.
+        // The hash is computed again for the other seed. But this seed gives other dice than those in the record.
         let hash = honest.promise.hash(&other, &honest.game, honest.rules, false);
         let forged = Record { hash, ..swapped };
         let entries = forged.entries.iter().map(Entry::to_string);
@@ -98,7 +98,7 @@ proptest! {
 
     #[test]
     fn a_changed_throw_is_found_out_where_it_was_changed(seed: [u8; 32], which: prop::sample::Index) {
-        // They pass all the time, so that any throw can be followed by what followed it.
+        // Both players pass all the time. So whatever is thrown, the following entries stay legal.
         let mut table = Table::new("xii_scripta(dice=plain)", seed);
         for _ in 0..20 {
             let actor = table.on_turn().unwrap();
@@ -135,7 +135,7 @@ proptest! {
     }
 }
 
-/// Found by the fuzz target: a line tabulator is a blank to us but no line end to a reader of lines.
+/// The fuzz target found this: we treat a vertical tab as a blank, but code that splits a text into lines does not end a line there.
 #[test]
 fn names_are_one_line_when_they_are_read_too() {
     let written = record(&played(GAMES[0], [1; 32], &[0; 9], false), ["a\u{b}b", "c"]).to_string();
@@ -167,7 +167,7 @@ fn what_is_wrong_with_a_record_is_said() {
     assert_eq!(line(&good.replace("sum: ", "sums: ")), 11);
     let last = good.lines().count();
     assert_eq!(line(&format!("{good}and so on")), last + 1);
-    // The turns are numbered, and each is whose it is.
+    // The record numbers its turns and says whose each of them is, so a wrong number is found out.
     assert_eq!(line(&good.replace("\n2. ", "\n3. ")), 14);
     assert_eq!(line(&good.replace("\n2. second", "\n2. first")), 14);
     assert_eq!(line(&good.replace("\n2. second", "\n2. third")), 14);

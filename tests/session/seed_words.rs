@@ -1,5 +1,5 @@
-//! Words that players add to the seed of the dice: when they may be added, how they change the dice, and what the promise covers
-//! then.
+//! Tests of words that players add to the seed of the dice: when they may be added, how they change the dice, and what the promise then
+//! covers.
 
 use crate::laws::{ANNA, BOB, ONLOOKER, Table};
 use lusoria::session::{

@@ -1,4 +1,4 @@
-//! Takebacks: the session is as it was, the same throws come again, and logs and records replay.
+//! Tests of takebacks: the session is as it was before, the same throws come again, and logs and records can be replayed.
 
 use crate::laws::{ANNA, BOB, GAMES, Table};
 use crate::record::record;
@@ -8,14 +8,14 @@ use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// The session without what a takeback does not bring back: how many entries there are, and when the last was made.
+/// The session as text, without what a takeback does not restore: the number of entries, and the time of the last one.
 fn seen(table: &Table) -> String {
     let session = &table.session;
     let (line, stories) = (&session.line, session.last_turns(9));
     format!("{line:?} {stories:?} {:?} {}", session.moves, session.turns)
 }
 
-/// Takes back so many decisions of the player who made the last one; the other agrees if that is needed.
+/// Takes back this many decisions of the player who made the last one. The other player agrees if that is needed.
 fn take_back(table: &mut Table, back: u32) {
     for (actor, other) in [(ANNA, BOB), (BOB, ANNA)] {
         let asked = table.act(actor, &Action::TakeBack(back));
@@ -135,7 +135,7 @@ fn after_the_end_only_a_solitaire_that_was_lost_goes_back() {
     }
 }
 
-/// Anna has taken her second move back after Bob had answered it, and he has agreed.
+/// A game in which Bob has answered Anna's second move, and has then agreed that she takes it back.
 fn agreed(game: &str) -> Table {
     let mut table = Table::new(game, [0; 32]);
     while table.session.moves != [2, 2] {
@@ -147,8 +147,8 @@ fn agreed(game: &str) -> Table {
     table
 }
 
-/// The agreed takeback has changed the clocks, so nobody goes back to what was before it, as earlier versions did. What those recorded still
-/// proves what it proved.
+/// The agreed takeback has changed the clocks. So nobody can go back to a point before it, as earlier versions allowed. Records of such
+/// games from earlier versions still prove what they proved.
 #[test]
 fn cl_11_a_later_takeback_goes_back_to_the_agreed_one() {
     let mut table = agreed("tablut");
@@ -169,8 +169,8 @@ fn cl_11_a_later_takeback_goes_back_to_the_agreed_one() {
     assert_eq!(earlier.verify().unwrap(), RecordVerdict::NoDice);
 }
 
-/// Somebody has made two moves in one turn, the other one has moved, and both agree that the second of the two is taken back. The first of
-/// them nobody takes back alone, since what was thought before it began would count again.
+/// One player has made two moves in one turn, the other has moved, and both agree that the second of the two is taken back. Now
+/// the first one can only be taken back by agreement: the time that the takeback has given back must not be counted again.
 #[test]
 fn cl_11_nobody_goes_back_alone_beyond_an_agreed_takeback() {
     let mut table = Table::new("xii_scripta", [0; 32]);

@@ -1,4 +1,4 @@
-//! The positions after the turns of a game: each turn as people count it, and the board as it then was.
+//! Tests of the positions after the turns of a game: each turn is one as people count them, and has the board as it was then.
 
 use crate::laws::{Table, all_games};
 use lusoria::session::{Action, PositionAfterTurn, Session, SessionLog};
@@ -6,10 +6,10 @@ use lusoria_games::rules::{Diagram, Turn};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// The most moves and throws of a game here that somebody types.
+/// The most moves and throws that are played in a game here.
 const LONGEST: usize = 60;
 
-/// The positions after these entries of a session that began like this one.
+/// The positions after these entries, in a session that began like this one.
 fn positions(session: &Session, entries: &[(String, i64)], most: u32) -> Vec<PositionAfterTurn> {
     let log = SessionLog {
         id: session.id,
@@ -29,7 +29,7 @@ fn positions(session: &Session, entries: &[(String, i64)], most: u32) -> Vec<Pos
     log.positions_after_turns(most).unwrap()
 }
 
-/// The board at the beginning and after the last move of each turn; of a solitaire after each move.
+/// The board at the beginning and after the last move of each turn. In a solitaire each move is a turn.
 fn boards(table: &Table, begun: Session) -> Vec<Diagram> {
     let mut session = begun;
     let mut boards = vec![session.line.diagram()];
@@ -72,7 +72,7 @@ fn each_board_shows_the_position_after_the_turn_whose_number_it_has() {
         let all = positions(session, &entries, u32::MAX);
         let expected = boards(&table, begun.unwrap());
         assert!(all.iter().map(|one| one.turn).eq(0..expected.len() as u32));
-        // Above the last board stand also the dice that were thrown since.
+        // The last board may also show dice that were thrown after it, so it is not compared here.
         let before_last = all.iter().map(|one| &one.diagram).take(all.len() - 1);
         assert!(
             before_last.eq(&expected[..all.len() - 1]),

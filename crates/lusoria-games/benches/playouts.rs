@@ -1,10 +1,10 @@
 //! Measures random playouts and perft of every game on one core, and compares the playouts with the figures of other programs in
 //! `docs/performance.md` ("anchors"): `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
-//! Moves are plies by players; passes are played only when nothing else is legal. Playouts do not know repetition, so a game that
-//! only repetition would end is broken off. If the other program counts each lap of a sowing as a move, so does this bench. Nodes
-//! are the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the anchors. The best of several
-//! rounds counts, because other processes use the same caches; the slowest is printed beside it.
+//! Only plies by players count as moves; a pass is played only when nothing else is legal. Playouts do not detect repetition, so a game
+//! that only repetition would end is cut off. If the other program counts each lap of a sowing as a move, so does this bench. Nodes are
+//! the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the other programs' figures. The fastest of
+//! several rounds counts, because other processes use the same caches; the slowest is printed beside it.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 
@@ -26,14 +26,14 @@ use std::time::Duration;
 
 const ROUNDS: u64 = 7;
 const SLICE: Duration = Duration::from_millis(400);
-/// How many playouts are made before the clock is read again; reading it takes as long as a few moves.
+/// How many playouts are made between two readings of the clock. One reading takes as long as a few moves.
 const BETWEEN: u32 = 20;
 /// A playout is broken off after this many plies.
 const CAP: u32 = 5_000;
-/// Perft is counted one ply deeper each time, until a count takes at least this long.
+/// Perft is counted one ply deeper each time, until one count takes at least this long.
 const COUNT: Duration = Duration::from_millis(150);
 
-/// How many moves a second a general game system plays in the same game, and how many times as fast Lusoria has to be.
+/// How many moves a second a general game system plays in the same game, and how many times faster Lusoria has to be.
 struct Anchor {
     moves: f64,
     must: f64,
@@ -61,7 +61,7 @@ fn main() {
     game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
     game::<Ohojitxi>(&["", "pits=8"], None);
     game::<Afrika>(&["", "misere=true"], None);
-    // For the anchor, a game is a single round.
+    // The program that the anchor comes from counts a single round as a game.
     game::<Gabata>(&["", "rounds=1"], anchor(157_828.0, 50.0, Unit::Lap));
     game::<Selus>(&["", "rounds=1"], anchor(133_170.0, 50.0, Unit::Lap));
     if asked("tablut") {
@@ -74,7 +74,7 @@ const fn anchor(moves: f64, must: f64, unit: Unit) -> Option<Anchor> {
     Some(Anchor { moves, must, unit })
 }
 
-/// Whether this game is to be measured.
+/// Whether this game is to be measured: it was named as an argument, or no game was named.
 fn asked(id: &str) -> bool {
     let mut words = std::env::args()
         .skip(1)
@@ -99,7 +99,7 @@ fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
 }
 
 impl Anchor {
-    /// Prints how many times as fast as the anchor this rate (moves a second) is.
+    /// Prints how many times as fast as the anchor this rate (in moves per second) is.
     fn judge<S: State>(&self, mut rate: f64, start: &S) {
         if self.unit == Unit::Lap {
             let each = laps_a_move(start);
@@ -121,18 +121,18 @@ impl Anchor {
     }
 }
 
-/// Counts the laps that the facts of moves tell of.
+/// Counts the laps in the facts about moves.
 struct Laps(u64);
 
 impl Trace for Laps {
     fn note(&mut self, fact: impl FnOnce() -> Fact) {
         for (name, value) in fact().args {
             self.0 += match (name.as_ref(), value) {
-                // There are as many laps as signs between the pits of the path, which ends where the last stone fell.
+                // The path has a `>` between any two pits. The last pit is where the last stone fell, so there are as many laps as `>`.
                 ("path", Arg::Text(path)) if !path.contains('…') => {
                     path.matches('>').count() as u64
                 }
-                // The number of laps of a path that was cut.
+                // A long path is shortened. Then the fact also has the number of laps.
                 ("laps", Arg::Number(laps)) => laps.unsigned_abs(),
                 _ => 0,
             };
@@ -140,7 +140,7 @@ impl Trace for Laps {
     }
 }
 
-/// How many laps a move has, as the mean over a hundred random games.
+/// The mean number of laps per move over a hundred random games.
 fn laps_a_move<S: State>(start: &S) -> f64 {
     let mut rng = SmallRng::seed_from_u64(0);
     let (mut buffer, mut laps, mut moves) = (Vec::new(), Laps(0), 0);
@@ -151,7 +151,7 @@ fn laps_a_move<S: State>(start: &S) -> f64 {
     laps.0 as f64 / f64::from(moves)
 }
 
-/// Plays several rounds of playouts, and returns the moves a second of the best one.
+/// Plays several rounds of playouts, and returns the moves per second of the fastest round.
 fn playouts<S: State>(name: &str, start: &S) -> f64 {
     let mut rounds: Vec<Round> = (0..ROUNDS).map(|seed| Round::play(start, seed)).collect();
     rounds.sort_by(|a, b| a.rate().total_cmp(&b.rate()));
@@ -167,7 +167,7 @@ fn playouts<S: State>(name: &str, start: &S) -> f64 {
     best.rate()
 }
 
-/// Processor time of this thread. The anchors are measured in processor time, too, and other processes hardly change it.
+/// Processor time of this thread. Other processes hardly change it, and the anchors are in processor time, too.
 struct Clock(Duration);
 
 impl Clock {
@@ -216,7 +216,7 @@ impl Round {
     }
 }
 
-/// Counts perft from the start, each time one ply deeper, until a count takes long enough or every game is over at that depth.
+/// Counts perft from the start, one ply deeper each time, until a count takes long enough or all games are over before that depth.
 fn counts<S: State>(start: &S) {
     let (mut depth, mut done) = (1, count(start, 1));
     while done.1 < COUNT {

@@ -1,8 +1,8 @@
-//! Measures how fast the search of each game is and how deep it gets in a second of processor time on one thread, from the start of
-//! the game: `cargo bench -p lusoria-games --bench search`, or with `-- tablut` for one game, `-- tablut 5` for five seconds.
+//! Measures how fast the search of each game is, and how deep it gets within one second of processor time on one thread, from the start
+//! of the game: `cargo bench -p lusoria-games --bench search`, or with `-- tablut` for one game, `-- tablut 5` for five seconds.
 //!
-//! A node is a position that was reached by playing a ply, also beyond the search depth. If the first ply is a throw, the first
-//! throw of the list is taken.
+//! A node is a position that was reached by playing a ply, including positions beyond the search depth. If the game begins with a
+//! throw, the first possible throw is played.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 
@@ -11,7 +11,7 @@ use lusoria_games::rules::Turn;
 use nix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
-/// Games that are also measured with these options, because for the search they are then different games.
+/// Options with which some games are measured as well, because the search behaves very differently with them.
 const VARIANTS: [(&str, &str); 5] = [
     ("tablut", "king=custodial"),
     ("xii_scripta", "pieces=3,dice=plain"),

@@ -1,5 +1,5 @@
-//! Makes the tables of Afrika's endings up to the given number of stones, for both goals, and prints how long that took and what is
-//! in them:
+//! Computes the tables of Afrika's endings up to the given number of stones, for both goals (normal and give-away Afrika), and prints
+//! how long that took and what the tables contain:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example build_afrika -- 12

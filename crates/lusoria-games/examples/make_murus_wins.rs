@@ -1,10 +1,10 @@
-//! Makes the won positions with which the search of Murus Gallicus is tested: `crates/lusoria-games/tests/data/murus_wins.txt`.
+//! Makes the list of won positions with which the search of Murus Gallicus is tested: `crates/lusoria-games/tests/data/murus_wins.txt`.
 //!
 //! `cargo run --release -p lusoria-games --example make_murus_wins > FILE`
 //!
-//! Positions come from games between weak players. Each is searched full-width without any reduction, so that the list does not depend on
-//! what a cleverer search happens to see. There is one shortcut: the last ply of a win is not played, because the search sees without
-//! playing on that a player can break through. Each run makes the same file.
+//! Positions come from games between weak players. Each is searched to full width without any reduction, so that the list does not
+//! depend on what a cleverer search happens to find. There is one shortcut: the last ply of a win is not played, because the search
+//! sees without playing it that a player can break through. Each run makes the same file.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 
@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 const WANTED: [(i32, usize); 4] = [(3, 20), (5, 50), (7, 60), (9, 70)];
 /// The longest win that is wanted.
 const PLIES: u32 = 9;
-/// After how many plies of a game another position is searched.
+/// One position is searched every this many plies of a game.
 const STEP: u32 = 5;
 /// How many games are played at the same time.
 const BATCH: u64 = 16;
@@ -49,7 +49,7 @@ fn main() {
     }
 }
 
-/// Positions of one game in which the player to move wins, and in how many plies.
+/// The positions of one game in which the player to move wins, each with the number of plies to the win.
 fn won_positions(number: u64) -> Vec<(String, i32)> {
     let mut rng = SmallRng::seed_from_u64(number);
     let mut below = |many| rng.random_range(0..many);
@@ -75,7 +75,7 @@ fn won_positions(number: u64) -> Vec<(String, i32)> {
     won
 }
 
-/// In how many plies the player to move can force a win; `None` if no win in at most [`PLIES`] is found.
+/// The number of plies in which the player to move can force a win. `None` if there is no win in at most [`PLIES`].
 fn plies_to_win(position: &str) -> Option<i32> {
     let options = "max_moves=off".parse().expect("there are such options");
     let state = MurusGallicus::from_text(&options, position).expect("a game came to it");

@@ -5,9 +5,9 @@
 //! cargo run --release -p lusoria-games --example match_xii_scripta -- 15 200
 //! ```
 //!
-//! The arguments are the number of pieces and the number of pairs. Two files of weights may follow. The first plays instead of the
-//! built-in weights. If there is a second, it is the only opponent. All players look at the positions in which the turn can end, and
-//! no further.
+//! The arguments are the number of pieces and the number of pairs of games. Up to two files of weights may follow. The first replaces
+//! the built-in weights. If there is a second, it is the only opponent. All players look at the positions in which the turn can end,
+//! and no further.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -29,13 +29,14 @@ enum Player {
     BuiltIn,
     /// By other weights.
     Weights(Box<Network>),
-    /// By a function that says how good a position is for a seat. The player ends the turn in the best position by this function.
+    /// By a function that says how good a position is for a seat. The player ends the turn in the position that this function rates
+    /// highest.
     Opinion(Opinion),
 }
 
 type Opinion = fn(&XiiScripta, Seat, &mut SmallRng) -> f64;
 
-/// After this many throws and turns together a game is stopped and counts as half a win for each player.
+/// A game is stopped after this many throws and turns together. It then counts as half a win for each player.
 const LONGEST: usize = 5_000;
 
 fn main() {
@@ -78,13 +79,13 @@ fn report(pieces: u32, pairs: u32, ours: &Player, name: &str, theirs: &Player) {
     println!("{pieces} pieces against {name}: {mean:.1} % ± {error:.1} of {pairs} pairs");
 }
 
-/// The first player's share of the points of two games, one from each seat.
+/// The first player's share of the points in two games, one from each seat.
 fn pair(pieces: u32, players: [&Player; 2], seed: u32) -> f64 {
     let games = Seat::ALL.map(|seat| play(pieces, seat, players, seed));
     games.iter().sum::<f64>() / 2.0
 }
 
-/// The points that the first player gets in one game from this seat: 1, 1/2 or 0.
+/// The first player's points in one game from this seat: 1, 1/2 or 0.
 fn play(pieces: u32, our_seat: Seat, [ours, theirs]: [&Player; 2], seed: u32) -> f64 {
     let options = format!("pieces={pieces},dice=plain");
     let mut state = XiiScripta::start(&options.parse().expect("these are options"));

@@ -1,4 +1,4 @@
-//! Measures how much of the chance to win the computer player of XII Scripta loses in a turn:
+//! Measures how much winning chance the computer player of XII Scripta loses per turn:
 //!
 //! ```sh
 //! lusoria tables scripta --pieces 2
@@ -8,9 +8,9 @@
 //! ```
 //!
 //! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that the level ruthless
-//! searches for each ply, and optionally a number of further turns (0 if it is left out). If the table has a position, it says what the
-//! best turn is worth. Otherwise the worth is guessed: all throws of as many further turns as the last argument says are looked at,
-//! each turn is played as the network would play it, and at their end the table is asked again, or else the network.
+//! searches for each ply, and optionally a number of further turns (0 by default). If the table contains a position, the table gives
+//! the value of the best turn. Otherwise the value is estimated: all throws of that many further turns are tried, the network plays
+//! each turn, and the final positions are looked up in the table or else evaluated by the network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -26,7 +26,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
 
-/// What a position is worth to the seat that is to throw.
+/// The value of a position for the seat that is to throw.
 type Truth<'a> = &'a dyn Fn(&XiiScripta) -> f32;
 
 /// Finds the position in which a turn ends.
@@ -57,7 +57,7 @@ fn main() {
     }
 }
 
-/// Plays games of a player against itself, and prints what it loses in a turn on average.
+/// Lets a player play games against itself, and prints how much winning chance it loses per turn on average.
 fn measure(pieces: u64, turns: u64, name: &str, player: Player<'_>, truth: Truth<'_>) {
     let mut random = SmallRng::seed_from_u64(7);
     let options: Options = format!("pieces={pieces},dice=plain")
@@ -100,8 +100,8 @@ fn all_ends(state: &XiiScripta) -> Vec<XiiScripta> {
     ends
 }
 
-/// What a position is worth to the seat that is to throw: by the table, or else by the mean over all throws of the next `turns` turns,
-/// which are played as the network would play them.
+/// The value of a position for the seat that is to throw: from the table, or else the mean over all throws of the next `turns` turns,
+/// which the network plays.
 fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
     if let Some(known) = table.chance(state) {
         return known;
@@ -121,8 +121,7 @@ fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
     sum / weights
 }
 
-/// What the end of a turn is worth to the seat whose turn it was. `truth` says what a position is worth to the seat that is to throw
-/// next.
+/// The value of the end of a turn for the seat whose turn it was. `truth` gives the value of a position for the seat that throws next.
 fn worth(end: &XiiScripta, truth: impl Fn(&XiiScripta) -> f32) -> f32 {
     match end.turn() {
         Turn::Over(_) => 1.0,
@@ -130,7 +129,7 @@ fn worth(end: &XiiScripta, truth: impl Fn(&XiiScripta) -> f32) -> f32 {
     }
 }
 
-/// The end of the turn that ruthless plays.
+/// The position in which the level ruthless ends the turn.
 fn search(state: &XiiScripta, nodes: u64) -> XiiScripta {
     let ((game, _), options) = (find("xii_scripta").expect("a game"), state.options());
     let line = game.begin_at(&options.to_string(), &state.to_string());

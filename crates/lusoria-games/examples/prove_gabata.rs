@@ -1,5 +1,5 @@
-//! Searches for the winner after each pair of pits of the zero sowing of Gabata, through at most the given number of positions for each
-//! question about a pair, and prints the rows of `src/exact/gabata/openings.rs`:
+//! Searches for the winner after each pair of pits of the zero sowing of Gabata, and prints the rows of `src/exact/gabata/openings.rs`.
+//! Each question about a pair may search at most the given number of positions:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example prove_gabata -- 8000000
@@ -35,7 +35,7 @@ fn opening(leaders: u8, followers: u8, most_nodes: u64) -> String {
     }
 }
 
-/// The entry of the table for an opening for which no short proof is found: what a long proof shows, or `?`.
+/// The table entry for an opening without a short proof: what a long proof shows, or `?` if there is none.
 fn long_opening(state: &Gabata, most_nodes: u64) -> &'static str {
     let reaches = |seat, stones, or_void| {
         let goal = Goal {

@@ -1,10 +1,10 @@
-//! The library depends on no crate that waits, reads, writes or uses the operating system, so that it builds quickly, also for
-//! WebAssembly.
+//! Checks that the library depends on no crate that does I/O, uses the operating system or is async, so that it builds quickly, also
+//! for WebAssembly.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
-/// All crates that the library depends on. Whatever is added has to be as pure as these: no async runtime, no input or output, no
-/// operating system, no source of chance.
+/// All crates that the library depends on. A new dependency must be as pure as these: no async runtime, no input or output, no use of
+/// the operating system, no source of randomness.
 const PURE: [&str; 13] = [
     "arrayvec",
     "bytemuck",

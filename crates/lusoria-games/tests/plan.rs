@@ -1,11 +1,11 @@
-//! Every folder of `src/games/` has the same files.
+//! Checks that every game's folder in `src/games/` has the same files.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files that every game has. Further files hold a type that only this game has, and are named after it.
+/// The files that every game has. A further file holds a type that only this game has, and has the name of that type.
 const PLAN: [&str; 12] = [
     "mod.rs",
     "options.rs",

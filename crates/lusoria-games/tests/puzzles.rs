@@ -1,5 +1,5 @@
-//! The puzzles that come with the library: each is proved again by a search that shares no table with the one that found it, and
-//! answers are judged as they should be.
+//! Tests of the puzzles that come with the library: each is proved again by a search that shares no table with the search that found
+//! it, and right and wrong answers are judged correctly.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
@@ -9,11 +9,11 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
 
-/// One puzzle in this many is looked at by a debug build; a release build looks at all.
+/// A debug build checks one puzzle in this many; a release build checks all.
 const SAMPLE: usize = if cfg!(debug_assertions) { 80 } else { 1 };
 
-/// The longest win that is proved again, in plies; a debug build leaves out the longer ones. Puzzles that have no number of plies
-/// are not left out.
+/// The longest win, in plies, that is proved again. A debug build leaves out longer wins. Puzzles without a number of plies are always
+/// checked.
 const LONGEST: u32 = if cfg!(debug_assertions) { 3 } else { 20 };
 
 #[test]
@@ -25,7 +25,7 @@ fn there_are_at_least_two_hundred_different_ones_for_each_game() {
             .collect();
         let count = puzzles(recipe.game).len();
         assert_eq!(positions.len(), count, "{}", recipe.game);
-        // Few layouts of Tchuka Ruma can be won.
+        // Tchuka Ruma has few puzzles, because few of its layouts can be won.
         let least = if recipe.game == "tchuka_ruma" {
             98
         } else {

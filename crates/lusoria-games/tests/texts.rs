@@ -1,4 +1,4 @@
-//! The files with the rules that people read: checks their form, not their wording.
+//! Checks the form, not the wording, of the rules that people read.
 //!
 //! The files are found by their path, so a game's folder is checked even before the game is in the catalogue.
 
@@ -14,7 +14,7 @@ const PICTURE_COLUMNS: usize = 37;
 const SHORT_FORM_CHARACTERS: usize = 1_500;
 const LANGUAGES: [&str; 4] = ["en", "cs", "it", "ru"];
 
-/// A file of rules, of which only the form is looked at.
+/// A file of rules.
 struct Rules {
     path: PathBuf,
     text: String,
@@ -44,7 +44,7 @@ impl Rules {
         parts.into_iter().skip(1).step_by(2).collect()
     }
 
-    /// What stands between backticks in running text, in order.
+    /// The texts between backticks outside of pictures, in order.
     fn typed(&self) -> Vec<&str> {
         let prose = self.text.split("```").step_by(2);
         prose
@@ -125,8 +125,8 @@ fn every_language_shows_pictures_of_the_same_size() {
 
 #[test]
 fn every_language_names_every_option_and_move() {
-    /// What a typed text has in common with its counterparts in the other languages. Of a command it is the game that it names, with its
-    /// options; of a move it is the text itself, with the words of moves in English. `None` if the text is neither.
+    /// The form of a typed text that is the same in all languages. For a command it is the game that the command names, with its
+    /// options; for a move it is the text itself, with the move words in English. `None` if the text is neither.
     fn canonical(typed: &str, words: &[MoveWord], lang: usize) -> Option<String> {
         let head = typed.split('@').next().unwrap_or_default();
         // Murus Gallicus also takes a field and a direction without a sign between them: `g4ne`.

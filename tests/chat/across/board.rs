@@ -19,7 +19,7 @@ impl Board {
         }
     }
 
-    /// Who is on turn, if the game goes on.
+    /// The seat on turn; `None` if the game is over.
     pub(crate) fn on_turn(&self) -> Option<Seat> {
         match self.line.turn() {
             Turn::Seat(seat) => Some(seat),
@@ -27,7 +27,7 @@ impl Board {
         }
     }
 
-    /// A legal move, played in mind: another one each time, so that all kinds occur.
+    /// Plays a legal move on this board and returns it as text. The choice changes each time, so that all kinds of moves occur.
     pub(crate) fn play(&mut self) -> String {
         let moves = self.line.legal_moves();
         let chosen = moves[(self.played.len() * 7 + 3) % moves.len()].clone();
@@ -39,7 +39,7 @@ impl Board {
         chosen
     }
 
-    /// The board as text, from the side of whoever is on turn.
+    /// The board as text, from the side of the player on turn.
     pub(crate) fn text(&self) -> String {
         let seat = self.on_turn().unwrap_or(Seat::First);
         board_text(&self.line.diagram(), seat)

@@ -1,15 +1,15 @@
-//! The crosstable of a Swiss tournament: as a test works it out from the results that it saw, and as the bot writes it. Nothing of the
-//! code that makes the tables is used here.
+//! Computes the crosstable of a Swiss tournament from the results that a test saw, and compares it with the table that the bot posts.
+//! This file uses none of the bot's code that makes the tables.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Longer names are cut.
+/// Longer names are cut to this many characters.
 const LONGEST: usize = 12;
 
-/// The results that were seen.
+/// The results that the test saw.
 #[derive(Default)]
 pub(crate) struct Results {
-    /// Who has met whom, and the half points of each.
+    /// Who has played whom, and the half points that each of them got.
     met: Vec<([String; 2], [u32; 2])>,
     /// Who had no opponent in a round.
     byes: Vec<String>,
@@ -32,7 +32,7 @@ impl Results {
         self.byes.push(cut(name));
     }
 
-    /// The half points: a bye brings the points of a win.
+    /// The half points of each player. A bye brings the points of a win.
     fn halves(&self) -> BTreeMap<&str, u32> {
         let mut halves = BTreeMap::new();
         for (names, of_each) in &self.met {
@@ -46,7 +46,7 @@ impl Results {
         halves
     }
 
-    /// The signs that stand where the row of the one crosses the column of the other.
+    /// The character in the crosstable where the row of `one` crosses the column of `other`.
     fn sign(&self, one: &str, other: &str) -> char {
         if one == other {
             return '·';
@@ -64,7 +64,7 @@ impl Results {
         of_one.map_or(' ', |halves| ['0', '½', '1'][halves as usize])
     }
 
-    /// Holds a table of the bot's against the results.
+    /// Checks a table that the bot posted against the results.
     pub(crate) fn check(&self, table: &str) {
         let expected = self.halves();
         let lines = read(table, expected.len());
@@ -99,7 +99,8 @@ fn cut(name: &str) -> String {
     }
 }
 
-/// Reads a table of so many lines: the rank, the name (in brackets, if they have left), a sign for each opponent, the points.
+/// Reads a table with this many lines: the rank, the name (in brackets, if that player has left), a character for each opponent, the
+/// points.
 fn read(table: &str, count: usize) -> Vec<Line> {
     let lines: Vec<Line> = table.lines().map(|line| read_line(line, count)).collect();
     assert_eq!(lines.len(), count, "{table}");

@@ -1,10 +1,10 @@
-//! A game of Murus Gallicus that a test plays along.
+//! A game of Murus Gallicus that a test replays move by move.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use lusoria_games::catalog::{self, Line};
 use lusoria_games::rules::Turn;
 
-/// The game, as far as it was followed.
+/// The game as far as the test has replayed it.
 pub(crate) struct Game {
     pub(crate) number: i64,
     pub(crate) names: [String; 2],
@@ -22,7 +22,7 @@ impl Game {
         }
     }
 
-    /// Who is on turn; nobody if the game is over.
+    /// The name of the player on turn; `None` if the game is over.
     pub(crate) fn on_turn(&self) -> Option<String> {
         match self.line.turn() {
             Turn::Seat(seat) => Some(self.names[seat.index()].clone()),
@@ -34,7 +34,7 @@ impl Game {
         self.names.iter().any(|one| one == name)
     }
 
-    /// A move towards the far side, another one each time: whoever gets there wins.
+    /// A move towards the far side, because whoever gets there wins. The choice changes with each move.
     pub(crate) fn choice(&self) -> String {
         let moves = self.line.legal_moves();
         let far = [",N", ",S"][self.played.len() % 2];

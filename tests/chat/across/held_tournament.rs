@@ -1,4 +1,5 @@
-//! A tournament in a room on Discord and in rooms on Matrix, whose people have no accounts on the other platform: what they write, and what the test sees of it.
+//! A tournament in a room on Discord (the hall) and in rooms on Matrix. Nobody has accounts on both platforms. The file has what people
+//! write, and what the test sees of the tournament.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::across::crosstable::Results;
@@ -19,7 +20,7 @@ pub(crate) const COMPUTER: &str = "Computer (easy)";
 /// Where somebody writes.
 pub(crate) enum Place {
     Discord(OnDiscord),
-    /// A room for them and the bot.
+    /// A room for this person and the bot.
     Matrix(Box<Person>, OwnedRoomId),
 }
 
@@ -31,7 +32,7 @@ pub(crate) struct Tournament {
     pub(crate) program: Process,
     pub(crate) now: i64,
     pub(crate) results: Results,
-    /// All games: their numbers, and who plays.
+    /// All games: their numbers and their players.
     pub(crate) games: Vec<(i64, [String; 2])>,
     /// Whether Emil has made his only move.
     pub(crate) emil_was_there: bool,
@@ -76,7 +77,7 @@ impl Tournament {
         self.until_in_hall(&format!("{name} takes part")).await;
     }
 
-    /// Somebody who has only an account on Matrix brings the tournament into a room there, and enters in it.
+    /// Somebody who has an account only on Matrix brings the tournament into a room there, and joins it.
     pub(crate) async fn bring(&mut self, person: Person) {
         let den = person.opens_room(&[], false).await;
         let before = self.codes().len();
@@ -94,7 +95,7 @@ impl Tournament {
         self.join(name).await;
     }
 
-    /// The codes that were given in the hall.
+    /// The codes that the bot has posted in the hall.
     fn codes(&self) -> Vec<String> {
         let texts = self.world.bot_texts(self.hall).into_iter();
         let code = |text: String| {
@@ -109,7 +110,7 @@ impl Tournament {
         matches!(self.people.get(name), Some(Place::Discord(_)))
     }
 
-    /// Somebody writes where they usually do, ten minutes after what was written last.
+    /// Somebody writes in their usual room, ten minutes after the last message.
     pub(crate) async fn say(&mut self, name: &str, text: &str) {
         self.pass(HOUR / 6);
         self.say_at_once(name, text).await;
@@ -122,7 +123,7 @@ impl Tournament {
         }
     }
 
-    /// Time passes.
+    /// Sets the program's clock forward by this many seconds.
     pub(crate) fn pass(&mut self, seconds: i64) {
         self.now += seconds;
         self.program.set_clock(self.now);
@@ -132,7 +133,8 @@ impl Tournament {
         self.dead_for(0).await;
     }
 
-    /// It is killed, and does not run for so long; nobody loses time by that. Returns when it listens again.
+    /// Kills the program and starts it again after this many seconds on its clock; no player loses this time. Returns when the program
+    /// is connected again.
     pub(crate) async fn dead_for(&mut self, seconds: i64) {
         self.program.kill().await;
         self.pass(seconds);
@@ -170,7 +172,7 @@ impl Tournament {
             .unwrap()
     }
 
-    /// Waits until so many plies of a game were played, and follows them.
+    /// Waits until this many plies of a game have been played, and replays them.
     pub(crate) async fn follow(&self, game: &mut Game, plies: usize) {
         let mut database = self.database().await;
         let sql = "select text from entry where session = ? and text not like '=%' order by n";
@@ -209,13 +211,13 @@ impl Tournament {
         panic!("{what}: waited in vain: {:#?}", self.last_texts());
     }
 
-    /// What the bot said last in the hall.
+    /// The last messages of the bot in the hall.
     pub(crate) fn last_texts(&self) -> Vec<String> {
         let texts = self.world.bot_texts(self.hall);
         texts[texts.len().saturating_sub(8)..].to_vec()
     }
 
-    /// Plays on to this ply, or to the end.
+    /// Plays a game on until this ply, or to its end.
     pub(crate) async fn play_to(&mut self, game: &mut Game, ply: usize) {
         while game.played.len() < ply
             && let Some(name) = game.on_turn()
@@ -229,7 +231,7 @@ impl Tournament {
         let chosen = game.choice();
         if name != COMPUTER {
             self.say(name, &format!("#{} {chosen}", game.number)).await;
-            // It may have heard the first move of all or not.
+            // After the first move of the tournament the program is killed, perhaps before it has received the move.
             if self.program.lives == 2 {
                 self.kill_and_start().await;
             }
@@ -242,7 +244,7 @@ impl Tournament {
         );
     }
 
-    /// Reads the pairings of a round, as they were posted.
+    /// Reads the pairings of a round from the message that announces them.
     pub(crate) async fn pairings(&mut self, round: u32) -> Vec<Game> {
         let told = self.until_in_hall(&format!(", round {round}:")).await;
         let mut games = Vec::new();

@@ -1,5 +1,5 @@
-//! Discord and Matrix together: the stand-in for Discord and a real Synapse, between them one `lusoria` in a process of its own, which is
-//! killed with SIGKILL.
+//! Tests of Discord and Matrix together: the stand-in for Discord and a real Synapse, and one `lusoria` between them. It runs in a
+//! process of its own, which is killed with SIGKILL.
 
 mod board;
 mod crosstable;

@@ -1,5 +1,5 @@
-//! One game between Discord and Matrix: Anna plays on Discord, Bob mostly on Matrix, and each room has every turn in its own language.
-//! Each platform is away for a while, and the program is killed four times.
+//! Tests one game between Discord and Matrix: Anna plays on Discord, Bob mostly on Matrix, and each room gets every turn in its own
+//! language. Each platform is unavailable for a while, and the program is killed five times.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::across::board::Board;
@@ -20,12 +20,12 @@ const THIS: &str = concat!(
 /// A Monday at noon.
 const NOW: i64 = 1_795_435_200;
 
-/// The two rooms and who is there.
+/// The room on Discord (the hall), the room on Matrix (the den), and the people in them.
 struct Table {
     world: World,
     hall: Room,
     anna: OnDiscord,
-    /// Bob has an account on Discord, too.
+    /// Bob's account on Discord.
     bob: OnDiscord,
     den: OwnedRoomId,
     bob_on_matrix: Person,
@@ -44,7 +44,7 @@ impl Table {
         let given = world.bot_texts(direct).remove(0);
         let typed = given.split('`').nth(1).unwrap();
         let (_, code) = typed.split_once(' ').unwrap();
-        // Nobody else is in the room, so the code is taken there.
+        // Nobody else is in the room, so the bot accepts the code there.
         let asked = bob_on_matrix.asks(&den, &format!("!link {code}")).await;
         assert!(asked.body().contains("это тоже ты?"), "{}", asked.body());
         let linked = bob_on_matrix.asks(&den, "да").await;
@@ -62,7 +62,7 @@ impl Table {
         };
         let said = table.den_texts().len();
         table.says_in_den("!show #1 here").await;
-        // An answer, and the board.
+        // The answer comes first, then the board.
         table.bob_on_matrix.nth(&table.den, said + 1).await;
         table
     }
@@ -79,7 +79,7 @@ impl Table {
         self.board.on_turn().is_none()
     }
 
-    /// What the message of this turn shows in either room.
+    /// What the message about this turn shows in the room with this language.
     fn shown(&self, language: &str) -> String {
         match (self.is_over(), language) {
             (true, "cs") => "Partii #1 (Kočky a myš) vyhrává".to_owned(),
@@ -114,7 +114,7 @@ impl Table {
         said.iter().map(|seen| seen.body().to_owned()).collect()
     }
 
-    /// Whoever is on turn moves, each from their usual room, and nobody waits for what follows.
+    /// The player on turn makes a move in their usual room. The test does not wait for the bot's reply.
     async fn moves(&mut self) {
         let seat = self.board.on_turn().unwrap();
         let typed = self.board.play();
@@ -124,8 +124,8 @@ impl Table {
         }
     }
 
-    /// Bob moves on both platforms at once. The second message is refused; it is waited for, because after Anna's next move it could be
-    /// a legal one.
+    /// Bob moves on both platforms at once. The second message is refused. The test waits for the refusal, because after Anna's next
+    /// move the second move could be legal.
     async fn moves_twice(&mut self) {
         assert_eq!(self.board.on_turn(), Some(Seat::Second));
         let before = self.said();
@@ -142,7 +142,7 @@ impl Table {
         .expect("a board in each room and a refusal");
     }
 
-    /// How many messages of the bot there are in the two rooms.
+    /// How many messages the bot has sent in the two rooms.
     fn said(&self) -> usize {
         self.world.bot_texts(self.hall).len() + self.den_texts().len()
     }
@@ -152,16 +152,16 @@ fn texts_with(texts: &[String], part: &str) -> usize {
     texts.iter().filter(|text| text.contains(part)).count()
 }
 
-/// What happens at the turn with this number. Each time both rooms have the turn in the end.
+/// Plays the turn with this number; some turns have a fault. In the end both rooms must show the turn.
 async fn turn(number: usize, table: &mut Table, synapse: &mut Synapse, program: &mut Process) {
     match number {
-        // It may have heard the move or not.
+        // The program is killed, perhaps before it has received the move.
         1 | 2 => {
             table.moves().await;
             program.kill().await;
             program.start().await;
         }
-        // Discord takes no messages, and the program is killed while one waits.
+        // Discord accepts no messages, and the program is killed while a message waits.
         3 => {
             for _ in 0..1_000 {
                 table.world.fail_next(Call::Post, Fault::Before(503));
@@ -172,7 +172,7 @@ async fn turn(number: usize, table: &mut Table, synapse: &mut Synapse, program: 
             table.world.clear_faults();
             program.start().await;
         }
-        // The homeserver is away, Bob plays on Discord, and the program is killed while a message waits.
+        // The homeserver is stopped, Bob plays on Discord, and the program is killed while a message waits.
         5 => {
             synapse.stop();
             let typed = table.board.play();
@@ -185,7 +185,7 @@ async fn turn(number: usize, table: &mut Table, synapse: &mut Synapse, program: 
             tokio::task::block_in_place(|| synapse.run());
             program.start().await;
         }
-        // What people write while it is dead waits on both platforms.
+        // While the program is not running, what people write waits on both platforms.
         6 => {
             program.kill().await;
             table.moves().await;
@@ -221,7 +221,7 @@ async fn a_game_between_discord_and_matrix_survives_kills_and_outages_of_either(
     check(&table, &program).await;
 }
 
-/// A message is seen in its room a moment before the program stores that it was taken.
+/// Waits until the outbox is empty. A message appears in its room a moment before the program stores that it was sent.
 async fn until_nothing_waits(program: &Process) {
     tokio::time::timeout(Duration::from_secs(40), async {
         while waiting(program).await > 0 {
@@ -232,7 +232,7 @@ async fn until_nothing_waits(program: &Process) {
     .expect("all was said");
 }
 
-/// How many messages of the program are not known to be taken.
+/// How many messages of the program are in the outbox, because they are not known to be sent.
 async fn waiting(program: &Process) -> i64 {
     let mut database = open(program).await;
     sqlx::query_scalar("select count(*) from outbox")
@@ -247,7 +247,7 @@ async fn open(program: &Process) -> SqliteConnection {
         .unwrap()
 }
 
-/// Nothing is lost and nothing doubled: each move was played once and each turn told once in each room, in its language.
+/// Checks that nothing is lost or doubled: each move was played once, and each turn was posted once in each room, in the room's language.
 async fn check(table: &Table, program: &Process) {
     let mut database = open(program).await;
     let log: Vec<String> =

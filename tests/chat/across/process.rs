@@ -1,5 +1,5 @@
-//! The program on both platforms in a process of its own. The binary `lusoria` cannot be sent to a stand-in for Discord, and no setting
-//! should make that possible; so the process is this same test binary: a test that finds an order in its environment serves as the
+//! The program on both platforms, in a process of its own. The binary `lusoria` cannot connect to a stand-in for Discord, and no
+//! setting should make that possible. So the process is this test binary: a test that finds [`ORDER`] in its environment acts as the
 //! program instead of testing.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
@@ -20,26 +20,26 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// The key of the environment that makes a test the program.
+/// The environment variable that makes a test process act as the program.
 const ORDER: &str = "LUSORIA_TEST_SERVES";
 
-/// The program and its folder.
+/// The program and its data folder.
 pub(crate) struct Process {
     test: &'static str,
     world: World,
     homeserver: String,
     home: TempDir,
-    /// The time on its clock, which stands still until it is set.
+    /// The time on the program's clock, which stands still until the test sets it.
     now: i64,
     running: Option<Child>,
-    /// What it prints: each time to which its clock was set.
+    /// The program's output: it prints each time to which its clock was set.
     printed: Option<BufReader<ChildStdout>>,
-    /// How many processes were started.
+    /// How often the program was started.
     pub(crate) lives: usize,
 }
 
 impl Process {
-    /// Set up for these platforms, not started. `test` is the path of the test that calls this.
+    /// Prepares the program for these platforms without starting it. `test` is the path of the test that calls this function.
     pub(crate) fn new(test: &'static str, world: &World, synapse: &Synapse, now: i64) -> Self {
         Self {
             test,
@@ -53,7 +53,7 @@ impl Process {
         }
     }
 
-    /// Starts it over what it left the last time, and waits until it is connected to Discord.
+    /// Starts the program with the data of its last life, and waits until it is connected to Discord.
     pub(crate) async fn start(&mut self) {
         self.lives += 1;
         let (discord, root) = self.world.address();
@@ -80,7 +80,7 @@ impl Process {
             .await;
     }
 
-    /// Sets its clock, also if it does not run. If it does, it has the new time when this returns.
+    /// Sets the program's clock, even if it is not running. If it is running, it has the new time when this function returns.
     pub(crate) fn set_clock(&mut self, now: i64) {
         self.now = now;
         let Some(running) = &mut self.running else {
@@ -95,7 +95,7 @@ impl Process {
         assert!(set.next().is_some(), "it has ended");
     }
 
-    /// SIGKILL.
+    /// Kills the program with SIGKILL.
     pub(crate) async fn kill(&mut self) {
         let mut running = self.running.take().expect("it runs");
         running.kill().unwrap();
@@ -105,7 +105,7 @@ impl Process {
             .await;
     }
 
-    /// The address of its database.
+    /// The URL of the program's database.
     pub(crate) fn database(&self) -> String {
         crate::discord::program::address(self.home.path())
     }
@@ -114,7 +114,7 @@ impl Process {
         self.home.path().join("log")
     }
 
-    /// What it logged in all its lives.
+    /// Everything that the program has logged in all its lives.
     pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.log_path()).unwrap_or_default()
     }
@@ -132,7 +132,7 @@ impl Drop for Process {
     }
 }
 
-/// Serves until this process is killed, if it was started for that; else false, and the caller is the test.
+/// If this process was started as the program, runs it until the process is killed. Otherwise returns false: the caller is the test.
 pub(crate) async fn served() -> bool {
     let Ok(order) = std::env::var(ORDER) else {
         return false;
@@ -157,7 +157,8 @@ pub(crate) async fn served() -> bool {
     true
 }
 
-/// A clock that the test sets through the standard input. The process ends with it, so that it does not outlive a test that was killed.
+/// A clock that the test sets through standard input. The process ends when its standard input is closed, so it does not outlive a test
+/// that was killed.
 fn clock(now: i64) -> Clock {
     let (hand, clock) = ManualClock::new(now);
     std::thread::spawn(move || {

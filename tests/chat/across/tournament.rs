@@ -1,7 +1,8 @@
-//! A Swiss tournament over two weeks of chat time, between Discord and Matrix: eight people and a computer player. Bob and Gita have only
-//! accounts on Matrix, where each plays in a room of their own; the others are on Discord. Hana comes late, Dora leaves, Emil plays one move and is never seen again, and everybody is absent
-//! for days. The program is killed seven times. The test follows each game by itself, and holds the table that the bot posts at the
-//! end against its own. The lots and the levels' moves follow from the program's seed, so each run has the same pairings and results.
+//! A Swiss tournament over two weeks of chat time, between Discord and Matrix: eight people and a computer player. Bob and Gita have
+//! accounts only on Matrix, each with a room of their own; the others are on Discord. Hana joins late, Dora leaves, Emil plays one move
+//! and does not return, and everybody is absent for days. The program is killed seven times. The test replays each game by itself, and
+//! compares its own crosstable with the one that the bot posts at the end. Lots and computer moves follow from the program's seed, so
+//! each run has the same pairings and results.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::across::followed_game::Game;
@@ -19,7 +20,7 @@ const THIS: &str = concat!(
 
 const ROUNDS: u32 = 5;
 
-/// How the games end.
+/// How the games of the tournament are played and end.
 impl Tournament {
     /// Plays a game to an end that depends on its number, and notes the result.
     async fn play(&mut self, game: &mut Game) {
@@ -58,7 +59,7 @@ impl Tournament {
         self.results.add(game.each_name(), halves);
     }
 
-    /// Plays until it is Emil's turn, who makes one move in the whole tournament. He loses by time.
+    /// Plays until it is Emil's turn. Emil makes one move in the whole tournament, and then loses on time.
     async fn play_without_emil(&mut self, game: &mut Game) {
         while let Some(name) = game.on_turn() {
             if name == "emil" && std::mem::replace(&mut self.emil_was_there, true) {
@@ -70,14 +71,14 @@ impl Tournament {
         self.note_loss(game, "emil");
     }
 
-    /// Dora leaves in the middle of her game, and the program is killed while she does.
+    /// Dora leaves in the middle of her game, and the program is killed while it handles that.
     async fn dora_leaves(&mut self, game: &mut Game) {
         if !game.has("emil") {
             self.play_to(game, 2).await;
         }
         self.say("dora", "!leave").await;
         self.until_in_hall("Really leave tournament 1").await;
-        // A question can be answered once the program knows that it was sent.
+        // A question can be answered only after the program knows that the question was sent.
         self.until_counted("select count(*) = 0 from outbox", "all is said")
             .await;
         self.say_at_once("dora", "!yes").await;
@@ -112,7 +113,7 @@ impl Tournament {
             self.until_over(game).await;
         }
         if round > 2 {
-            // The table so far and the next pairings may be told or not.
+            // The program is killed, perhaps before it has posted the table so far and the next pairings.
             self.kill_and_start().await;
         }
     }
@@ -135,7 +136,7 @@ async fn a_tournament_on_both_platforms_with_absences_withdrawals_and_kills_ends
     ];
     let mut tournament = Tournament::open(world, program, on_matrix).await;
     tournament.say("anna", "!start").await;
-    // It may have heard this or not.
+    // The program is killed, perhaps before it has received the command.
     tournament.kill_and_start().await;
     tournament.until_in_hall(", round 1:").await;
     for round in 1..=ROUNDS {
@@ -150,7 +151,7 @@ async fn a_tournament_on_both_platforms_with_absences_withdrawals_and_kills_ends
     check(&mut tournament).await;
 }
 
-/// The table is right on both platforms, and each result, each round and the end were told once.
+/// Checks that the table is right on both platforms, and that each result, each round and the end were posted once.
 async fn check(tournament: &mut Tournament) {
     let end = tournament
         .until_in_hall("tournament 1 (Murus Gallicus)!")
@@ -184,7 +185,7 @@ async fn check(tournament: &mut Tournament) {
     let Place::Discord(emil) = &tournament.people["emil"] else {
         unreachable!()
     };
-    // He is not there, so he is the one who is notified.
+    // Emil is absent, so he is the one whom the message notifies.
     let missed = format!("<@{}> runs out of time before both have moved", emil.0);
     let late = format!("The time of <@{}> is over", emil.0);
     let by_time = [late, missed].map(|told| texts_with(&texts(), &told));
@@ -198,7 +199,8 @@ async fn check(tournament: &mut Tournament) {
     }
 }
 
-/// In this person's room each round, the end and the ends of their games were told once, and the table is the same.
+/// Checks that in this person's room each round, the end, and the ends of this person's games were posted once, and that the table is
+/// the same.
 async fn check_on_matrix(tournament: &Tournament, name: &str, end: &str) {
     let Place::Matrix(person, den) = &tournament.people[name] else {
         unreachable!()
@@ -228,7 +230,7 @@ async fn check_on_matrix(tournament: &Tournament, name: &str, end: &str) {
     }
 }
 
-/// How many messages tell the end of a game.
+/// How many messages announce the end of a game.
 fn endings(texts: &[String], number: i64) -> usize {
     let game = format!("game #{number} (");
     let tells = |text: &&String| {

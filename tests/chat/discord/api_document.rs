@@ -1,5 +1,5 @@
-//! The stand-in notices what Discord's published document does not allow. That the bot and the stand-in keep to it is noticed in
-//! every test beside this one.
+//! Tests that the stand-in notices what Discord's published API document does not allow. In all other tests the stand-in checks that
+//! the bot and the stand-in itself keep to the document.
 
 use super::stand_in::{check_request, check_response};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! How the bot behaves among people who play, chat, watch and make mistakes.
+//! Tests how the bot behaves among people who play, chat, watch and make mistakes.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::bot::ME;
@@ -9,7 +9,7 @@ use lusoria_games::rules::Seat;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// An English-speaking guild with the program in it.
+/// An English-speaking guild in which the program runs.
 pub(crate) async fn evening() -> (World, Program, TempDir) {
     let (world, folder) = (World::start().await, tempfile::tempdir().unwrap());
     world.speaks("en-US");
@@ -21,7 +21,7 @@ fn people<const N: usize>(world: &World, names: [&'static str; N]) -> [(Person, 
     names.map(|name| (world.person(name), name))
 }
 
-/// The answer to this, in a room where nothing else is to be said.
+/// The bot's answer to this text, in a room where the bot has nothing else to say.
 pub(crate) async fn answer(world: &World, room: Room, person: Person, text: &str) -> String {
     let before = world.bot_says(room).len();
     world.says(room, person, text);
@@ -45,12 +45,12 @@ async fn only_what_is_meant_for_it_is_answered() {
     world.joins(room, emil.0);
     world.says(room, emil.0, "place 1");
     table.play(1).await;
-    // What a move was edited to is not read, nor is it played a second time.
+    // If a move is edited, the new text is not read, and the move is not played a second time.
     world.edits(world.last_said(room).unwrap(), "!yield");
     let help = answer(&world, room, emil.0, &format!("<@{ME}> help")).await;
     assert!(help.contains("`!new GAME @friend"), "{help}");
     table.play(3).await;
-    // Among so much talk the first turn's board was shown once more, at the bottom.
+    // With so much talk in between, the board of the first turn was posted once more, at the bottom.
     assert_eq!(world.bot_says(room).len(), table.turns + 2);
     program.stop().await;
 }
@@ -109,7 +109,7 @@ async fn a_game_played_from_elsewhere_goes_on_where_it_is_shown() {
             })
             .await;
         let board = nth(&world, direct, n).await;
-        // What follows a turn depends on the dice: with some left it is still anna's turn.
+        // What follows a turn depends on the dice: if some are left, Anna is still on turn.
         let begins = ["Game #1, XII Scripta", "It is your turn in #1 (XII Scripta"];
         let shown = begins.iter().any(|begin| board.text.starts_with(begin));
         assert!(shown, "{}", board.text);
@@ -249,7 +249,7 @@ async fn a_channel_it_may_not_write_in_is_told_of_once_and_holds_up_no_other() {
     }
     let mut table = Table::open(&world, open, [anna, bela]).await;
     table.play(1).await;
-    // Bela has not played yet, so that Anna could not call her again.
+    // Bela begins this game. She has not played yet, so Anna could not challenge her a second time.
     world.says(shut, bela.0, &format!("!new quick <@{}> first", anna.0));
     table.play(3).await;
     let direct = world.direct(anna.0);

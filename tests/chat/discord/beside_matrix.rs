@@ -1,4 +1,4 @@
-//! Discord and Matrix in the same program: if one cannot be reached, games on the other go on.
+//! Tests Discord and Matrix in the same program: if one cannot be reached, games on the other go on.
 
 use crate::discord::bot::log;
 use crate::discord::program::{Program, config};
@@ -7,7 +7,7 @@ use crate::discord::table::Table;
 use lusoria::chat::matrix;
 use std::time::Duration;
 
-/// An account on a homeserver that is not there: nobody listens on this port of this machine.
+/// An account on a homeserver that does not exist: nothing listens on this port of this machine.
 fn account(folder: &std::path::Path, password: Option<&str>) -> matrix::Config {
     matrix::Config {
         homeserver: "http://127.0.0.1:9".to_owned(),

@@ -1,4 +1,4 @@
-//! The adapter under test, with a small host behind it that collects messages or gives the same answer to all of them.
+//! The Discord adapter under test, with a small host behind it that collects messages or echoes them.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::stand_in::{Person, Room, TOKEN, World};
@@ -19,10 +19,10 @@ use tokio::task::JoinHandle;
 /// The bot's own id in the stand-in's world.
 pub(crate) const ME: Person = Person(1_000_000_000_000_000_003);
 
-/// Far more than the four seconds the adapter promises, on a busy machine.
+/// How long a test waits: far more than the four seconds that the adapter promises, because the machine may be busy.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A connected adapter and what came through it.
+/// A connected adapter, and the messages that it has handed in.
 pub(crate) struct Bot {
     heard: watch::Receiver<Vec<Inbound>>,
     stop: oneshot::Sender<()>,
@@ -30,21 +30,21 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
-    /// Connected, and silent.
+    /// An adapter that is connected; its host does not answer.
     pub(crate) async fn listening(world: &World) -> Self {
         let bot = Self::connecting(world);
         world.until_connected().await;
         bot
     }
 
-    /// Connected, and answering each message once with its own text.
+    /// An adapter that is connected; its host answers each message once with the text of the message.
     pub(crate) async fn echoing(world: &World) -> Self {
         let bot = Self::start(world, TOKEN, Host::Echoes);
         world.until_connected().await;
         bot
     }
 
-    /// Connected, and silent; in these rooms games go on.
+    /// An adapter that is connected; its host does not answer. Games are going on in these rooms.
     pub(crate) async fn playing(world: &World, rooms: &[Room]) -> Self {
         let config = Config {
             live: live(rooms),
@@ -55,14 +55,14 @@ impl Bot {
         bot
     }
 
-    /// Connected to a host that never takes a message.
+    /// An adapter that is connected to a host that never takes a message.
     pub(crate) async fn unheard(world: &World) -> Self {
         let bot = Self::start(world, TOKEN, Host::Sleeps);
         world.until_connected().await;
         bot
     }
 
-    /// Perhaps not connected yet.
+    /// An adapter that may not be connected yet.
     pub(crate) fn connecting(world: &World) -> Self {
         Self::start(world, TOKEN, Host::Listens)
     }
@@ -75,7 +75,7 @@ impl Bot {
         Self::with(config(world, token), kind)
     }
 
-    /// Perhaps not connected yet, with these shards.
+    /// An adapter with these shards, which may not be connected yet.
     pub(crate) fn with_shards(world: &World, shards: ShardOrder) -> Self {
         let config = Config {
             shards,
@@ -98,7 +98,7 @@ impl Bot {
         self.heard.borrow().clone()
     }
 
-    /// What was heard in a room, in the order of arrival.
+    /// The texts that were handed in from a room, in the order of arrival.
     pub(crate) fn texts(&self, room: Room) -> Vec<String> {
         let mut heard = self.heard();
         heard.retain(|message| message.room.id == room.to_string());
@@ -108,7 +108,7 @@ impl Bot {
             .collect()
     }
 
-    /// Waits until this is heard in a room.
+    /// Waits until this text is handed in from a room.
     pub(crate) async fn until_heard_in(&self, room: Room, text: &str) {
         let mut heard = self.heard.clone();
         let (room, is_it) = (room.to_string(), |message: &Inbound, room: &str| {
@@ -130,7 +130,7 @@ impl Bot {
         );
     }
 
-    /// Shuts down, and fails if that hangs.
+    /// Shuts down the adapter, and fails if that hangs.
     pub(crate) async fn stop(self) {
         let Self { heard, stop, end } = self;
         drop(stop);
@@ -140,7 +140,7 @@ impl Bot {
         drop(heard);
     }
 
-    /// How it ended by itself.
+    /// Waits until the adapter ends by itself, and returns the result.
     pub(crate) async fn ends(self) -> Result<(), DiscordError> {
         let end = tokio::time::timeout(PATIENCE, self.end).await;
         end.expect("it ends by itself").unwrap()
@@ -155,7 +155,7 @@ pub(crate) fn chat_message(inbound: &Inbound) -> &ChatMessage {
     }
 }
 
-/// What stands behind the adapter.
+/// The kinds of host behind the adapter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Host {
     Sleeps,
@@ -163,7 +163,7 @@ enum Host {
     Echoes,
 }
 
-/// Hears everything, or nothing; an echo answers what it has not heard before, and waits for each answer to be accepted.
+/// Collects all messages, or takes none. An echoing host answers each new message, and waits until Discord has accepted the answer.
 async fn host(
     mut inbox: mpsc::Receiver<Inbound>,
     told: watch::Sender<Vec<Inbound>>,
@@ -193,17 +193,17 @@ async fn deliver(chat: &Discord, post: &Post) {
     }
 }
 
-/// An adapter that only speaks.
+/// An adapter that only sends.
 pub(crate) fn speaker(world: &World) -> Discord {
     Discord::connect(config(world, TOKEN)).unwrap().0
 }
 
-/// Keeps the log from now on.
+/// Collects the log from now on.
 pub(crate) fn keep_log() {
     LazyLock::force(&LOG);
 }
 
-/// Words that show which notice it was, and in which language.
+/// The configuration of the adapter. Its notices are words that show which notice it was, and in which language.
 pub(crate) fn config(world: &World, token: &str) -> Config {
     keep_log();
     Config {
@@ -219,7 +219,7 @@ pub(crate) fn config(world: &World, token: &str) -> Config {
     }
 }
 
-/// In these rooms games go on, and no board is known.
+/// These rooms as rooms in which games are going on, with no known board.
 fn live(rooms: &[Room]) -> LiveRooms {
     let live = |room: &Room| LiveRoom {
         room: room.to_string(),
@@ -266,7 +266,7 @@ pub(crate) fn identity(person: Person, name: &str) -> Identity {
     }
 }
 
-/// Everything that all tests of this program have logged, at the finest level the caps allow.
+/// Everything that all tests of this binary have logged, at the finest level that `LOG_CAPS` allows.
 static LOG: LazyLock<Log> = LazyLock::new(|| {
     let log = Log::default();
     let writer = log.clone();
@@ -297,7 +297,7 @@ pub(crate) fn log() -> String {
     String::from_utf8_lossy(&LOG.0.lock().unwrap()).into_owned()
 }
 
-/// So many different lines to say.
+/// This many different lines of text.
 pub(crate) fn lines(count: usize) -> Vec<String> {
     (0..count).map(|n| format!("line {n}")).collect()
 }

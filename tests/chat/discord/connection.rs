@@ -1,4 +1,4 @@
-//! Connections that break, connections that Discord refuses, and the end of the program.
+//! Tests of connections that break, connections that Discord refuses, and the end of the program.
 
 use crate::discord::bot::{self, Bot};
 use crate::discord::stand_in::{Call, Fault, TOKEN, World};
@@ -78,7 +78,7 @@ async fn a_gateway_that_cannot_be_looked_up_is_asked_for_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_token_goes_to_no_gateway_but_discords() {
     let world = World::start().await;
-    // Were it admitted, it would be nobody's address on this machine.
+    // If the bot accepted this address, it would connect to nothing: nobody listens there on this machine.
     world.misdirect(Some("ws://127.0.0.2:9/"));
     let bot = Bot::connecting(&world);
     world
@@ -99,7 +99,7 @@ async fn it_stops_in_time_even_while_the_gateway_is_away() {
     world
         .until("the line is cut", |world| !world.is_connected())
         .await;
-    // `stop` fails when it takes too long.
+    // `stop` fails if it takes too long.
     bot.stop().await;
 }
 
@@ -175,7 +175,7 @@ async fn without_message_content_what_still_works_works() {
         .collect();
     assert_eq!(told.len(), 1, "told once");
     assert_eq!(told[0].reply_to, Some(silent));
-    // Other tests of this process write it to the same log.
+    // Other tests of this process may have logged this, too.
     assert!(bot::log().contains("message-content intent"));
     bot.stop().await;
 }

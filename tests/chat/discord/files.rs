@@ -1,4 +1,5 @@
-//! What is kept about a person, as a file on Discord: in a direct chat, as a private answer, and as text where files are not allowed.
+//! Tests of the file with everything stored about a person, on Discord: in a direct chat, as a private answer, and as text where files
+//! are not allowed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::behaviour::evening;
@@ -8,7 +9,7 @@ use crate::discord::stand_in::{Call, Fault, Message, Person, Room, World};
 use crate::discord::table::nth;
 use serde_json::{Value, json};
 
-/// The one file of a message, read as JSON.
+/// The only file of a message, read as JSON.
 fn given(message: &Message, name: &str) -> Value {
     let [file] = message.files.as_slice() else {
         panic!("one file: {message:?}");
@@ -18,7 +19,7 @@ fn given(message: &Message, name: &str) -> Value {
     serde_json::from_slice(&file.bytes).unwrap()
 }
 
-/// Fills ten slots of the editor, so that what is kept does not fit one message.
+/// Fills ten slots of the editor, so that what is stored about the person does not fit into one message.
 async fn keep_much(world: &World, room: Room, person: Person) {
     let saves = (0..10).map(|slot| format!("!edit save {slot}"));
     for typed in ["!edit tablut".to_owned()].into_iter().chain(saves) {
@@ -72,7 +73,7 @@ async fn where_files_are_not_allowed_all_of_it_comes_as_text() {
     world.says(room, anna, "!export me");
     let whole = |world: &World| {
         let parts = world.bot_says(room).split_off(before);
-        // A line that is longer than a message was cut; JSON is the same without line breaks.
+        // A line longer than a message was cut in two. Without line breaks the JSON is the same.
         let lines = parts.iter().flat_map(|part| part.text.lines());
         let text = lines.collect::<String>().replace("```", "");
         serde_json::from_str::<Value>(&text).is_ok_and(|json| json["editor"].is_array())
@@ -103,7 +104,8 @@ async fn a_private_answer_has_the_file_and_nobody_else_sees_it() {
     hall.close().await;
 }
 
-/// Killed before Discord has taken the answer: it is given after the start, or in a direct chat if its time is over by then.
+/// The program is killed before Discord has accepted the answer. It is sent after the restart, or in a direct chat if the interaction
+/// has expired by then.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_that_was_asked_for_before_a_kill_reaches_its_reader() {
     for late in [false, true] {

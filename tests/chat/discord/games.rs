@@ -1,4 +1,4 @@
-//! Whole games in several rooms at once, without and with faults of the network: readers see the same in both cases.
+//! Tests whole games in several rooms at once, without and with faults of the network. In both cases readers must see the same.
 
 use crate::discord::program::Program;
 use crate::discord::stand_in::{Call, Fault, Room, World};
@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
 
-/// Everybody and every place, the same in each run.
+/// All people and rooms, the same in each run.
 struct Club {
     world: World,
     rooms: [Room; 3],
@@ -16,7 +16,7 @@ struct Club {
 }
 
 impl Club {
-    /// Three tables: in a channel, in a thread, and in a channel where one of the first plays too.
+    /// Opens three tables: in a channel, in a thread, and in a channel where a player of the first table plays, too.
     async fn open(folder: &Path) -> Self {
         let world = World::start().await;
         let people =
@@ -58,7 +58,7 @@ impl Club {
         );
     }
 
-    /// What a reader sees in each room in the end: text, whom it rang, whether it came without a sound.
+    /// What a reader sees in each room at the end: the text of each message, whom it notified, and whether it was silent.
     fn transcripts(&self) -> Vec<Vec<(String, Vec<u64>, bool)>> {
         let seen = |room: &Room| {
             let messages = self.world.bot_says(*room).into_iter();
@@ -67,7 +67,7 @@ impl Club {
         self.rooms.iter().map(seen).collect()
     }
 
-    /// Stops the program and looks at what no reader should find.
+    /// Stops the program, and checks that no reader has found a doubled or missing message.
     async fn close(mut self) -> Vec<Vec<(String, Vec<u64>, bool)>> {
         self.program.take().expect("it runs").stop().await;
         for (room, table) in self.rooms.iter().zip(&self.tables) {
@@ -90,7 +90,7 @@ impl Club {
     }
 }
 
-/// What Discord and the machine do to a bot, one trouble after the other, each once the games have gone on a little.
+/// Causes one fault after the other, of Discord or of the machine. Before each fault the games go on a little.
 async fn weather(world: World, rooms: [Room; 3], program: &mut Option<Program>, folder: &Path) {
     let limited = |global| Fault::Limited {
         after: Duration::from_millis(40),
@@ -125,8 +125,8 @@ async fn weather(world: World, rooms: [Room; 3], program: &mut Option<Program>, 
             14 => killed(&world, program, folder, Call::Edit, Fault::After(500)).await,
             _ => killed(&world, program, folder, Call::Post, Fault::Before(503)).await,
         }
-        // What Discord had not delivered to a session that is lost, people write again. The event that comes again stands for
-        // that, and where the first one had arrived it must do nothing.
+        // Events that Discord had not delivered in a lost session are gone, so real people would write again. Delivering the last
+        // event again stands for that. If the bot had received it before, it must do nothing.
         for room in rooms {
             world
                 .last_said(room)
@@ -136,7 +136,7 @@ async fn weather(world: World, rooms: [Room; 3], program: &mut Option<Program>, 
     }
 }
 
-/// The program is killed while it does not know what became of a message, and started again.
+/// Kills the program while it does not know what became of a message, and starts it again.
 async fn killed(
     world: &World,
     program: &mut Option<Program>,
@@ -155,7 +155,7 @@ async fn killed(
     *program = Some(Program::start(world, folder).await);
 }
 
-/// The connection breaks while at every table something is on the way; when it is taken up again some things come twice.
+/// The connection breaks while a message is under way from every table. When the session is resumed, some events come twice.
 async fn missed(world: &World, tables: usize, cut: impl Fn(&World)) {
     let said = world.people_said();
     world.mute();
@@ -174,7 +174,7 @@ async fn missed(world: &World, tables: usize, cut: impl Fn(&World)) {
         .await;
 }
 
-/// What people write at the tables arrives in another order of rooms.
+/// The messages from the tables arrive in another order of rooms.
 async fn shuffled(world: &World, tables: usize) {
     let said = world.people_said();
     world.hold();

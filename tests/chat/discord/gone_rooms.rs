@@ -1,4 +1,4 @@
-//! A channel that is deleted while a tournament is held there, and a server from which the bot is removed.
+//! Tests of a channel that is deleted while a tournament is held there, and of a server from which the bot is removed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::program::Program;
@@ -38,7 +38,7 @@ async fn a_tournament_leaves_a_channel_that_was_deleted() {
     until_heard(&world, cellar, "bela takes part").await;
 
     world.deletes_thread(cellar, false);
-    // The bot notices when it has something to say there.
+    // The bot notices that the channel is gone when it has something to post there.
     world.says(hall, anna, "!start");
     until_heard(&world, hall, "is now held in one room").await;
     let pairing = until_heard(&world, hall, "round 1:").await;

@@ -1,4 +1,4 @@
-//! Texts that do not fit one message arrive completely and in order, each part once.
+//! Tests that texts too long for one message arrive completely and in order, each part once.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::behaviour::evening;
@@ -15,7 +15,7 @@ use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use lusoria_games::catalog::GAMES;
 use std::path::Path;
 
-/// Everything the bot says to this, once it is whole; the answer to the first part is lost on its way.
+/// All parts of the bot's reply to this text, once the reply is complete. Discord's response to the first part is lost on its way.
 async fn parts(
     world: &World,
     room: Room,
@@ -50,7 +50,7 @@ async fn the_rules_in_full_come_in_order() {
         .find(|texts| texts.lang == "en")
         .unwrap();
     let (_, rules) = rules_text::halves(texts.rules);
-    // Markup is escaped where it must be, so only letters are compared.
+    // Markup is escaped where necessary, so only letters are compared.
     let letters = |text: &str| {
         text.chars()
             .filter(|c| c.is_alphanumeric())
@@ -83,7 +83,7 @@ async fn a_record_comes_whole_and_can_be_read_again() {
     program.stop().await;
 }
 
-/// The record that people copy out of the code blocks.
+/// Reads the record that people copy out of the code blocks.
 fn record(texts: &[String]) -> Result<Record, NotARecord> {
     let inside: Vec<_> = texts
         .iter()
@@ -92,7 +92,7 @@ fn record(texts: &[String]) -> Result<Record, NotARecord> {
     Record::parse(&inside.join("\n")).map(|read| read.record)
 }
 
-/// Stores a game of fifteen pieces that was played to the end, and says how many entries it has.
+/// Stores a finished game of fifteen pieces, and returns the number of its entries.
 async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
     let store = Store::open(&address(folder)).await.unwrap();
     let key = RoomKey {
@@ -148,7 +148,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
     log.len()
 }
 
-/// Plays to the end, always the last move of the list, and returns the log.
+/// Plays to the end, always the last legal move of the list, and returns the log.
 fn played(session: &mut Session) -> Vec<String> {
     let mut log = Vec::new();
     let mut due = begin(session.clone()).entries;

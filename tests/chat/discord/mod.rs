@@ -1,4 +1,4 @@
-//! The Discord adapter, with the real serenity client and its rate limiter, against a stand-in for Discord on this machine.
+//! Tests of the Discord adapter, with the real serenity client and its rate limiter, against a stand-in for Discord on this machine.
 
 mod api_document;
 mod behaviour;

@@ -1,4 +1,4 @@
-//! What people are told so that nobody waits in vain, has to guess who is meant, or types what the bot cannot read.
+//! Tests of messages that the bot sends so that nobody waits in vain, has to guess who is meant, or types what the bot cannot read.
 
 use crate::discord::behaviour::{answer, evening};
 use crate::discord::bot::{self, ME, identity, post};
@@ -12,7 +12,7 @@ async fn an_ending_rings_whoever_did_not_bring_it_about() {
     let (world, program, _folder) = evening().await;
     let people = ["anna", "bela"].map(|name| (world.person(name), name));
     let [(anna, _), (bela, _)] = people;
-    // Whoever calls may be called as often as the other likes.
+    // Each challenges the other once. After that, each may be challenged as often as the other likes.
     let hall = world.channel("hall");
     for (caller, called) in [(anna, bela), (bela, anna)] {
         answer(&world, hall, caller, &format!("!new cats <@{called}>")).await;
@@ -177,7 +177,7 @@ async fn a_board_far_up_in_a_busy_channel_is_shown_at_the_bottom() {
     assert_eq!(world.message(opened).edits, 0);
     table.until_shown(seat).await;
     assert_eq!(table.call, anew.id);
-    // From now on this is the message of the turn.
+    // From now on this is the message that shows the turn.
     world.says(room, table.person(seat), &table.pick(1));
     table.until_shown(seat).await;
     assert_eq!(world.bot_says(room).len(), 2);

@@ -1,4 +1,4 @@
-//! What people write while Discord's gateway cannot be reached still reaches the games, once and in order.
+//! Tests that messages written while Discord's gateway cannot be reached still reach the games, once and in order.
 
 use crate::discord::behaviour::evening;
 use crate::discord::bot::{self, Bot, ME};
@@ -8,10 +8,10 @@ use crate::discord::table::{Table, nth};
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// Longer than the first tries of a client that connects again.
+/// Longer than a client needs for its first attempts to reconnect.
 const OUTAGE: Duration = Duration::from_secs(2);
 
-/// What was heard in a room, events that were told twice counted once, as the service counts them.
+/// What was handed in from a room. Repeated events count once, as the service counts them.
 fn once(bot: &Bot, room: Room) -> Vec<String> {
     let mut known = HashSet::new();
     let heard = bot.heard().into_iter();
@@ -57,7 +57,7 @@ async fn after_a_lost_session_rooms_with_games_are_looked_back_into_in_order() {
     world.says(thread, anna, "0");
     bot.until_heard(2).await;
     world.mute();
-    // More than Discord tells at once.
+    // More messages than Discord returns in one request.
     let lines: Vec<_> = (1..=230).map(|n| n.to_string()).collect();
     for line in &lines {
         world.says(games, if line == "200" { emil } else { anna }, line);
@@ -139,7 +139,7 @@ async fn a_move_typed_while_the_session_was_lost_is_played_once() {
     program.stop().await;
 }
 
-/// The history is tried again, first while the room waits, then while it plays on.
+/// The bot tries again to read the history, first while the room waits, then while the room plays on.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_played_once_although_the_history_cannot_be_read_at_first() {
     let (world, program, _folder) = evening().await;

@@ -1,4 +1,5 @@
-//! Boards as pictures on Discord: attached with a description, replaced when a turn goes on, and text where files are not allowed.
+//! Tests of boards as pictures on Discord: attached with a description, replaced while a turn goes on, and text where files are not
+//! allowed.
 
 use crate::discord::program::Program;
 use crate::discord::slash::Hall;
@@ -6,10 +7,10 @@ use crate::discord::stand_in::{Message, World};
 use crate::discord::table::nth;
 use serde_json::json;
 
-/// The head of every PNG file.
+/// The first bytes of every PNG file.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// The one picture of a message.
+/// The description of the only picture of a message.
 fn picture(message: &Message) -> &str {
     let [file] = message.files.as_slice() else {
         panic!("one file: {message:?}");

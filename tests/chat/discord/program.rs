@@ -1,4 +1,4 @@
-//! The whole program on Discord, with its store, in a runtime of its own so that it can be killed.
+//! The whole program on Discord, with its store. It has a runtime of its own, so that a test can kill it.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::bot;
@@ -13,15 +13,15 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// The same dice in every run.
+/// A fixed seed, so that the dice are the same in every run.
 const SEEDS: Seeds = Seeds::Fixed(12);
 
-/// Far more than ending may take, on a busy machine.
+/// How long a test waits for the program to end: far more than necessary, because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The program, connected.
 pub(crate) struct Program {
-    /// None once it is killed or stopped.
+    /// `None` after the program was killed or stopped.
     running: Option<Running>,
 }
 
@@ -32,12 +32,12 @@ struct Running {
 }
 
 impl Program {
-    /// Starts over the database in this folder, and waits until it has a session with Discord.
+    /// Starts the program with the database in this folder, and waits until it has a session with Discord.
     pub(crate) async fn start(world: &World, folder: &Path) -> Self {
         Self::with(world, config(folder)).await
     }
 
-    /// The same with settings of its own.
+    /// The same, with other settings.
     pub(crate) async fn with(world: &World, config: Config) -> Self {
         bot::keep_log();
         let endpoint = world.endpoint();
@@ -64,7 +64,7 @@ impl Program {
         Self { running }
     }
 
-    /// Ends it where it stands: whatever it was about to do is not done, and it says goodbye to nobody.
+    /// Kills the program: whatever it was about to do is not done, and it does not close its connections in order.
     pub(crate) async fn kill(self, world: &World) {
         drop(self);
         world
@@ -72,7 +72,7 @@ impl Program {
             .await;
     }
 
-    /// Ends it in order.
+    /// Stops the program in order.
     pub(crate) async fn stop(mut self) {
         let Running { runtime, stop, end } = self.running.take().expect("it runs");
         drop(stop);
@@ -83,7 +83,7 @@ impl Program {
     }
 }
 
-/// A runtime must not be dropped where a test waits, not even where one fails.
+/// A runtime must not be dropped in async code, not even where a test fails.
 impl Drop for Program {
     fn drop(&mut self) {
         if let Some(running) = self.running.take() {
@@ -92,7 +92,7 @@ impl Drop for Program {
     }
 }
 
-/// What a test runs with.
+/// The settings with which tests run the program.
 pub(crate) fn config(folder: &Path) -> Config {
     Config {
         database_url: address(folder),
@@ -111,7 +111,7 @@ pub(crate) fn config(folder: &Path) -> Config {
     }
 }
 
-/// The address of the database in this folder.
+/// The URL of the database in this folder.
 pub(crate) fn address(folder: &Path) -> String {
     format!("sqlite:{}", folder.join("lusoria.db").display())
 }

@@ -1,4 +1,4 @@
-//! Which messages reach the host, and in which order.
+//! Tests which of people's messages the adapter hands to the host, and in which order.
 
 use crate::discord::bot::{self, Bot, identity};
 use crate::discord::stand_in::{Call, World};

@@ -1,4 +1,4 @@
-//! What readers see of the bot's messages, whatever happened to the requests.
+//! Tests what readers see of the bot's messages, whatever happens to the requests to Discord.
 
 use crate::discord::bot::{self, Bot, identity, paragraph, part, post};
 use crate::discord::stand_in::{Call, Fault, World};

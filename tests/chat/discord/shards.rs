@@ -1,5 +1,5 @@
-//! Several shards: as many as Discord recommends, or the range that the operator names. The stand-in's own gateway has one session, so
-//! these tests have a small one of their own, which only counts who identifies and hands each shard a message.
+//! Tests of several shards: as many as Discord recommends, or the range that the operator sets. The stand-in's gateway has only one
+//! session. So these tests have a small gateway of their own, which only records who identifies and sends each shard a message.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::bot::{self, Bot};
@@ -20,7 +20,7 @@ struct ManyShards {
     address: Arc<str>,
     /// The `shard` field of each identify, in the order of arrival.
     identified: watch::Sender<Vec<Value>>,
-    /// Whoever says that there are fewer shards than this is sent away.
+    /// A client that identifies with fewer shards than this is disconnected.
     wanted: u32,
 }
 
@@ -61,7 +61,7 @@ impl ManyShards {
         }
     }
 
-    /// Begins a session, and hands the shard a direct message with its own number.
+    /// Begins a session, and sends the shard a direct message that contains the shard's number.
     async fn begin(&self, socket: &mut WebSocket, shard: &Value) {
         self.identified.send_modify(|all| all.push(shard.clone()));
         if shard[1].as_u64() < Some(self.wanted.into()) {

@@ -1,4 +1,4 @@
-//! Slash commands, private answers, and how they survive.
+//! Tests of slash commands and private answers, also when requests fail or the program is killed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::program::Program;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A server whose bot reads no messages, with two people of two languages.
+/// A server in which the bot reads no messages, with two people who speak different languages.
 pub(crate) struct Hall {
     pub(crate) world: World,
     pub(crate) room: Room,
@@ -57,7 +57,7 @@ impl Hall {
         self.world.bot_says(self.room).remove(before)
     }
 
-    /// A slash command and its private answer.
+    /// Gives a slash command and returns its private answer.
     pub(crate) async fn ask(
         &self,
         person: Person,
@@ -204,7 +204,7 @@ async fn the_menu_of_a_board_explains_it_in_words_and_says_what_can_be_played() 
     hall.world.until_private(hall.room, hall.bela, 2).await;
     let told = hall.world.private(hall.room, hall.bela);
     let told: Vec<_> = told.iter().map(|message| message.text.as_str()).collect();
-    // Bela reads Italian: the king stands on e5, and the piece on e4 may go to b4.
+    // Bela reads Italian: the king (`re`) stands on e5, and the piece on e4 may go to b4.
     assert!(told[0].contains("re") && told[0].contains("e5"), "{told:?}");
     assert!(!told[0].contains("```"), "no board in signs: {told:?}");
     assert!(told[1].contains("e4-b4"), "{told:?}");
@@ -235,7 +235,7 @@ async fn an_answer_that_was_stored_reaches_its_reader_after_a_restart() {
         assert!(hall.world.private(hall.room, hall.bela).is_empty());
         hall.world.clear_faults();
         if late {
-            // Discord has had the acknowledgement, and the quarter of an hour is over.
+            // Discord has received the acknowledgement, and the quarter of an hour is over.
             hall.world.was_acknowledged(hall.bela);
             hall.world.much_later();
         }
@@ -302,7 +302,7 @@ async fn where_the_bot_is_no_member_games_are_played_in_answers() {
     assert!(refused.text.contains("bela"), "{}", refused.text);
     assert_eq!(hall.world.bot_says(hall.room).len(), 2);
     assert_eq!(hall.world.calls_in(Call::Post, hall.room), 0);
-    // The computer answers through the interaction that came last.
+    // The computer player's move is posted as an answer to the latest interaction.
     let options = [
         ("game", json!("mouse")),
         ("computer", json!("@lusoria:easy")),
@@ -313,7 +313,8 @@ async fn where_the_bot_is_no_member_games_are_played_in_answers() {
     hall.close().await;
 }
 
-/// Somebody has tried it there as an app of their own before. The answers of that time can be used for a quarter of an hour only.
+/// Somebody has tried the bot in this server before, as an app installed for themselves. Answers from that time can be used for a
+/// quarter of an hour only.
 #[tokio::test(flavor = "multi_thread")]
 async fn once_the_bot_is_added_to_a_server_it_posts_there_like_everywhere() {
     let hall = Hall::open().await;
@@ -333,7 +334,7 @@ async fn while_the_first_response_is_late_the_person_sees_that_an_answer_will_co
     let hall = Hall::open().await;
     hall.begin("tablut").await;
     hall.world.until_answered().await;
-    // The answer meets a limit of nearly two seconds; the acknowledgement comes before it.
+    // The answer hits a rate limit of nearly two seconds, so the acknowledgement comes before it.
     let limited = Fault::Limited {
         after: Duration::from_millis(1_900),
         global: false,

@@ -10,15 +10,15 @@ pub(crate) struct Table {
     pub(crate) room: Room,
     people: [(Person, &'static str); 2],
     game: KnownGame,
-    /// The message of the turn.
+    /// The message that shows the current turn.
     pub(crate) call: Said,
-    /// How many messages have called somebody.
+    /// How many messages have notified a player of their turn.
     pub(crate) turns: usize,
     typed: usize,
 }
 
 impl Table {
-    /// The first of the two begins a game with the other.
+    /// The first of the two players begins a game with the other.
     pub(crate) async fn open(
         world: &World,
         room: Room,
@@ -42,7 +42,7 @@ impl Table {
         table
     }
 
-    /// Who is on turn, if the game goes on.
+    /// The seat on turn; `None` if the game is over.
     pub(crate) fn on_turn(&self) -> Option<Seat> {
         self.game.on_turn()
     }
@@ -51,7 +51,7 @@ impl Table {
         self.people[seat.index()].0
     }
 
-    /// Plays until somebody has won; every third message is a whole turn.
+    /// Plays until somebody has won. Every third message contains a whole turn.
     pub(crate) async fn play_to_the_end(&mut self) {
         while let Some(seat) = self.on_turn() {
             self.typed += 1;
@@ -63,14 +63,14 @@ impl Table {
         }
     }
 
-    /// Types so many moves in one message, or fewer if the turn ends, and waits until a reader sees what they did.
+    /// Types this many moves in one message, or fewer if the turn ends before, and waits until a reader sees their result.
     pub(crate) async fn play(&mut self, most: usize) {
         let room = self.room;
         self.play_as(most, |world, person, moves| world.says(room, person, moves))
             .await;
     }
 
-    /// The same, said in another way.
+    /// The same, but `say` sends the message.
     pub(crate) async fn play_as(
         &mut self,
         most: usize,
@@ -88,21 +88,21 @@ impl Table {
         }
     }
 
-    /// So many legal moves, or fewer if the turn ends, one a line; from now on they count as played.
+    /// This many legal moves, or fewer if the turn ends before, one per line. From now on they count as played.
     pub(crate) fn pick(&mut self, most: usize) -> String {
         let seat = self.on_turn().expect("the game goes on");
         let moves: Vec<_> = (0..most).map_while(|_| self.pick_one(seat)).collect();
         moves.join("\n")
     }
 
-    /// One more legal move, played in mind, as people type it.
+    /// One more legal move, as people type it. It is played on the test's own copy of the game.
     fn pick_one(&mut self, seat: Seat) -> Option<String> {
         let moves = self.game.moves(seat)?;
         let chosen = &moves[(self.typed * 7 + 3) % moves.len()];
         Some(self.game.play(chosen))
     }
 
-    /// The turn goes on: its message shows the new board and the dice that are left. In a busy channel that is a new message.
+    /// Waits until the turn's message shows the new board and the dice that are left. In a busy channel that is a new message.
     pub(crate) async fn until_shown(&mut self, seat: Seat) {
         let (room, call, wanted) = (self.room, self.call, self.shown(seat));
         let shows = |message: &Message| {
@@ -117,17 +117,17 @@ impl Table {
         self.call = shown.expect("just seen").id;
     }
 
-    /// What a message has to show to whoever is on turn.
+    /// What a message has to show to the player on turn.
     pub(crate) fn shown(&self, seat: Seat) -> Vec<String> {
         self.game.shown(seat)
     }
 
-    /// The news of a turn that is over.
+    /// Reads and checks the news of a turn that is over.
     pub(crate) fn read(&mut self, news: &Message) {
         if let Turn::Over(outcome) = self.game.turn() {
             let won = format!("wins game #{}", self.game.session);
             assert!(news.text.contains(&won), "{}", news.text);
-            // Whoever made the last move knows; the other one may look elsewhere.
+            // The player who made the last move knows the result; the other one may not be looking, and is notified.
             let Outcome::Win(winner) = outcome else {
                 panic!("a quick game is won")
             };
@@ -146,7 +146,7 @@ impl Table {
         self.called(news);
     }
 
-    /// A message that calls the player on turn, and shows it all.
+    /// Reads and checks a message that notifies the player on turn.
     fn called(&mut self, message: &Message) {
         let seat = self.game.called(&message.text);
         assert_eq!(
@@ -157,7 +157,7 @@ impl Table {
         self.turns += 1;
     }
 
-    /// Somebody looks at the board from their own side.
+    /// Somebody asks for the board and sees it from their own side.
     pub(crate) async fn ask_for_the_board(&self, seat: Seat) {
         let before = self.world.bot_says(self.room).len();
         self.world.says(

@@ -1,5 +1,5 @@
-//! Whole games played with taps only, by two people of two languages, with a bot that reads no messages, while everything goes
-//! wrong that can go wrong.
+//! Tests whole games that are played with taps only, by two people who speak different languages, with a bot that reads no messages,
+//! under all kinds of faults.
 
 use crate::discord::program::{Program, config};
 use crate::discord::slash::Hall;
@@ -9,13 +9,13 @@ use lusoria::service::Limits;
 use serde_json::json;
 use std::time::Duration;
 
-/// After so many taps a game that goes on is given up.
+/// A game that is not over after this many taps is resigned.
 const LONGEST: usize = 260;
 
 /// A game in the hall.
 struct Game {
     hall: Hall,
-    /// Who has to move.
+    /// The person on turn.
     on_turn: Person,
     first_board: Said,
     taps: usize,
@@ -24,7 +24,7 @@ struct Game {
 /// A control: its label, its id, and its value if it is an option.
 type Control = (String, String, Option<String>);
 
-/// What the control does.
+/// The kind of action of a control: the first letter of its value or id.
 fn kind((_, custom, value): &Control) -> Option<char> {
     value.as_ref().unwrap_or(custom).chars().next()
 }
@@ -66,7 +66,7 @@ impl Game {
         }
     }
 
-    /// The controls of the present board that play something; none once the game is over.
+    /// The controls below a message that play a move or choose a piece; none if the game is over.
     fn moves(&self, said: Said) -> Vec<Control> {
         let all = self.hall.world.controls(said);
         let moves: Vec<_> = all.iter().filter(picks_a_move).cloned().collect();
@@ -79,7 +79,7 @@ impl Game {
         moves
     }
 
-    /// One move, by one tap or by two. False if the game is over.
+    /// Plays one move, with one tap or two. Returns false if the game is over.
     async fn tap(&mut self) -> bool {
         let board = self.board();
         let moves = self.moves(board.id);
@@ -107,7 +107,7 @@ impl Game {
             .press_id(said, person, custom, value.as_deref())
     }
 
-    /// Chooses the piece below the board, and its move in the private answer.
+    /// Chooses a piece below the board, then one of its moves in the private answer.
     async fn choose_of_piece(&self, board: Said, mover: Person, piece: &Control) -> u64 {
         let (world, room) = (&self.hall.world, self.hall.room);
         let newest = |messages: Vec<Message>| messages.last().map(|message| message.id);
@@ -125,7 +125,7 @@ impl Game {
         self.press(list, mover, chosen)
     }
 
-    /// Waits until everybody sees what was played.
+    /// Waits until everybody sees the move that was played.
     async fn until_played(&mut self, before: &Message) {
         let room = self.hall.room;
         let (id, edits) = (before.id, before.edits);
@@ -145,7 +145,8 @@ impl Game {
         }
     }
 
-    /// Somebody presses what does not count any more, or what another person may press; only they are told.
+    /// Somebody presses a control that is out of date, or one that only the other person may press. Only the person who pressed gets an
+    /// answer.
     async fn press_in_vain(&self) {
         let (world, room) = (&self.hall.world, self.hall.room);
         let board = self.board();
@@ -181,7 +182,7 @@ impl Game {
         );
     }
 
-    /// The next trouble. Those that need a press do it.
+    /// Causes the fault with this number. Some faults also press a control.
     async fn trouble(&mut self, which: usize) {
         let world = self.hall.world.clone();
         let limited = |global| Fault::Limited {
@@ -227,7 +228,7 @@ impl Game {
         self.hall.program = Some(start(&self.hall).await);
     }
 
-    /// The program dies while it does not know whether its message was taken.
+    /// The program is killed while it does not know whether its message was sent.
     async fn kill_while_posting(&mut self, fault: Fault) {
         let world = self.hall.world.clone();
         let calls = world.calls(Call::Post) + world.calls(Call::Edit);
@@ -250,7 +251,7 @@ impl Game {
         self.until_played(&board).await;
     }
 
-    /// Plays to the end, with a trouble every few taps.
+    /// Plays to the end, with a fault every few taps.
     async fn play(mut self) {
         let mut trouble = 0;
         while self.taps < LONGEST && self.tap().await {
@@ -273,7 +274,7 @@ impl Game {
         self.hall.close().await;
     }
 
-    /// Gives up with a command, asked about by a button that only this person sees.
+    /// Resigns with a slash command. The command names the game, so the bot asks no question.
     async fn give_up(&mut self) {
         let board = self.board();
         let number = [("number", json!(1))];
@@ -311,11 +312,11 @@ async fn a_game_of_selus_is_played_with_taps_whatever_happens() {
 async fn a_question_is_answered_by_the_person_whom_it_was_put_to_and_once() {
     let hall = Hall::open().await;
     let opened = hall.begin("tablut").await;
-    // Pressed below the board, the word that ends a game asks first.
+    // Pressing `Abort` below the board first asks a question.
     hall.world.press(opened.id, hall.anna, "Abort");
     let question = hall.world.until_private(hall.room, hall.anna, 1).await;
     let (yes, _) = (hall.world.control(question.id, "Ano").expect("yes"), 0);
-    // Bela sees another question, about something else, and no answer to Anna's counts for her.
+    // Bela gets a question of her own. Her answer to Anna's question does not count.
     hall.world.press(opened.id, hall.bela, "Abort");
     let other = hall.world.until_private(hall.room, hall.bela, 1).await;
     hall.world.press_id(other.id, hall.bela, &yes.0, None);
@@ -336,7 +337,8 @@ async fn a_question_is_answered_by_the_person_whom_it_was_put_to_and_once() {
     hall.close().await;
 }
 
-/// As many plies lead to another position then; the moves below the board of before were offered for the one that was taken back.
+/// The position after the takeback and another move has the same number of plies. But the old board's controls belong to the move that
+/// was taken back.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_below_a_board_that_was_taken_back_changes_nothing() {
     let hall = Hall::open().await;

@@ -1,4 +1,4 @@
-//! A thread for each game: begun once, kept open, closed after the game; and what happens where that is not possible.
+//! Tests of a thread for each game: begun once, kept open, closed after the game; and of what happens where that is not possible.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::program::Program;
@@ -94,7 +94,7 @@ async fn a_game_is_played_in_a_thread_of_its_own_that_closes_after_it() {
     world.says(thread, hall.anna, "e4-f4");
     world.until_said(thread, 2).await;
     assert_eq!(world.bot_says(thread)[1].rings, [hall.bela.0]);
-    // Whoever names the game from the channel sees it there, too; the news stay in the thread.
+    // A person who names the game in the channel sees it there, too. The news stay in the thread.
     world.says(room, hall.bela, "#1 i6-h6");
     world.until_said(thread, 3).await;
     world.until_said(room, 3).await;
@@ -137,7 +137,7 @@ async fn without_the_right_to_begin_threads_the_game_goes_on_in_the_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_kill_between_message_and_thread_makes_no_second_thread() {
-    // The request for the thread is lost on its way, or only its answer is.
+    // Either the request for the thread is lost on its way, or only Discord's response to it.
     for lost in [Fault::Before(503), Fault::After(502)] {
         let mut hall = Hall::open().await;
         for _ in 0..40 {
@@ -183,7 +183,7 @@ async fn when_its_thread_is_deleted_a_game_goes_on_in_the_channel() {
         let before = if is_told {
             2
         } else {
-            // The bot notices when it has something to say there.
+            // The bot notices that the thread is gone when it has something to post there.
             world.says(room, hall.anna, "#1 e4-f4");
             3
         };
@@ -206,7 +206,7 @@ async fn when_its_thread_is_deleted_a_game_goes_on_in_the_channel() {
     }
 }
 
-/// Whether the game in this thread is over: an hour after the last word it closes.
+/// Whether the game in this thread is over: then the thread is to be archived an hour after its last message.
 fn is_played(world: &World, thread: Room) -> bool {
     world.thread_state(thread).2 == 60
 }
@@ -227,7 +227,7 @@ async fn each_game_of_a_tournament_has_a_thread_round_by_round() {
         world.says(room, person, text);
         world.until_said(room, said + 1).await;
     }
-    // Three people: a game in each of three rounds. A kill changes nothing.
+    // Three people play one game in each of three rounds. A kill changes nothing.
     for round in 1..=3 {
         let open = |world: &World| {
             let mut threads = world.threads_of(room);

@@ -1,4 +1,4 @@
-//! What people see while the reply to an ordinary message waits: the bot is typing, and only where a reply waits.
+//! Tests what people see while the reply to an ordinary message is delayed: the bot is typing, and only where a reply is coming.
 
 use crate::discord::behaviour::{answer, evening};
 use crate::discord::bot::ME;
@@ -8,7 +8,7 @@ use crate::discord::table::nth;
 use lusoria::service::ThinkingSettings;
 use std::time::{Duration, Instant};
 
-/// Longer than a reply may take without anything being shown.
+/// Longer than a reply may take before the bot shows that it is typing.
 const LONG: Duration = Duration::from_millis(2_500);
 
 async fn typing(world: &World, room: Room, count: usize) {
@@ -70,7 +70,7 @@ async fn that_typing_cannot_be_shown_changes_nothing() {
         assert!(games.text.contains("cats"), "{}", games.text);
         assert!(help.text.contains("`!new GAME @friend"), "{}", help.text);
         tokio::time::sleep(LONG).await;
-        // After a failure the second of the two replies may try it once more.
+        // After a failure, the second of the two replies may send the typing request once more.
         let most = if typing_fails { 2 } else { 1 };
         assert!(world.calls_in(Call::Typing, room) <= before.1 + most);
     }

@@ -1,4 +1,4 @@
-//! The bot as an appservice of its homeserver: without an account made before, without a password, and without limits on messages.
+//! Tests of the bot as an appservice of its homeserver: it needs no account made before and no password, and has no limits on messages.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
@@ -8,7 +8,7 @@ use crate::matrix::table::Table;
 use matrix_sdk::ruma::RoomId;
 use std::fs;
 
-/// The name that the program gives the file if none is typed.
+/// The name of the registration file if the operator types none.
 const FILE: &str = "lusoria-appservice.yaml";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -41,14 +41,14 @@ async fn an_appservice_plays_without_password_and_limits() {
     let log = program.log();
     assert!(!log.contains("no message yet"), "limited: {log}");
     check(&program, true, "the session of @lusoria:localhost is valid");
-    // Without the token the bot goes on as any other account.
+    // Without the token the bot goes on as an ordinary account.
     program.set("MATRIX_APPSERVICE_TOKEN", "");
     check(&program, true, "the session of @lusoria:localhost is valid");
     program.start();
     let help = anna.asks(&room, "!help").await;
     assert!(help.body().contains("`!new"), "{}", help.body());
     program.stop().await;
-    // A homeserver that no longer knows the appservice is told to the operator.
+    // If the homeserver no longer knows the appservice, the operator is told.
     program.set("MATRIX_APPSERVICE_TOKEN", &token);
     tokio::task::block_in_place(|| synapse.reconfigure("app_service_config_files: []\n"));
     check(&program, false, "is that file named in the homeserver's");
@@ -78,7 +78,7 @@ fn register(program: &mut Program) -> String {
     token
 }
 
-/// What `lusoria check` says.
+/// Checks what `lusoria check` prints.
 fn check(program: &Program, is_fine: bool, what: &str) {
     let output = program.command().arg("check").output().unwrap();
     let told = String::from_utf8(output.stdout).unwrap();
@@ -86,7 +86,7 @@ fn check(program: &Program, is_fine: bool, what: &str) {
     assert_eq!(output.status.success(), is_fine, "{told}");
 }
 
-/// Twelve questions are answered by as many messages, though Synapse takes ten at once from others.
+/// Twelve questions get twelve answers, though Synapse accepts only ten messages at once from ordinary accounts.
 async fn answers_more_than_the_burst(anna: &Person, bela: &Person, room: &RoomId) {
     let before = anna.bot_says(room).len();
     for _ in 0..6 {

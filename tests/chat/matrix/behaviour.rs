@@ -1,4 +1,4 @@
-//! How the bot behaves in rooms: which messages it answers and where, and whose invitations it accepts.
+//! Tests how the bot behaves in rooms: which messages it answers and where, and whose invitations it accepts.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
@@ -12,7 +12,7 @@ use matrix_sdk::ruma::api::client::room::upgrade_room::v3::Request as Upgrade;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomVersionId, UserId};
 use serde_json::json;
 
-/// The homeserver tells only the end of what happened while the bot was away; the beginning has to be asked for.
+/// The homeserver sends only the latest of the events that came while the bot was away. The bot has to ask for the earlier ones.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_written_while_the_bot_is_away_is_answered_once() {
     let Some((_synapse, mut program, anna, bela)) = bot_and_two_people(Limits::None, 0).await
@@ -23,7 +23,7 @@ async fn what_is_written_while_the_bot_is_away_is_answered_once() {
         anna.opens_room(&[&bela], false).await,
         anna.opens_room(&[&bela], true).await,
     ];
-    // A stranger is called once: Bela answers by a game of her own.
+    // Nobody may challenge a stranger twice. So Anna begins the first game, and Bela the second.
     for (room, person, friend) in [(&rooms[0], &anna, "@bela"), (&rooms[1], &bela, "@anna")] {
         let begin = format!("!new scripta(pieces=1) {friend} first");
         let moved = person.asks(room, &begin).await;
@@ -35,7 +35,8 @@ async fn what_is_written_while_the_bot_is_away_is_answered_once() {
     }
     program.start();
     for room in &rooms {
-        // The beginning, bela's question, and the answer to what comes after the start.
+        // The bot's messages are: the beginning of the game, the answer to Bela's question, and the answer to what is asked after the
+        // start.
         let help = anna.nth(room, 1).await;
         assert!(help.body().contains("`!new"), "{}", help.body());
         let board = anna.asks(room, "!board").await;
@@ -46,7 +47,7 @@ async fn what_is_written_while_the_bot_is_away_is_answered_once() {
     program.check_log("chatter");
 }
 
-/// More than a sync tells, with one question at its beginning, and all that must not be answered.
+/// Writes more than one sync returns: one question at the beginning, and after it all kinds of messages that must not be answered.
 async fn miss_much(anna: &Person, bela: &Person, room: &RoomId) {
     let asked = bela.says(room, "!help").await;
     let edit = json!({
@@ -126,7 +127,7 @@ async fn threads(anna: &Person, hall: &RoomId) {
     );
 }
 
-/// Two of the same name: neither is guessed, each is shown with the id.
+/// If two people have the same name, the bot guesses neither, and shows each with the id.
 async fn namesakes(anna: &Person, bela: &Person, cyril: &Person) {
     cyril
         .client
@@ -145,7 +146,7 @@ async fn namesakes(anna: &Person, bela: &Person, cyril: &Person) {
     assert!(!refused.body().contains("begins"), "{}", refused.body());
 }
 
-/// Somebody whose invitations are not accepted.
+/// Somebody whose invitations the bot does not accept.
 async fn uninvited(cyril: &Person) {
     let mut request = matrix_sdk::ruma::api::client::room::create_room::v3::Request::new();
     request.invite = vec![UserId::parse(BOT).unwrap()];
@@ -171,7 +172,7 @@ async fn uninvited(cyril: &Person) {
         .await;
 }
 
-/// A message whose key never comes is told of once for each session.
+/// If the key of a message never comes, the bot says so once for each encryption session.
 async fn unreadable(anna: &Person, hall: &RoomId) {
     let before = anna.bot_says(hall).len();
     for session in ["one", "one", "two"] {
@@ -191,13 +192,13 @@ async fn unreadable(anna: &Person, hall: &RoomId) {
     );
 }
 
-/// A room is replaced by another.
+/// A room is replaced by another one.
 async fn moved(anna: &Person, bela: &Person) {
     let room: OwnedRoomId = anna.opens_room(&[bela], false).await;
     let hall: &RoomId = &room;
     let opened = anna.asks(hall, "!new scripta(pieces=3) @bela first").await;
     let game = number(&opened);
-    // Into a room for invited people it cannot follow by itself.
+    // The bot cannot follow by itself into a room that is only for invited people, so the room is made public.
     let open = json!({ "join_rule": "public" });
     anna.room(hall)
         .send_state_event_raw("m.room.join_rules", "", open)
@@ -218,7 +219,7 @@ async fn moved(anna: &Person, bela: &Person) {
     assert!(resigned.body().contains("bela wins"), "{}", resigned.body());
 }
 
-/// Put out of one room it plays on in another.
+/// The bot is banned from one room and goes on in another.
 async fn put_out(anna: &Person, bela: &Person) {
     let room = anna.opens_room(&[bela], false).await;
     anna.asks(&room, "!games").await;

@@ -1,4 +1,4 @@
-//! A homeserver that does not answer requests about one room, and one that accepts few joins.
+//! Tests of a homeserver that does not answer requests about one room, and of one that accepts few joins.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/chat/matrix/sick.py");
 
-/// Stands before a homeserver.
+/// A proxy in front of a homeserver that leaves some requests unanswered (`sick.py`).
 struct Sick {
     home: TempDir,
     port: u16,
@@ -42,7 +42,7 @@ impl Sick {
         }
     }
 
-    /// From now on it does not say who is in this room.
+    /// From now on the proxy does not answer who is in this room.
     fn falls_silent_about(&self, room: &str) {
         fs::write(self.home.path().join("room"), room).unwrap();
     }
@@ -80,7 +80,8 @@ async fn a_room_whose_people_cannot_be_listed_holds_up_no_other_and_is_answered_
     }
     let opened = anna.nth(&bad, 0).await;
     assert!(opened.body().contains("begins"), "{}", opened.body());
-    // Nothing was noted as handled that was not: after a kill it is answered no second time and goes on.
+    // The bot has not noted any event as handled too early or too late: after a kill the message is not answered again, and the game
+    // goes on.
     program.kill();
     program.start();
     let board = anna.asks(&bad, "!board").await;
@@ -88,7 +89,7 @@ async fn a_room_whose_people_cannot_be_listed_holds_up_no_other_and_is_answered_
     program.stop().await;
 }
 
-/// More invitations than the homeserver takes joins.
+/// There are more invitations than joins that the homeserver accepts at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_invitation_is_answered_however_few_joins_the_homeserver_takes() {
     let Some(synapse) = Synapse::start(Limits::Joins, &["lusoria", "anna"]).await else {
@@ -102,7 +103,7 @@ async fn every_invitation_is_answered_however_few_joins_the_homeserver_takes() {
         request.invite = vec![UserId::parse(BOT).unwrap()];
         let room = anna.client.create_room(request).await.unwrap();
         rooms.push(room.room_id().to_owned());
-        // Some stand before it comes, and before it comes again.
+        // Some invitations come before the program starts, and some before it starts again.
         match n {
             3 => program.start(),
             6 => {

@@ -1,4 +1,4 @@
-//! Whole games in spite of faults: the bot is killed at any moment, the homeserver cannot be reached, few messages are allowed.
+//! Tests whole games in spite of faults: the bot is killed at any moment, the homeserver cannot be reached, or accepts few messages.
 
 use crate::matrix::person::Person;
 use crate::matrix::program::{BOT, Program};
@@ -9,15 +9,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// Three pieces each: the quick game.
+/// Three pieces for each player: the quick game.
 const QUICK: u8 = 3;
-/// The shortest whole game.
+/// One piece for each player: the shortest game.
 const SHORTEST: u8 = 1;
 
-/// What happens to the bot in the course of a game.
+/// How many faults come in the course of a game.
 const TROUBLES: usize = 9;
 
-/// In a plain and in an encrypted room at the same time, while the bot is killed again and again and the homeserver once goes away.
+/// Games in a plain and in an encrypted room at the same time, while the bot is killed again and again and the homeserver is away twice.
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_happens_every_reply_arrives_once_and_in_order() {
     let opening = bot_and_two_people(Limits::None, 0).await;
@@ -44,7 +44,7 @@ async fn whatever_happens_every_reply_arrives_once_and_in_order() {
         .await;
 }
 
-/// What happens to a bot, one trouble after the other, each once the games have gone on a little.
+/// Causes one fault after the other. Before each fault the games go on a little.
 async fn weather(synapse: &mut Synapse, program: &mut Program, anna: &Person, over: &AtomicBool) {
     let said = || anna.seen().iter().filter(|seen| seen.sender == BOT).count();
     for trouble in 0..TROUBLES {
@@ -54,10 +54,10 @@ async fn weather(synapse: &mut Synapse, program: &mut Program, anna: &Person, ov
             return;
         }
         match trouble {
-            // The host has stored what it heard, and neither said it nor noted how far it has heard.
+            // The program dies after it has stored what it received, but before it has sent the reply or noted how far it has read.
             1 => crash(program, "after-commit:2", over).await,
             2 => away(synapse).await,
-            // What people write meanwhile waits at the homeserver.
+            // What people write in the meantime waits at the homeserver.
             3 => {
                 program.kill();
                 sleep(Duration::from_secs(4)).await;
@@ -77,7 +77,7 @@ async fn weather(synapse: &mut Synapse, program: &mut Program, anna: &Person, ov
     }
 }
 
-/// The program dies at this point of its next life, and is started again.
+/// Starts the program so that it dies at this point, and then starts it again without the crash.
 async fn crash(program: &mut Program, point: &str, over: &AtomicBool) {
     program.kill();
     program.set("LUSORIA_CRASH", point);
@@ -90,7 +90,7 @@ async fn crash(program: &mut Program, point: &str, over: &AtomicBool) {
     program.start();
 }
 
-/// The homeserver is gone for a while.
+/// Stops the homeserver for a while.
 async fn away(synapse: &mut Synapse) {
     synapse.stop();
     sleep(Duration::from_secs(4)).await;
@@ -103,7 +103,7 @@ async fn until(over: &AtomicBool, so: impl Fn() -> bool) {
     }
 }
 
-/// A short game where the homeserver takes as little as it does by itself.
+/// A short game on a homeserver with Synapse's default limits.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_fits_the_homeservers_own_limits() {
     let opening = bot_and_two_people(Limits::Defaults, 5).await;

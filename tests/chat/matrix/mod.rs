@@ -1,5 +1,5 @@
-//! The Matrix adapter against a real homeserver: a Synapse from PyPI on this machine, the real `lusoria` program, and people whose
-//! clients are made with matrix-sdk, in plain and in encrypted rooms. `synapse.rs` says what that needs.
+//! Tests of the Matrix adapter against a real homeserver: a Synapse from PyPI on this machine, the real `lusoria` program, and people
+//! whose clients are made with matrix-sdk, in plain and in encrypted rooms. `synapse.rs` says what these tests need.
 
 mod appservice;
 mod behaviour;

@@ -1,10 +1,10 @@
-//! What the operator is told, and what happens if the operator loses a file or a key.
+//! Tests what the operator is told, and what happens if the operator loses a file or a key.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::program::Program;
 use crate::matrix::synapse::{Limits, Synapse};
 
-/// What the program says to its operator.
+/// Checks what the program tells its operator.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_operator_is_told_what_is_right_and_what_is_wrong() {
     let Some(mut synapse) = Synapse::start(Limits::None, &["lusoria"]).await else {
@@ -39,7 +39,7 @@ async fn the_operator_is_told_what_is_right_and_what_is_wrong() {
         "{told}"
     );
     program.stop().await;
-    // The password is needed once only.
+    // The password is needed only once.
     program.set("MATRIX_PASSWORD", "");
     let (fine, told) = check(&program);
     assert!(
@@ -56,7 +56,7 @@ async fn the_operator_is_told_what_is_right_and_what_is_wrong() {
     program.check_log("wrong");
 }
 
-/// The log tells that the homeserver is gone, and that it is back.
+/// The log says that the homeserver is away, and later that it is back.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_outage_is_logged_and_its_end_as_well() {
     let Some(mut synapse) = Synapse::start(Limits::None, &["lusoria"]).await else {
@@ -75,13 +75,13 @@ async fn an_outage_is_logged_and_its_end_as_well() {
     program.stop().await;
 }
 
-/// Makes the database, without which nothing is in order.
+/// Makes the database. Without it `lusoria check` reports an error.
 fn migrate(program: &Program) {
     let output = program.command().arg("migrate").output().unwrap();
     assert!(output.status.success(), "{output:?}");
 }
 
-/// The folder is lost: the recovery key brings the identity back and is kept again, and the device of the lost folder goes.
+/// The folder of the session is lost. The recovery key restores the bot's identity and is stored again, and the old device is removed.
 async fn lost(program: &mut Program) {
     let key = std::fs::read_to_string(program.folder().join("recovery-key")).unwrap();
     std::fs::remove_dir_all(program.folder()).unwrap();
@@ -99,7 +99,7 @@ async fn lost(program: &mut Program) {
     assert_eq!(kept, key);
 }
 
-/// Where the homeserver takes no login yet, that is told at once.
+/// If the homeserver does not accept a login yet, the program says so at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_login_that_is_not_taken_yet_is_told_and_not_waited_for() {
     let Some(synapse) = Synapse::start(Limits::Defaults, &["lusoria"]).await else {
@@ -118,6 +118,6 @@ async fn a_login_that_is_not_taken_yet_is_told_and_not_waited_for() {
     program
         .until_logged("the homeserver takes no login yet", 1)
         .await;
-    // It is not to wait for its login.
+    // The test does not wait until the login is accepted.
     program.kill();
 }

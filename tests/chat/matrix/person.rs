@@ -1,4 +1,4 @@
-//! A person with a client made with matrix-sdk, which encrypts if the room is encrypted.
+//! A person whose client is made with matrix-sdk. The client encrypts in encrypted rooms.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::program::BOT;
@@ -18,10 +18,11 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// Far more than an answer takes, on a busy machine, under the homeserver's limits, with the bot killed in between.
+/// How long a test waits: far more than an answer takes on a busy machine, with the homeserver's limits, and with the bot killed in
+/// between.
 const PATIENCE: Duration = Duration::from_secs(150);
 
-/// A person, listening.
+/// A person who is logged in and receives events.
 pub(crate) struct Person {
     pub(crate) name: &'static str,
     pub(crate) client: Client,
@@ -30,7 +31,7 @@ pub(crate) struct Person {
 }
 
 impl Person {
-    /// Logs in; from now on accepts every invitation.
+    /// Logs in a person. From now on this person accepts every invitation.
     pub(crate) async fn enter(synapse: &Synapse, name: &'static str) -> Self {
         let requests = RequestConfig::new()
             .disable_retry()
@@ -120,7 +121,7 @@ impl Person {
         .await
     }
 
-    /// Sends an event, again and again until the homeserver takes it.
+    /// Sends an event, and tries again until the homeserver accepts it.
     pub(crate) async fn sends(&self, room: &RoomId, kind: &str, content: Value) -> String {
         let (room, transaction) = (self.room(room), TransactionId::new());
         let sending = async {
@@ -138,7 +139,7 @@ impl Person {
         sent.unwrap_or_else(|_| panic!("{} cannot send", self.name))
     }
 
-    /// What was seen so far.
+    /// All events that this person has seen so far.
     pub(crate) fn seen(&self) -> Vec<Seen> {
         self.seen.borrow().clone()
     }
@@ -150,7 +151,7 @@ impl Person {
         seen
     }
 
-    /// The bot's message with this number in a room, as soon as it is there.
+    /// The bot's message with this index (from 0) in a room; waits until it is there.
     pub(crate) async fn nth(&self, room: &RoomId, n: usize) -> Seen {
         self.until(&format!("the bot's message {n}"), |_| {
             self.bot_says(room).get(n).cloned()
@@ -165,7 +166,7 @@ impl Person {
         self.nth(room, before).await
     }
 
-    /// Waits until something can be seen.
+    /// Waits until `look` finds something among the events.
     pub(crate) async fn until<T>(&self, what: &str, look: impl Fn(&[Seen]) -> Option<T>) -> T {
         let mut seen = self.seen.clone();
         let looking = async {
@@ -173,7 +174,7 @@ impl Person {
                 if let Some(found) = look(&seen.borrow_and_update()) {
                     return found;
                 }
-                // What is looked for may also be in the client's own state, which tells nobody of changes.
+                // `look` may also look at the client's own state, whose changes are not announced, so it is called again after a while.
                 let _ = tokio::time::timeout(Duration::from_millis(300), seen.changed()).await;
             }
         };
@@ -188,7 +189,7 @@ impl Person {
             .collect()
     }
 
-    /// The bot's messages in a room as the homeserver keeps them, in order.
+    /// The bot's messages in a room as the homeserver stores them, in order.
     pub(crate) async fn history(&self, room: &RoomId) -> Vec<Seen> {
         let mut options = MessagesOptions::forward();
         options.limit = uint!(1000);
@@ -209,7 +210,7 @@ impl Drop for Person {
     }
 }
 
-/// Syncs for ever, also while the homeserver is away.
+/// Syncs for ever, even while the homeserver is away.
 async fn listen(client: Client, told: watch::Sender<Vec<Seen>>) {
     let mut filter = FilterDefinition::default();
     filter.room.timeline.limit = Some(uint!(500));

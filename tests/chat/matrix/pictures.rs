@@ -1,4 +1,5 @@
-//! Boards as pictures on Matrix: one event with picture, call and words, encrypted where the room is. Files in the same way.
+//! Tests of boards as pictures on Matrix: one event has the picture, the mention and the text, and is encrypted in encrypted rooms.
+//! Other files are sent in the same way.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
@@ -48,7 +49,7 @@ async fn a_board_comes_as_a_picture_with_its_words_in_one_event() {
         assert_eq!(content["info"]["size"], file.len());
         let file: Value = serde_json::from_slice(&file).unwrap();
         assert_eq!(file["identities"][0]["id"], "@anna:localhost");
-        // The board of a turn is one event with the call of the player.
+        // The board of a turn and the mention of the player on turn are one event.
         friend.asks(&room, "!me board picture").await;
         anna.says(&room, &format!("#{whose} e4-f4")).await;
         let turn = friend.nth(&room, 4).await;
@@ -78,14 +79,14 @@ async fn a_file_that_the_homeserver_refuses_comes_as_text() {
     program.stop().await;
 }
 
-/// In an encrypted room the homeserver has only the ciphertext; the key is in the event.
+/// Checks that in an encrypted room the homeserver has only the ciphertext of a file, and that the key is in the event.
 fn is_encrypted(content: &Value, encrypted: bool) {
     let is_secret = content["file"]["key"].is_object() && content["url"].is_null();
     let is_plain = content["url"].is_string() && content["file"].is_null();
     assert_eq!((is_secret, is_plain), (encrypted, !encrypted), "{content}");
 }
 
-/// The file that the message shows, as a client fetches and decrypts it.
+/// The file of a message, fetched and decrypted as a client does it.
 async fn uploaded(person: &Person, content: &Value) -> Vec<u8> {
     let source: MediaSource = serde_json::from_value(content.clone()).unwrap();
     let format = MediaFormat::File;

@@ -1,4 +1,4 @@
-//! The bot's name and picture, as the operator sets them.
+//! Tests of the bot's name and picture, as the operator sets them.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
@@ -29,13 +29,13 @@ async fn the_bot_gets_the_name_and_the_picture_that_are_set_once() {
     let unchanged = "on Matrix is as it should be";
     program.until_logged(unchanged, 2).await;
     assert_eq!(profile(&anna).await, (name.clone(), first.clone()));
-    // Another picture is taken, even if the homeserver was away at the start.
+    // A new picture is set, even if the homeserver was away at the start.
     program.stop().await;
     program.set("LUSORIA_MATRIX_AVATAR", &draw(&program, "afrika"));
     program.start();
     program.until_logged("picture on Matrix was set", 2).await;
     assert_ne!(profile(&anna).await.1, first);
-    // A file that is no picture is told and does no harm.
+    // If the file is not a picture, the log says so, and the bot works all the same.
     program.stop().await;
     program.set("LUSORIA_MATRIX_AVATAR", "lusoria.db");
     program.start();
@@ -76,7 +76,7 @@ fn draw(program: &Program, game: &str) -> String {
     file
 }
 
-/// The bot's name and the address of its picture, as anybody is told.
+/// The bot's name and the address of its picture, as everybody can see them.
 async fn profile(person: &Person) -> (String, String) {
     let request = GetProfile::new(UserId::parse(BOT).unwrap());
     let profile = person.client.send(request).await.unwrap();

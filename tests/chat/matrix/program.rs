@@ -1,4 +1,4 @@
-//! The program as an operator runs it: a process with an environment, which can be killed.
+//! The program as an operator runs it: a process with environment variables. A test can kill it.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::synapse::{PASSWORD, Synapse};
@@ -11,23 +11,23 @@ use tempfile::TempDir;
 /// The bot's name on the homeserver.
 pub(crate) const BOT: &str = "@lusoria:localhost";
 
-/// Fixes the dice, so that a game is as long in every run.
+/// Fixes the dice, so that games have the same length in every run.
 const SEED: &str = "12";
 
-/// Far more than ending may take, on a busy machine.
+/// How long a test waits for the program to end: far more than necessary, because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The program and its folder.
+/// The program and its data folder.
 pub(crate) struct Program {
     home: TempDir,
     settings: Vec<(String, String)>,
     running: Option<Child>,
-    /// How many processes were started.
+    /// How often the program was started.
     pub(crate) lives: usize,
 }
 
 impl Program {
-    /// Set up for this homeserver, not started. It takes this many seconds for a message.
+    /// Prepares the program for this homeserver without starting it. The program sends one message every `pace` seconds.
     pub(crate) fn new(synapse: &Synapse, pace: u32) -> Self {
         let home = tempfile::tempdir().unwrap();
         let database = home.path().join("lusoria.db");
@@ -50,13 +50,13 @@ impl Program {
         }
     }
 
-    /// Sets a key of the environment from the next start on.
+    /// Sets an environment variable, which counts from the next start on.
     pub(crate) fn set(&mut self, key: &str, value: &str) {
         self.settings.retain(|(known, _)| known != key);
         self.settings.push((key.to_owned(), value.to_owned()));
     }
 
-    /// Starts it over what it left the last time.
+    /// Starts the program with the data of its last life.
     pub(crate) fn start(&mut self) {
         self.lives += 1;
         let log = OpenOptions::new()
@@ -72,7 +72,7 @@ impl Program {
         self.running = Some(program.spawn().unwrap());
     }
 
-    /// The program with its environment, and nothing of ours.
+    /// A command that runs the program with its own environment only, without that of the test.
     pub(crate) fn command(&self) -> Command {
         let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"));
         program
@@ -82,7 +82,7 @@ impl Program {
         program
     }
 
-    /// SIGKILL.
+    /// Kills the program with SIGKILL.
     pub(crate) fn kill(&mut self) {
         if let Some(mut running) = self.running.take() {
             let _ = running.kill();
@@ -90,13 +90,13 @@ impl Program {
         }
     }
 
-    /// Whether it has ended by itself, as a crash point makes it.
+    /// Whether the program has ended by itself, as it does at a crash point.
     pub(crate) fn has_ended(&mut self) -> bool {
         let running = self.running.as_mut().unwrap();
         running.try_wait().unwrap().is_some()
     }
 
-    /// SIGTERM, and an end in order.
+    /// Sends SIGTERM, and checks that the program ends in order.
     pub(crate) async fn stop(&mut self) {
         let running = self.running.as_mut().unwrap();
         let pid = nix::unistd::Pid::from_raw(i32::try_from(running.id()).unwrap());
@@ -114,7 +114,7 @@ impl Program {
         assert!(status.success(), "{status}: {}", self.log());
     }
 
-    /// Waits until its log has told this so many times.
+    /// Waits until the program's log contains this text so many times.
     pub(crate) async fn until_logged(&self, what: &str, times: usize) {
         let start = std::time::Instant::now();
         while self.log().matches(what).count() < times {
@@ -127,12 +127,12 @@ impl Program {
         }
     }
 
-    /// A file in its folder.
+    /// A file in the program's folder.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.home.path().join(name)
     }
 
-    /// Where Matrix's session and keys are.
+    /// The folder with the Matrix session and its keys.
     pub(crate) fn folder(&self) -> PathBuf {
         self.home.path().join("lusoria.matrix")
     }
@@ -141,12 +141,12 @@ impl Program {
         self.home.path().join("log")
     }
 
-    /// What it logged in all its lives.
+    /// Everything that the program has logged in all its lives.
     pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.log_path()).unwrap_or_default()
     }
 
-    /// What nobody should find in its log.
+    /// Checks that the log contains no secrets and not the text `said`.
     pub(crate) fn check_log(&self, said: &str) {
         let log = self.log();
         for secret in [PASSWORD, "syt_", said] {

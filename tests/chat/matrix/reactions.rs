@@ -1,4 +1,4 @@
-//! Answers by reaction: ✅ and ❌ below a question or an offer, in plain and in encrypted rooms, also while the bot was away.
+//! Tests of answers by reaction: ✅ and ❌ below a question or an offer, in plain and in encrypted rooms, also while the bot is away.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
@@ -21,14 +21,14 @@ async fn a_question_or_an_offer_is_answered_by_a_reaction() {
         anna.nth(&hall, 0).await;
         let offer = anna.asks(&hall, "!new tablut @bela first").await;
         until_offered(&anna, &offer).await;
-        // Only the person who is asked can answer, and a thumb is no answer.
+        // Only the person who is asked can answer, and a thumb does not count as an answer.
         react(&anna, &hall, &offer, "✅").await;
         react(&bela, &hall, &offer, "👍").await;
         react(&bela, &hall, &offer, "✅").await;
         let begun = anna.nth(&hall, 2).await;
         assert!(begun.body().contains("begins"), "{begun:?}");
         let told = anna.bot_says(&hall).len();
-        // An answer that is too late changes nothing and is not told.
+        // An answer that comes too late changes nothing, and the bot does not reply to it.
         react(&bela, &hall, &offer, "❌").await;
         let question = anna.asks(&hall, "yield").await;
         assert_eq!(anna.bot_says(&hall).len(), told + 1, "{question:?}");
@@ -48,7 +48,7 @@ async fn react(person: &Person, hall: &RoomId, to: &Seen, key: &str) {
     person.sends(hall, "m.reaction", content).await;
 }
 
-/// Waits until the bot has put both answers below its message.
+/// Waits until the bot has added both reactions to its message.
 async fn until_offered(person: &Person, message: &Seen) {
     let keys = person
         .until("the answers below the message", |seen| {

@@ -1,5 +1,5 @@
-//! What people do in rooms: mentions in each form that clients send, threads, removed messages, power levels taken from the bot and
-//! given back.
+//! Tests of what people do in rooms: mentions in each form that clients send, threads, removed messages, and taking the bot's right to
+//! write away and giving it back.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
@@ -14,13 +14,13 @@ pub(crate) fn number(opened: &Seen) -> String {
     rest.split(' ').next().unwrap().to_owned()
 }
 
-/// A mention in each of the shapes in which clients send it.
+/// Mentions in all forms in which clients send them.
 pub(crate) async fn mentions(anna: &Person, bela: &Person) {
     let (hall, id) = (anna.opens_room(&[bela], false).await, bela.id());
     let address = format!("https://matrix.to/#/{id}");
     let pill = |label: &str| format!("!new quick <a href=\"{address}\">{label}</a> first");
     let shapes = [
-        // Element X on Android, by id and by name; Element's others; a client without HTML.
+        // Element X on Android mentions by id and by name; then come the forms of the other Element clients, and a client without HTML.
         (
             format!("!new quick [{id}]({address}) first"),
             Some(pill(id.as_str())),
@@ -32,7 +32,7 @@ pub(crate) async fn mentions(anna: &Person, bela: &Person) {
         ("!new quick bela first".to_owned(), Some(pill("bela"))),
         (format!("!new quick {id} first"), None),
     ];
-    // Whoever calls may be called as often as the other likes.
+    // Bela challenges Anna, too. After that, each may be challenged as often as the other likes.
     bela.asks(&hall, &format!("!new quick {}", anna.id())).await;
     bela.asks(&hall, "!abort").await;
     anna.nth(&hall, 1).await;
@@ -62,7 +62,7 @@ pub(crate) async fn mentions(anna: &Person, bela: &Person) {
         anna.sends(&hall, "m.room.message", abort).await;
         let ended = anna.nth(&hall, before + 1).await;
         assert!(ended.body().contains("calls off"), "{}", ended.body());
-        // A reply mentions the bot by itself: chatter all the same.
+        // Clients add a mention of the bot to a reply to its message. It is chatter all the same.
         let reply = json!({
             "msgtype": "m.text", "body": "what a pity", "m.mentions": { "user_ids": [BOT] },
             "m.relates_to": { "m.in_reply_to": { "event_id": ended.id } },
@@ -73,8 +73,8 @@ pub(crate) async fn mentions(anna: &Person, bela: &Person) {
     }
 }
 
-/// A client can mention anybody. Somebody who is not in the room could not read that they are called, so no game begins, and they keep their
-/// name in other rooms.
+/// A client can mention anybody. Somebody who is not in the room could not read the challenge, so no game begins, and the bot goes on
+/// calling them by their name in other rooms.
 pub(crate) async fn nobody_is_called_who_is_not_there(anna: &Person, bela: &Person) {
     let alone = anna.opens_room(&[], false).await;
     let content = json!({
@@ -89,7 +89,7 @@ pub(crate) async fn nobody_is_called_who_is_not_there(anna: &Person, bela: &Pers
     assert_eq!(refused.rings(), [""; 0]);
 }
 
-/// Who plays in a thread on a board reads there, and only there.
+/// If somebody plays in a thread below a board, the replies come in the thread and nowhere else.
 pub(crate) async fn played_in_a_thread(anna: &Person, bela: &Person) {
     let hall = anna.opens_room(&[bela], false).await;
     let opened = anna.asks(&hall, "!new ohojitxi @bela first").await;
@@ -105,7 +105,7 @@ pub(crate) async fn played_in_a_thread(anna: &Person, bela: &Person) {
     assert_eq!(turn.content["m.relates_to"]["event_id"], json!(opened.id));
     let next = anna.asks(&hall, "!games").await;
     assert!(next.body().contains("XII Scripta"), "{}", next.body());
-    // Whoever has left is not called.
+    // A player who has left the room is not notified there.
     let game = number(&anna.asks(&hall, "!new afrika @bela first").await);
     let pit = first_move(anna, &hall, &game).await;
     let other = anna.opens_room(&[bela], false).await;
@@ -126,7 +126,7 @@ pub(crate) async fn played_in_a_thread(anna: &Person, bela: &Person) {
         "{}",
         turn.body()
     );
-    // Another room that shows the game calls them instead.
+    // Another room that shows the game notifies this player instead.
     let calls = |seen: &Seen| seen.room == other.as_str() && seen.rings() == [bela.id().as_str()];
     anna.until("the call in the other room", |seen| {
         seen.iter().any(calls).then_some(())
@@ -142,7 +142,7 @@ async fn first_move(anna: &Person, hall: &RoomId, game: &str) -> String {
     words.find(|word| !word.is_empty()).unwrap().to_owned()
 }
 
-/// The board of a turn that was taken out is shown anew.
+/// If the message with the board of the current turn is removed, the bot posts the board anew.
 pub(crate) async fn taken_out(anna: &Person, bela: &Person) {
     let hall = anna.opens_room(&[bela], false).await;
     let opened = anna
@@ -155,10 +155,10 @@ pub(crate) async fn taken_out(anna: &Person, bela: &Person) {
     assert!(again.body().contains("your turn"), "{}", again.body());
 }
 
-/// What was to be said while the bot may not write is said when it may again.
+/// If the bot may not write in a room, its replies wait until it may write again.
 pub(crate) async fn muted(anna: &Person, bela: &Person) {
     let hall = anna.opens_room(&[bela], false).await;
-    // Whoever made a room need not be named, and in newer rooms must not be.
+    // The creator of a room need not be listed, and in newer room versions must not be.
     let power =
         |needed: i64| json!({ "users": { (bela.id().as_str()): 100 }, "events_default": needed });
     let set = async |person: &Person, needed: i64| {
@@ -168,7 +168,7 @@ pub(crate) async fn muted(anna: &Person, bela: &Person) {
     };
     set(anna, 50).await;
     bela.says(&hall, "!games").await;
-    // In another room it answers meanwhile.
+    // In the meantime the bot answers in another room.
     let other = anna.opens_room(&[bela], false).await;
     anna.asks(&other, "!games").await;
     set(bela, 0).await;

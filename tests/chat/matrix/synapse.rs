@@ -19,10 +19,10 @@ const VERSION: &str = "1.163.2";
 /// Everybody's password.
 pub(crate) const PASSWORD: &str = "only for tests on loopback";
 
-/// Far more than a start takes, on a busy machine.
+/// How long a test waits for Synapse to start: far more than necessary, because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Synapse ends with its standard input, so that it does not outlive a test that was killed.
+/// Starts Synapse so that it ends when its standard input is closed. So it does not outlive a test that was killed.
 const LEASH: &str = "
 import os, runpy, sys, threading
 def wait():
@@ -33,7 +33,7 @@ sys.argv = ['synapse', '-c', sys.argv[1]]
 runpy.run_module('synapse.app.homeserver', run_name='__main__')
 ";
 
-/// Registers people as Synapse's own script does, but all of them at once and without its second of imports for each.
+/// Registers people as Synapse's own script does, but all at once. Synapse's script needs a second of imports for each person.
 const REGISTER: &str = "
 import hashlib, hmac, json, sys, urllib.request
 url, password, *names = sys.argv[1:]
@@ -46,10 +46,10 @@ for name in names:
     urllib.request.urlopen(url, json.dumps(told).encode())
 ";
 
-/// A homeserver signs with a key of its own. Nobody checks ours, and to have Synapse make one takes as long as its start.
+/// A homeserver signs events with a key of its own. Nobody checks ours. Having Synapse make a key would take as long as its start.
 const SIGNING_KEY: &str = "ed25519 a_tests AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8\n";
 
-/// A homeserver.
+/// A Synapse homeserver for one test.
 pub(crate) struct Synapse {
     home: TempDir,
     python: PathBuf,
@@ -57,19 +57,19 @@ pub(crate) struct Synapse {
     running: Option<Child>,
 }
 
-/// How many messages it takes.
+/// Which limits the homeserver has.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Limits {
-    /// What Synapse does by itself: of one person's messages ten at once, then one in five seconds.
+    /// Synapse's defaults: ten messages of one person at once, then one every five seconds.
     Defaults,
-    /// As many as come, but three joins at once and then one in two seconds.
+    /// No limit on messages, but three joins at once and then one every two seconds.
     Joins,
-    /// As many as come.
+    /// No limits.
     None,
 }
 
 impl Synapse {
-    /// A new homeserver with these people on it; none if the tests are to be skipped.
+    /// Starts a new homeserver on which these people have accounts. `None` if these tests are to be skipped.
     pub(crate) async fn start(limits: Limits, people: &[&str]) -> Option<Self> {
         Self::start_with(limits, people, "").await
     }
@@ -124,7 +124,7 @@ impl Synapse {
         self.home.path().join("homeserver.yaml")
     }
 
-    /// Where it is: on this machine, or the test ends here.
+    /// The homeserver's URL. Panics if it is not on this machine.
     pub(crate) fn url(&self) -> String {
         assert!(
             self.address.ip().is_loopback(),
@@ -133,7 +133,7 @@ impl Synapse {
         format!("http://{}", self.address)
     }
 
-    /// Starts it, as new or where it stopped.
+    /// Starts Synapse, for the first time or with the data from before.
     pub(crate) fn run(&mut self) {
         let out = File::create(self.home.path().join("out")).unwrap();
         let mut synapse = Command::new(&self.python);
@@ -158,7 +158,7 @@ impl Synapse {
         }
     }
 
-    /// Stops it without a word to anybody.
+    /// Kills Synapse.
     pub(crate) fn stop(&mut self) {
         if let Some(mut running) = self.running.take() {
             let _ = running.kill();
@@ -166,7 +166,7 @@ impl Synapse {
         }
     }
 
-    /// Stops it, adds lines to its configuration, and starts it again.
+    /// Stops Synapse, adds lines to its configuration, and starts it again.
     pub(crate) fn reconfigure(&mut self, more: &str) {
         self.stop();
         let text = fs::read_to_string(self.config()).unwrap();
@@ -174,7 +174,7 @@ impl Synapse {
         self.run();
     }
 
-    /// The Python it runs on.
+    /// A command that runs the Python in which Synapse is installed.
     pub(crate) fn python(&self) -> Command {
         Command::new(&self.python)
     }
@@ -185,7 +185,7 @@ impl Synapse {
         done(register.args(people), "registering people");
     }
 
-    /// What it printed and logged, for whoever looks for a cause.
+    /// What Synapse has printed and logged, to find the cause of a failure.
     pub(crate) fn said(&self) -> String {
         let read = |name: &str| fs::read_to_string(self.home.path().join(name)).unwrap_or_default();
         format!("{}{}", read("out"), read("log"))
@@ -198,7 +198,7 @@ impl Drop for Synapse {
     }
 }
 
-/// The Python with Synapse in it, made by whoever comes first.
+/// The Python in which Synapse is installed. The first test that needs it installs it.
 fn environment() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("synapse-{VERSION}"));
     let lock = File::create(folder.with_extension("lock")).unwrap();
@@ -228,7 +228,7 @@ fn environment() -> PathBuf {
     python
 }
 
-/// Runs a command to its end.
+/// Runs a command and panics if it fails.
 fn done(command: &mut Command, what: &str) {
     let help = "The tests of Matrix need a Synapse (tests/chat/matrix/synapse.rs says what that takes); LUSORIA_SKIP_SYNAPSE=1 leaves them out.";
     let output = command

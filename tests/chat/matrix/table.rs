@@ -12,15 +12,15 @@ pub(crate) struct Table<'a> {
     pub(crate) room: OwnedRoomId,
     people: [&'a Person; 2],
     game: KnownGame,
-    /// The message of the turn.
+    /// The message that shows the current turn.
     call: Seen,
-    /// The bot's messages that were read.
+    /// How many of the bot's messages the test has read.
     pub(crate) read: usize,
     typed: usize,
 }
 
 impl<'a> Table<'a> {
-    /// The first of the two begins a game with the other.
+    /// The first of the two players begins a game with the other.
     pub(crate) async fn open(room: OwnedRoomId, people: [&'a Person; 2], pieces: u8) -> Self {
         let [first, friend] = people;
         let read = first.bot_says(&room).len();
@@ -39,7 +39,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Who is on turn, if the game goes on.
+    /// The seat on turn; `None` if the game is over.
     fn on_turn(&self) -> Option<Seat> {
         self.game.on_turn()
     }
@@ -48,7 +48,7 @@ impl<'a> Table<'a> {
         self.people[seat.index()]
     }
 
-    /// Plays until somebody has won; so many messages of a turn, and every third one a whole turn.
+    /// Plays until somebody has won. With `in_pieces` only every third message contains a whole turn, and the others one move.
     pub(crate) async fn play_to_the_end(&mut self, in_pieces: bool) {
         while self.on_turn().is_some() {
             self.typed += 1;
@@ -57,7 +57,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Types so many moves in one message, or fewer if the turn ends, and waits until a reader sees what they did.
+    /// Types this many moves in one message, or fewer if the turn ends before, and waits until a reader sees their result.
     pub(crate) async fn play(&mut self, most: usize) {
         let seat = self.on_turn().unwrap();
         let moves: Vec<_> = (0..most).map_while(|_| self.pick(seat)).collect();
@@ -71,16 +71,16 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// One more legal move, played in mind, as people type it.
+    /// One more legal move, as people type it. It is played on the test's own copy of the game.
     fn pick(&mut self, seat: Seat) -> Option<String> {
         let moves = self.game.moves(seat)?;
-        // Whoever gets home as fast as can be makes a short game.
+        // The game is short if the players go home as fast as possible.
         let haste = |m: &&String| (m.starts_with("take"), m.starts_with("place"), m.len());
         let chosen = moves.iter().max_by_key(haste).unwrap();
         Some(self.game.play(chosen))
     }
 
-    /// The turn goes on: its one message shows the new board.
+    /// Waits until the turn's message was edited to show the new board.
     async fn until_shown(&self, seat: Seat) {
         let wanted = self.game.shown(seat);
         let person = self.person(seat);
@@ -100,12 +100,12 @@ impl<'a> Table<'a> {
             .await;
     }
 
-    /// The news of a turn that is over.
+    /// Reads and checks the news of a turn that is over.
     fn news(&mut self, news: &Seen) {
         if let Turn::Over(Outcome::Win(winner)) = self.game.turn() {
             let won = format!("wins game #{}", self.game.session);
             assert!(news.body().contains(&won), "{}", news.body());
-            // Whoever made the last move knows; the other one may look elsewhere.
+            // The player who made the last move knows the result; the other one may not be looking, and is notified.
             let absent = self.person(winner.other());
             assert_eq!(news.rings(), [absent.id().as_str()]);
             return;
@@ -114,7 +114,7 @@ impl<'a> Table<'a> {
         self.called(news);
     }
 
-    /// A message that calls the player on turn, and shows it all.
+    /// Reads and checks a message that notifies the player on turn.
     fn called(&mut self, message: &Seen) {
         let seat = self.game.called(message.body());
         let board = self.game.board(seat);
@@ -129,7 +129,8 @@ impl<'a> Table<'a> {
         self.call = message.clone();
     }
 
-    /// Everything the bot said in the room was read, once and in order, and both people and the homeserver have the same.
+    /// Checks that the test has read all messages of the bot in the room, each once, and that both people and the homeserver have the
+    /// same ones.
     pub(crate) async fn check(&self) {
         let kept = self.people[0].history(&self.room).await;
         assert_eq!(kept.len(), self.read, "each message once");

@@ -1,5 +1,5 @@
-//! A thread for each game, where the room sets that: announced in the room, played in the thread, also in an encrypted room, with
-//! boards as pictures, and after the bot was killed.
+//! Tests of a thread for each game, in rooms with that setting: the game is announced in the room and played in the thread, also in an
+//! encrypted room, with boards as pictures, and after the bot was killed.
 
 use crate::matrix::person::Person;
 use crate::matrix::synapse::Limits;
@@ -49,7 +49,7 @@ impl Thread<'_> {
         person.sends(self.hall, "m.room.message", content).await
     }
 
-    /// The bot's message with this number in the room and its threads, which must stand in this thread.
+    /// The bot's message with this index (from 0) in the room and its threads. It must be in this thread.
     async fn nth(&self, person: &Person, n: usize) -> Seen {
         let message = person.nth(self.hall, n).await;
         assert_eq!(message.thread(), Some(self.root.as_str()), "{message:?}");
@@ -57,7 +57,7 @@ impl Thread<'_> {
     }
 }
 
-/// The room is told of the game, which is shown in the thread and calls the first player there.
+/// The bot announces the game in the room. It shows the game in the thread and notifies the first player there.
 async fn begin<'a>(anna: &Person, hall: &'a RoomId, number: i64) -> Thread<'a> {
     let announced = anna.asks(hall, "!new tablut @bela first").await;
     assert!(
@@ -81,7 +81,7 @@ async fn begin<'a>(anna: &Person, hall: &'a RoomId, number: i64) -> Thread<'a> {
     thread
 }
 
-/// A move in the thread calls the other player there, with a picture; one from the room is told in the thread as well.
+/// A move in the thread notifies the other player there, with a picture. A move typed in the room is posted in the thread as well.
 async fn play(anna: &Person, bela: &Person, thread: &Thread<'_>, number: i64) {
     thread.says(anna, "e4-f4").await;
     let turn = thread.nth(bela, 5).await;
@@ -106,7 +106,7 @@ async fn play(anna: &Person, bela: &Person, thread: &Thread<'_>, number: i64) {
     assert_eq!(board.thread(), None, "the board for whoever asked");
 }
 
-/// The end is told in the thread only.
+/// The end of the game is posted only in the thread.
 async fn give_up(anna: &Person, bela: &Person, thread: &Thread<'_>) {
     thread.says(anna, "!yield").await;
     let end = thread.nth(bela, 9).await;

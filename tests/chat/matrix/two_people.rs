@@ -1,14 +1,14 @@
-//! Where most tests begin: a homeserver, the running bot, and Anna and Bela, who are logged in.
+//! The setup of most tests: a homeserver, the running bot, and Anna and Bela, who are logged in.
 
 use crate::matrix::person::Person;
 use crate::matrix::program::Program;
 use crate::matrix::synapse::{Limits, Synapse};
 
-/// All whom the homeserver knows. Cyril does not log in.
+/// Everybody who has an account on the homeserver. Cyril is not logged in.
 const PEOPLE: [&str; 4] = ["lusoria", "anna", "bela", "cyril"];
 
-/// The homeserver with these limits, the bot, which takes this many seconds for a message, and both people; none if the tests are to be
-/// skipped.
+/// Starts a homeserver with these limits and the bot, which sends one message every so many seconds, and logs both people in. `None` if
+/// these tests are to be skipped.
 pub(crate) async fn bot_and_two_people(
     limits: Limits,
     pace: u32,

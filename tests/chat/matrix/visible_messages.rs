@@ -1,11 +1,11 @@
-//! What a person sees in a room: the events their client shows, decrypted.
+//! What a person sees in a room: the events that their client shows, decrypted.
 
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::events::AnySyncEphemeralRoomEvent;
 use matrix_sdk::ruma::serde::Raw;
 use serde_json::Value;
 
-/// One event.
+/// One event in a room.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Seen {
     pub(crate) room: String,
@@ -28,7 +28,7 @@ impl Seen {
         })
     }
 
-    /// Something that is shown for a while and not kept: who is typing, and who has read what.
+    /// An event that is shown for a while and not stored: who is typing, or who has read what.
     pub(crate) fn passing(room: &str, event: &Raw<AnySyncEphemeralRoomEvent>) -> Option<Self> {
         let event: Value = serde_json::from_str(event.json().get()).ok()?;
         Some(Self {
@@ -40,23 +40,23 @@ impl Seen {
         })
     }
 
-    /// A message, and no change of one.
+    /// Whether the event is a new message and not an edit of one.
     pub(crate) fn is_message(&self) -> bool {
         self.kind == "m.room.message" && self.replaces().is_none()
     }
 
-    /// The message this one is to be shown in place of.
+    /// The message that this edit replaces.
     pub(crate) fn replaces(&self) -> Option<&str> {
         let relation = &self.content["m.relates_to"];
         (relation["rel_type"] == "m.replace").then(|| relation["event_id"].as_str())?
     }
 
-    /// The message this one answers.
+    /// The message to which this one replies.
     pub(crate) fn answers(&self) -> Option<&str> {
         self.content["m.relates_to"]["m.in_reply_to"]["event_id"].as_str()
     }
 
-    /// The message from which the thread starts that this one stands in.
+    /// The message from which this message's thread starts.
     pub(crate) fn thread(&self) -> Option<&str> {
         let relation = &self.content["m.relates_to"];
         (relation["rel_type"] == "m.thread").then(|| relation["event_id"].as_str())?
@@ -70,7 +70,7 @@ impl Seen {
         self.content["formatted_body"].as_str().unwrap_or_default()
     }
 
-    /// Whom it rings: a notice nobody.
+    /// Whom the message notifies; a notice notifies nobody.
     pub(crate) fn rings(&self) -> Vec<&str> {
         if self.content["msgtype"] == "m.notice" {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! What people see while a reply waits: a read receipt and a notice of typing, and nothing for lines that get no answer.
+//! Tests what people see while a reply is delayed: a read receipt and a typing notice, and neither for lines that get no answer.
 
 use crate::matrix::person::Person;
 use crate::matrix::program::BOT;
@@ -7,7 +7,7 @@ use crate::matrix::two_people::{bot_and_two_people, bot_with_settings};
 use crate::matrix::visible_messages::Seen;
 use matrix_sdk::ruma::RoomId;
 
-/// A new process does not know what was sent before it started, so its first reply waits for the pace.
+/// A new process does not know what was sent before it started, so its first reply has to wait as long as the pace demands.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_whose_reply_waits_is_marked_as_read_and_the_bot_types() {
     let opening = bot_and_two_people(Limits::None, 5).await;
@@ -31,7 +31,7 @@ async fn a_line_whose_reply_waits_is_marked_as_read_and_the_bot_types() {
     let games = anna.nth(hall, 0).await;
     assert_eq!(games.answers(), Some(asked.as_str()), "{games:?}");
     typing(&anna, hall, false).await;
-    // What is written after the chatter is answered after it.
+    // A question after the chatter is answered, so by then the bot has read the chatter, too.
     anna.asks(hall, "!games").await;
     let seen = anna.seen();
     assert!(!seen.iter().any(|one| reads(one, hall, &chatter)));
@@ -53,7 +53,7 @@ async fn while_a_hint_is_thought_of_the_bot_types() {
     program.kill();
 }
 
-/// Waits until the last that was told of the room is that the bot types, or does not.
+/// Waits until the latest typing notice of the room says that the bot is typing, or that it is not.
 async fn typing(anna: &Person, hall: &RoomId, is_typing: bool) {
     let told = |seen: &&Seen| seen.kind == "m.typing" && seen.room == hall.as_str();
     anna.until("the bot types or stops", |seen| {
@@ -64,7 +64,7 @@ async fn typing(anna: &Person, hall: &RoomId, is_typing: bool) {
     .await;
 }
 
-/// Whether this tells that the bot has read the event.
+/// Whether this is a receipt that says that the bot has read the event.
 fn reads(seen: &Seen, hall: &RoomId, event: &str) -> bool {
     let is_receipt = seen.kind == "m.receipt" && seen.room == hall.as_str();
     is_receipt && seen.content[event]["m.read"][BOT].is_object()

@@ -4,12 +4,12 @@
 //! cargo run --release -p lusoria-games --example train_xii_scripta -- many 6000 weights.bin
 //! ```
 //!
-//! The first argument says for which games: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the file
-//! to write. `few` needs a fourth argument, a table that `lusoria tables scripta` makes: that of three pieces for the weights in
-//! the repository. The same arguments give the same weights on the same machine. Method: temporal differences (R. Sutton, 1988; G.
-//! Tesauro, "Temporal Difference Learning and TD-Gammon", 1995): after each game the network learns, for each position of the game,
-//! a mixture of the result and of what it thought of the later positions. Where the table knows the chance to win, the network
-//! learns that. A race (no piece can hit another any more) is not played: its chance is known.
+//! The first argument says which games to train for: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the
+//! file to write. `few` needs a fourth argument, a table made by `lusoria tables scripta`; the weights in the repository were made with
+//! the table for three pieces. The same arguments give the same weights on the same machine. Method: temporal differences (R. Sutton,
+//! 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995). After each game the network learns, for each of its
+//! positions, a mixture of the result and of what it thought of the later positions. Where the table knows the chance to win, the
+//! network learns that chance. A race (no piece can hit another any more) is not played, because its chance is known.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -24,29 +24,29 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Instant;
 
-/// The λ of TD(λ). The value that is learned for a position is a mean: with the weight 1 - λ, what the network thought of the next position;
-/// with the weight λ, what it thought of later positions and how the game ended. The first number is for the first game, the second for
-/// the last one.
+/// The λ of TD(λ), for the first game and for the last one. The network learns for a position a weighted mean of two values: what it
+/// thought of the next position (weight 1 - λ), and what it thought of later positions and how the game ended (weight λ).
 const LAMBDAS: [f32; 2] = [0.9, 0.5];
 /// How far the weights move, in the first game and in the last; in between, the step shrinks by the same factor with every game. All
-/// positions of a game move them towards the same result, so with larger steps at the end the network would know little but the last games.
+/// positions of a game move the weights towards the same result. So if the last steps were larger, the network would mostly remember
+/// the last games.
 const RATES_OF_MANY: [f32; 2] = [0.005, 0.000_02];
 const RATES_OF_FEW: [f32; 2] = [0.02, 0.000_1];
-/// In this last share of the games, a moving mean of each weight is kept; these means are what is written.
+/// In this last share of the games, a moving average of each weight is kept. The averages are what is written to the file.
 const MEAN_OF: f32 = 0.3;
-/// In this many games at the beginning, both seats play by an evaluation that was made by hand, and the network only learns from
-/// the games. If a network that knows nothing chose the moves, it would learn to wait.
+/// In this many games at the beginning, both seats play by the old hand-made evaluation, and the network only learns from the games. If
+/// an untrained network chose the moves, it would learn to wait.
 const LESSONS: u32 = 500;
-/// Until a game has had this many turns, a player may wait: end a turn with dice left, in positions that the table knows. Later nobody
+/// Up to this many turns in a game, a player may wait: end a turn with dice left, in positions that the table knows. After that nobody
 /// may, because two players who wait for each other teach nothing.
 const PATIENCE: usize = 100;
-/// A quarter of the games begin with some random turns, fewer than this, so that the network also learns what to think of odd
-/// positions.
+/// A quarter of the games begin with fewer than this many random turns, so that the network also learns to judge unusual positions.
 const RANDOM_TURNS: u32 = 20;
 /// A game with this many turns is stopped and nothing is learned from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
-/// A position before a throw, the chance to win by the network, and the chance to win by the table, if the table has the position.
+/// A position before a throw, the chance to win according to the network, and the chance according to the table, if the table has the
+/// position.
 struct Visit {
     features: Features,
     chance: f32,
@@ -130,7 +130,7 @@ impl Trainer {
     }
 
     /// Plays a game and returns its positions before the throws, without random turns at its beginning. Both seats play what the
-    /// network thinks best, or, in a lesson, what the evaluation by hand finds best.
+    /// network thinks best, or, in the first [`LESSONS`] games, what the hand-made evaluation thinks best.
     fn play(&mut self, pieces: u8, is_lesson: bool) -> Played {
         let options: Options = format!("pieces={pieces},dice=plain")
             .parse()
@@ -190,7 +190,7 @@ impl Trainer {
     }
 }
 
-/// The end of the turn that the evaluation by hand finds best.
+/// The position in which the hand-made evaluation would end the turn.
 fn by_hand(state: &XiiScripta) -> XiiScripta {
     let Turn::Seat(seat) = state.turn() else {
         unreachable!("dice were thrown");

@@ -1,7 +1,7 @@
-//! Logistic regression: finds the weights with which a weighted sum of the counts predicts best how games ended ("Texel's tuning method").
+//! Logistic regression: finds the weights for which a weighted sum of the counts best predicts how games ended ("Texel's tuning method").
 //!
-//! Newton's method, which needs some ten steps. The old weights count as a guess that may be off by one unit of log-odds for each
-//! thing that is counted, so that what hardly ever occurs keeps its weight.
+//! It uses Newton's method, which needs about ten steps. The old weights serve as a prior that may be off by one unit of log-odds per
+//! counted thing, so that weights of things that hardly ever occur stay the same.
 
 /// A position of a game.
 #[derive(Clone, Debug)]
@@ -10,16 +10,16 @@ pub(crate) struct Sample {
     pub(crate) counts: Vec<f64>,
     /// What First got in the end: 1, 1/2 or 0.
     pub(crate) points: f64,
-    /// How much the position counts. Positions of one game are similar, so together they count as much as those of any other game.
+    /// How much the position counts. Positions of one game are similar, so each game has the same total weight.
     pub(crate) weight: f64,
 }
 
-/// The positions of one game together count as much as this many independent positions.
+/// All positions of one game together count as this many independent positions.
 const PER_GAME: f64 = 6.0;
 const STEPS: usize = 20;
 
-/// The weights that fit the samples best without going far from `prior`. Each weight is what one counted thing adds to First's log-odds
-/// of winning.
+/// The weights that fit the samples best without going far from `prior`. Each weight says how much one counted thing adds to First's
+/// log-odds of winning.
 pub(crate) fn fit_weights(samples: &[Sample], prior: &[f64]) -> Vec<f64> {
     let mut weights = prior.to_vec();
     let mut loss = loss(samples, &weights, prior);
@@ -91,8 +91,8 @@ fn newton_step(samples: &[Sample], weights: &[f64], prior: &[f64]) -> Vec<f64> {
     solve(curvature, slope)
 }
 
-/// How many units of the evaluation make the odds of winning e times as good. Each of `scores` is what a position seemed worth to the
-/// seat to move, in units, and the points that this seat got in the end.
+/// How many units of the evaluation multiply the odds of winning by e. Each of `scores` has the evaluation of a position for the seat
+/// to move, in units, and the points that this seat got in the end.
 pub(crate) fn fit_curve(scores: &[(f64, f64)]) -> f64 {
     let mut weight = 0.0;
     for _ in 0..STEPS {
@@ -111,7 +111,7 @@ fn logistic(sum: f64) -> f64 {
     1.0 / (1.0 + (-sum).exp())
 }
 
-/// Solves a system of equations whose matrix is symmetric and positive definite, so that no pivot has to be looked for.
+/// Solves a system of linear equations. The matrix is symmetric and positive definite, so no pivoting is needed.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let many = right.len();
     for pivot in 0..many {

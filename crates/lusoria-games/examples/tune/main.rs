@@ -1,5 +1,5 @@
-//! Fits the weights of an evaluation, and the curve from units to chances, to the results of games that the search plays against itself,
-//! and compares the new weights with the old ones in pairs of games:
+//! Fits the weights of an evaluation, and the curve that turns units into winning chances, to the results of games that the search
+//! plays against itself. Then it compares the new weights with the old ones in pairs of games:
 //!
 //! `cargo run --release -p lusoria-games --example tune -- 'tablut(king=custodial)' games=2000 nodes=1000 pairs=200 seed=1`
 //!
@@ -22,7 +22,7 @@ use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 use self_play::{GameData, play_against_itself};
 
-/// What is asked for on the command line.
+/// The request on the command line.
 struct Request {
     game: &'static Game,
     options: String,
@@ -31,7 +31,7 @@ struct Request {
     pairs: u64,
     rounds: u64,
     seed: u64,
-    /// The weights with which the first games are played; `None` for those of the code.
+    /// The weights for the first games; `None` for those in the code.
     weights: Option<&'static [i32]>,
 }
 
@@ -102,7 +102,7 @@ fn tune(request: &Request) {
     println!("new weights against old ones: {}", told(&tally));
 }
 
-/// How many units make the odds e times as good for the seat that moves first, by the curve that the code has now.
+/// How many units multiply the odds of the seat that moves first by e, by the curve that is in the code now.
 fn units_of_the_curve(request: &Request) -> f64 {
     let mut below = |_| 0;
     let line = random_opening(request.game, &request.options, 0, &mut below);
@@ -122,7 +122,7 @@ fn order(request: &Request, weights: Option<&'static [i32]>) -> ThinkOrder {
     }
 }
 
-/// The source of chance of the game with this number.
+/// The random number generator for the game with this number.
 fn chance_of(request: &Request, round: u64, number: u64) -> SmallRng {
     SmallRng::seed_from_u64(request.seed << 40 | round << 32 | number)
 }
@@ -140,7 +140,7 @@ fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> V
     games.map(play).collect()
 }
 
-/// Prints for each seat how many units of the search's score make the odds of this seat e times as good, judging by these games.
+/// Prints for each seat how many units of the search's score multiply the odds of this seat by e, judging by these games.
 fn report_curve(records: &[GameData]) {
     for seat in Seat::ALL {
         let scores: Vec<(f64, f64)> = records

@@ -1,4 +1,4 @@
-//! Plays a game of the search against itself, and collects the data for fitting.
+//! Plays games of the search against itself, and collects the data for fitting.
 
 use crate::fit::Sample;
 use lusoria_games::catalog::{Line, ThinkOrder, Thought};
@@ -12,14 +12,13 @@ const RANDOM_MOVE_EVERY: u32 = 20;
 pub(crate) struct GameData {
     /// What was counted in the positions that the search evaluated, and how the game ended.
     pub(crate) samples: Vec<Sample>,
-    /// For each move about which a note was made: the seat to move, the score in units for this seat, and the points that the seat got
-    /// in the end.
+    /// For each move that has a note: the seat to move, the score in units for this seat, and the points that the seat got in the end.
     pub(crate) scores: Vec<(Seat, f64, f64)>,
     /// What First got in the end: 1, 1/2 or 0.
     pub(crate) points: f64,
 }
 
-/// What was noted before a move: the seat, the score, and what is counted at the end of the line that the search expects.
+/// What is noted before a move: the seat, the score, and the counts in the position at the end of the line that the search expects.
 type Note = (Seat, f64, Vec<f64>);
 
 /// Plays a game to its end; a game that takes too long is stopped and counts as a draw.
@@ -49,8 +48,8 @@ pub(crate) fn play_against_itself(
     judged(notes, points)
 }
 
-/// The note about a thought; `None` if the search sees the end of the game, if the value was known without a search, or if the
-/// expected line ends where no seat is to move.
+/// The note about a thought. `None` if the search sees the end of the game, if the value was known without a search, or if no seat is
+/// to move at the end of the expected line.
 fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
     let units = thought.score.units().filter(|_| !thought.exact)?;
     let mut leaf = line.boxed_clone();

@@ -1,4 +1,4 @@
-//! The hand-made evaluation of XII Scripta that was used before there were networks.
+//! The hand-made evaluation of XII Scripta, which the networks have replaced.
 
 use lusoria_games::games::xii_scripta::{Side, XiiScripta};
 use lusoria_games::rules::Seat;

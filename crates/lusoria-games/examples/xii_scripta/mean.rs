@@ -1,6 +1,6 @@
-//! The mean of what was measured, and how far it may be off.
+//! The mean of some measurements, and its confidence interval.
 
-/// The mean of these shares (each between 0 and 1) in percent, and half the width of its 95 % interval.
+/// The mean of these shares (each between 0 and 1) in percent, and half the width of its 95 % confidence interval.
 pub(crate) fn percent(shares: &[f64]) -> (f64, f64) {
     let count = shares.len() as f64;
     let mean = shares.iter().sum::<f64>() / count;

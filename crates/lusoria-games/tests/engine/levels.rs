@@ -1,5 +1,5 @@
-//! The levels of computer players: their moves are legal in every game, they are stronger than random moves, and the levels above
-//! easy miss no win in one move.
+//! Tests of the levels of computer players: their moves are legal in every game, they are stronger than random moves, and the levels
+//! above easy miss no win in one move.
 
 use crate::lines::{play_random, random, random_erased, throw};
 use lusoria_games::catalog::{GAMES, Level, Line, ThinkOrder, find};
@@ -17,7 +17,7 @@ fn order(level: Level, seed: u64) -> ThinkOrder {
     }
 }
 
-/// The least number of positions of each game in which each level is tried. Debug builds, which are slow, try fewer.
+/// In at least this many positions of each game each level is tried. Debug builds are slow, so they try fewer.
 const POSITIONS: usize = if cfg!(debug_assertions) { 80 } else { 1_000 };
 
 #[test]
@@ -44,7 +44,7 @@ fn every_level_finds_a_legal_move_everywhere_and_keeps_its_budget() {
     }
 }
 
-/// The level plays a legal move, and looks at no more positions than it may.
+/// Checks that the level plays a legal move, and searches no more positions than it may.
 fn holds_in(line: &dyn Line, level: Level, seed: u64) {
     let order = ThinkOrder {
         nodes: Some(60),
@@ -98,7 +98,7 @@ fn above_easy_a_win_on_the_spot_is_never_missed() {
     assert!(tried > 5, "only {tried} positions were of use");
 }
 
-/// In these rounds the values of all moves are known, and one move brings more than half of the stones.
+/// In the rounds tested here the values of all moves are known, and one move wins more than half of the stones.
 #[test]
 fn hard_takes_more_than_half_of_the_stones_of_gabata_if_it_can() {
     for (moves, best) in [

@@ -1,4 +1,4 @@
-//! The table of levels in `docs/engines.md` has the numbers of the code.
+//! Checks that the table of levels in `docs/engines.md` has the same numbers as the code.
 
 use lusoria_games::engine::Searchable;
 use lusoria_games::games::afrika::Afrika;

@@ -1,4 +1,4 @@
-//! Lines of random moves, from which other tests begin.
+//! Lines of random moves, used as starting points by the other tests.
 
 use lusoria_games::catalog::{Game, Line};
 use lusoria_games::engine::Searchable;
@@ -11,7 +11,7 @@ pub(crate) fn random(seed: u64) -> SmallRng {
     SmallRng::seed_from_u64(seed)
 }
 
-/// A line after at most this many random plies, not over yet.
+/// A line of at most this many random plies that is not over yet.
 pub(crate) fn random_line<S: Searchable>(
     start: &TypedLine<S>,
     plies: u32,
@@ -49,7 +49,7 @@ pub(crate) fn play_random(line: &mut dyn Line, rng: &mut SmallRng) -> bool {
     true
 }
 
-/// A throw or a lot that is possible now, chosen at random by the weights.
+/// A throw or a lot that is possible now, chosen at random by the probabilities.
 pub(crate) fn throw(line: &dyn Line, rng: &mut SmallRng) -> String {
     let chances = line.chances();
     let mut left = rng.random_range(0..chances.iter().map(|(_, weight)| weight).sum());

@@ -1,6 +1,6 @@
-//! With its shortcuts turned off, the search finds exactly what a plain minimax finds, whether or not the search uses its table of
-//! positions. This also holds in games with extra turns, repetitions and limits. The minimax plays on `kit::TypedLine`, which knows
-//! repetitions and limits.
+//! With its shortcuts turned off, the search finds exactly what a plain minimax finds, with or without its table of positions. This
+//! also holds in games with extra turns, repetitions and limits. The minimax plays on `kit::TypedLine`, which knows repetitions and
+//! limits.
 
 use crate::lines::{random, random_line};
 use lusoria_games::engine::{Evaluation, Score, Searchable, Shortcuts, value_at_depth};
@@ -16,8 +16,8 @@ use lusoria_games::games::xii_scripta::XiiScripta;
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
-/// What a line is worth to `seat` if it is searched this many plies deep, or turns in a game with `WHOLE_TURNS`. `ply` is how many
-/// plies the search has played already.
+/// The value of a line for `seat` if it is searched this many plies deep, or this many turns in a game with `WHOLE_TURNS`. `ply` is the
+/// number of plies that the search has played so far.
 fn minimax<S: Searchable>(line: &TypedLine<S>, seat: Seat, depth: u32, ply: u32) -> Score {
     let state = line.state();
     let after = |m| {
@@ -66,7 +66,8 @@ fn minimax<S: Searchable>(line: &TypedLine<S>, seat: Seat, depth: u32, ply: u32)
     }
 }
 
-/// From this many positions, each after some random plies, the search finds what the minimax finds, with a large table and with none.
+/// Checks that the search finds what the minimax finds in this many positions, each after some random plies. The search is tried with a
+/// large table and with none.
 fn agrees<S: Searchable>(start: &TypedLine<S>, plies: u32, depth: u32, positions: u64) {
     for seed in 0..positions {
         let line = random_line(start, plies, &mut random(seed));
@@ -120,7 +121,7 @@ fn in_tablut() {
     from_start::<Tablut>("king=custodial", 60, 2, 6);
 }
 
-/// A king and a soldier against one soldier: hardly anything can be captured, so positions come again.
+/// With a king and a soldier against one soldier hardly anything can be captured, so positions are repeated.
 #[test]
 fn in_tablut_where_positions_come_again() {
     let few = "OOOOOOOOOOOOOOOOOOOOWOOOOOOOOOOOOOOOOOOOKOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOOOOOOOOOOOW";

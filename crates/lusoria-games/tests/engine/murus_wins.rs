@@ -1,11 +1,11 @@
-//! The search of Murus Gallicus finds the wins that are there: 200 positions in which the player to move wins within nine plies,
-//! made by the example `make_murus_wins`. Debug builds, which are slow, try a few of the shorter ones; release builds try all of
-//! them: `cargo test --release -p lusoria-games --test engine murus_wins`.
+//! Checks that the search of Murus Gallicus finds known wins: 200 positions in which the player to move wins within nine plies, made
+//! by the example `make_murus_wins`. Debug builds are slow and try a few of the shorter ones. Release builds try all of them:
+//! `cargo test --release -p lusoria-games --test engine murus_wins`.
 
 use lusoria_games::catalog::{ThinkOrder, find};
 
 const SUITE: &str = include_str!("../data/murus_wins.txt");
-/// How many positions one thread searches in a second at the speed that `docs/engines.md` asks for.
+/// How many positions one thread has to search in a second, by `docs/engines.md`.
 const ONE_SECOND: u64 = 3_000_000;
 
 /// The positions, each with the number of plies that its win takes.

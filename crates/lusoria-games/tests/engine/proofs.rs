@@ -1,4 +1,4 @@
-//! What a proof-number search proves is true.
+//! Checks the results of the proof-number search against the rules and against the normal search.
 
 use crate::lines::{random, random_line};
 use lusoria_games::catalog::{Line, Proof, ThinkOrder, find};
@@ -16,7 +16,7 @@ fn begin(game: &str, options: &str) -> Box<dyn Line> {
     find(game).unwrap().0.begin(options).unwrap()
 }
 
-/// The moves of a proof lead to the win, and there are no more of them than the proof says.
+/// Checks that the moves of a proof lead to the win, and that there are no more of them than the proof says.
 fn holds(line: &dyn Line, seat: Seat, proof: &Proof) {
     let Proof::Win { plies, line: moves } = proof else {
         panic!("{proof:?} in {}", line.position());
@@ -41,7 +41,7 @@ fn a_mouse_that_is_nearly_shut_in_is_lost() {
     assert_eq!(line.prove(Seat::First, NODES, &|| false), Proof::NoWin);
 }
 
-/// In positions of random games the search finds the short wins that are proved, and none where it is proved that there is none.
+/// Checks positions of random games: the search finds the short wins that are proved, and none where it is proved that there is none.
 /// Returns the number of positions with a proved win.
 fn agrees_with_search<S: Searchable>(options: &str, plies: u32) -> u32 {
     let start = TypedLine::<S>::new(options.parse().unwrap());

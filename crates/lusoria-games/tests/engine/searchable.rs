@@ -1,4 +1,4 @@
-//! What the search relies on in every game.
+//! Checks what the search relies on in every game: move numbers, winning moves and weighted evaluations.
 
 use crate::lines::{random, random_line};
 use lusoria_games::engine::{Evaluation, MOVE_NUMBERS, Searchable};
@@ -15,8 +15,8 @@ use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use std::collections::BTreeMap;
 
-/// In positions of random games: no two moves have the same number; what is found by a number is the legal move with this number;
-/// if a game says that it sees a win in one move, there is one; and the value of a weighted evaluation is the sum of the counts,
+/// Checks in positions of random games: no two moves have the same number; the move found by a number is the legal move with that
+/// number; if a game says that there is a win in one move, there is one; the value of a weighted evaluation is the sum of the counts,
 /// each multiplied by its weight.
 fn keeps_its_promises<S: Searchable>(options: &str) {
     let start = TypedLine::<S>::new(options.parse().unwrap());

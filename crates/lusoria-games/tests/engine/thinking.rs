@@ -1,4 +1,4 @@
-//! Thoughts of computer players: the same task gives the same thought, the expected line is legal, and the time limit is kept.
+//! Tests of thoughts of computer players: the same order gives the same thought, the expected line is legal, and the time limit is kept.
 
 use crate::lines::{random, random_erased};
 use lusoria_games::catalog::{GAMES, Level, Line, SearchMemory, ThinkOrder, Thought};
@@ -69,11 +69,11 @@ fn every_ply_deeper_is_reported() {
     assert_eq!((depths, found.unwrap().depth), (vec![1, 2, 3], 3));
 }
 
-/// The table tells searches apart by numbers, which are used again after 63 searches.
+/// The table of positions distinguishes searches by a number, and numbers are reused after 63 searches.
 #[test]
 fn a_search_finds_the_same_whatever_was_searched_before() {
     let mut line = GAMES[2].begin("").unwrap();
-    // The table is so small that entries replace others.
+    // The table is so small that new entries replace others.
     let order = ThinkOrder {
         hash_bytes: 1 << 12,
         ..nodes(300)
@@ -136,8 +136,8 @@ fn the_time_is_kept_also_on_several_threads() {
     }
 }
 
-/// The search of this position is stopped after 10 nodes, after 17, and so on, so that it is also stopped when it has seen only
-/// moves that lose.
+/// The search of this position is stopped after 10 nodes, after 17, and so on. So it is also stopped when all moves that it has seen so
+/// far lose.
 #[test]
 fn a_search_that_is_stopped_never_claims_a_loss_that_it_has_not_proved() {
     let position =

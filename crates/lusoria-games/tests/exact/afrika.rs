@@ -1,4 +1,4 @@
-//! Endings of Afrika: the tables are compared, move by move, with the game's own rules, and with a search of a few plies.
+//! Endings of Afrika: the tables are compared, move by move, with the rules of the game, and with a search of a few plies.
 
 use lusoria_games::catalog;
 use lusoria_games::exact::TablesError;
@@ -35,7 +35,7 @@ fn value(state: &Afrika, seat: Seat) -> Exact {
     state.exact(seat, 0).unwrap()
 }
 
-/// The seat that would move next, also if the game is over because the result is already certain.
+/// The seat that would move next, even if the game is over because the result is already certain.
 fn mover(state: &Afrika) -> Seat {
     state.seat(state.to_move())
 }
@@ -48,9 +48,9 @@ fn lead(state: &Afrika, seat: Seat) -> i16 {
     if state.options().misere { -lead } else { lead }
 }
 
-/// The value of a position is the best of the values after its moves. Where both players may sow for ever, wrong values could
-/// fulfil this condition, too. So it is also checked that a player with something to gain has a best move that brings a capture
-/// nearer, and that a player with something to lose has no best move that puts the capture off any longer.
+/// Checks that the value of a position is the best of the values after its moves. Where both players may sow for ever, wrong values
+/// could pass this check. So it also checks that a player with something to gain has a best move that brings a capture nearer, and that
+/// a player with something to lose has no best move that delays the capture.
 fn agrees_with_the_moves(state: &Afrika) {
     let Turn::Seat(seat) = state.turn() else {
         return;
@@ -94,8 +94,7 @@ fn af_4_values_agree_with_the_games_own_moves() {
     }
 }
 
-/// The greatest lead that the seat can be sure of after this many plies, if all stones that are then on the board count for nobody
-/// (CM-8).
+/// The greatest lead that the seat can be sure of after this many plies, if all stones then left on the board count for nobody (CM-8).
 fn within(state: &Afrika, seat: Seat, plies: u32) -> i16 {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
@@ -132,7 +131,7 @@ fn cm_8_a_plain_search_comes_to_the_same_stones() {
     assert!(settled >= 114, "{settled} of 120");
 }
 
-/// Both seats play the moves that are best by the tables: the game ends with the result that the tables gave, even if it ends by
+/// Both seats play the moves that are best by the tables. The game ends with the result that the tables predicted, even if it ends by
 /// repetition.
 #[test]
 fn perfect_play_ends_as_it_was_said_to() {

@@ -42,7 +42,7 @@ fn b5_the_choice_of_a_start_square_is_a_ply_more() {
     assert!(moves.iter().all(|(_, value)| *value == loss));
 }
 
-/// The fastest win against the slowest loss takes exactly as long as it was said to.
+/// If the winner plays the fastest win and the loser the slowest loss, the game takes exactly as long as the table says.
 #[test]
 fn b5_perfect_play_ends_when_it_is_said_to() {
     let (game, options) = catalog::find("cats").unwrap();
@@ -59,8 +59,8 @@ fn b5_perfect_play_ends_when_it_is_said_to() {
     assert_eq!((line.exact(0), line.exact_moves(0).len()), (None, 0));
 }
 
-/// No game comes to this position: the cats have made 28 moves, so the mouse would have made 28 as well, but it needs an odd number
-/// to come to c6. So the value is not in the table, and the search finds it only if it may look at some nodes.
+/// No game reaches this position: the cats have made 28 moves, so the mouse would have made 28 as well, but it needs an odd number to
+/// reach c6. So the value is not in the table, and it is found only by a search that may look at some nodes.
 #[test]
 fn a_position_that_no_game_comes_to_is_searched_for() {
     let state = at("b1,d1,f1,h1/c6/m");

@@ -1,6 +1,6 @@
-//! Gabata in one round: every opening in the table is proved again. If the table says in how many plies the win comes, a plain search
+//! Gabata in one round: every opening in the table is proved again. If the table gives the number of plies to the win, a plain search
 //! proves it. The search remembers, for each position and number of plies, whether the player wins within that number. For the other
-//! openings a proof is made anew and then played through by the rules.
+//! openings a new proof is made and then played through by the rules.
 
 use lusoria_games::catalog;
 use lusoria_games::exact::gabata::{Goal, LongProof};
@@ -11,7 +11,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::{HashMap, HashSet};
 
-/// Wins that take more plies are proved again only by tests that are ignored unless somebody asks for them.
+/// The tests for wins that take more plies than this are ignored by default.
 const LONGEST: u32 = 9;
 
 /// How many nodes a search from the start of a game may look at.
@@ -33,7 +33,7 @@ fn after(state: &Gabata, ply: Ply) -> Gabata {
     next
 }
 
-/// Whether the player has more than 27 stones within this many plies, whatever the other does. A void round is no win.
+/// Whether the player gets more than 27 stones within this many plies, whatever the other does. A void round is no win.
 fn wins(state: &Gabata, player: Seat, plies: u32, memory: &mut Memory) -> bool {
     if state.stores()[player.index()] > 27 {
         return true;
@@ -71,7 +71,7 @@ fn prove_again(state: &Gabata, winner: Seat, plies: u32) {
     assert!(!wins(state, loser, plies, &mut Memory::new()), "{state}");
 }
 
-/// The value for the leader that an opening's entry in the table stands for.
+/// The value for the leader that a table entry stands for.
 fn entry(text: &str) -> Exact {
     let result = match text.chars().next() {
         Some('L') => SeatResult::Win,
@@ -131,7 +131,7 @@ fn ga_3_every_opening_with_a_long_proof_is_proved_again() {
     prove_openings_again(LONGEST + 1..=99);
 }
 
-/// What has to be proved of an opening with this entry in the table; nothing if the entry has a number of plies.
+/// What has to be proved for an opening with this table entry; nothing if the entry is a number of plies.
 fn goals(text: &str) -> Vec<Goal> {
     let goal = |seat, stones, or_void| Goal {
         seat,
@@ -157,7 +157,7 @@ struct Followed {
 }
 
 impl Followed {
-    /// Whether the proof leads to the goal from here, whatever the opponent does, and no position comes twice on the way.
+    /// Whether the proof leads to the goal from here, whatever the opponent does, and no position is repeated on the way.
     fn holds(&mut self, state: &Gabata) -> bool {
         if state.stores()[self.goal.seat.index()] >= self.goal.stones {
             return true;
@@ -227,8 +227,8 @@ fn ga_17_a_void_round_is_the_only_way_out_of_one_opening() {
     assert_eq!(proved, 1);
 }
 
-/// So a proof for one of the two hardest openings holds for the other one as well: who leads makes no difference unless a void
-/// round is of use.
+/// The two hardest openings differ only in who leads. That makes no difference unless a player can use a void round, so a proof for one
+/// opening holds for the other one as well.
 #[test]
 fn ga_3_the_hardest_openings_are_the_same_with_the_seats_exchanged() {
     let [first, second] = hardest();
@@ -257,7 +257,7 @@ fn ga_3_the_hardest_opening_is_proved_again() {
     prove_goals_again(&state, "L", 100_000_000);
 }
 
-/// The follower's reply to each zero sowing, with the plies that the win takes, as another program found them.
+/// The follower's reply to each zero sowing, with the number of plies to the win, as another program computed them.
 #[test]
 fn ga_3_the_follower_wins_against_every_zero_sowing() {
     let replies = "f7 h5 d1 i7 f5 g3 h3 i7 a9".split(' ');
@@ -296,7 +296,7 @@ fn nothing_is_claimed_of_a_match() {
     assert_eq!(game("rounds=3").exact(Seat::First, NODES), None);
 }
 
-/// Plays one game: the leader's moves are random, the follower's are the best ones that are known.
+/// Plays one game: the leader's moves are random, the follower's are the best known ones.
 fn follow(seed: u64) {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut line = catalog::begin("gabata").unwrap();

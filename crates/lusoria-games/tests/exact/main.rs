@@ -1,4 +1,4 @@
-//! The exact values of the library are compared with the rules, with plain searches and with published figures.
+//! Compares the exact values of the library with the rules, with plain searches and with published figures.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

@@ -17,9 +17,9 @@ fn layouts() -> impl Iterator<Item = String> {
     })
 }
 
-/// Plays all lines and returns what the best one comes to: whether it wins, how many stones are then in the ruma, and after how
-/// many choices. The number of choices is negative in a win and positive in a loss, so that the greatest result is the fastest win
-/// or the slowest loss.
+/// Plays all lines and returns the result of the best one: whether it wins, how many stones are then in the ruma, and after how many
+/// choices. The number of choices is negative in a win and positive in a loss, so that the greatest result is the fastest win or the
+/// slowest loss.
 fn by_all_lines(state: &TchukaRuma) -> (bool, u8, i32) {
     if let Turn::Over(outcome) = state.turn() {
         return (outcome == Outcome::Win(Seat::First), state.ruma(), 0);
@@ -121,7 +121,7 @@ fn the_usual_layout_has_one_way_to_win_and_is_lost_from_there() {
     assert!(lost.is_some_and(|value| value.result == SeatResult::Loss));
 }
 
-/// The layout is too large for a search of all lines: a win is found, but not how short a win can be.
+/// This layout is too large for a search of all lines. So the library knows that it can be won, but not in how few choices.
 #[test]
 fn a_large_layout_is_known_to_be_won() {
     let value = start("pits=8,stones=4").exact(Seat::First, 20_000).unwrap();

@@ -9,8 +9,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::sync::OnceLock;
 
-/// Goes once through a pair of layers and improves the chance of winning in each of their positions. Returns the largest change of a
-/// chance.
+/// One round of value iteration: improves the chance of winning in each position of a pair of layers. Returns the largest change.
 fn round(tables: &Tables, pair: [usize; 2]) -> f32 {
     let tiles = tables.tiles(pair);
     let changes = tiles.iter().map(|tile| tables.improve(tile));
@@ -24,8 +23,7 @@ fn one_piece() -> &'static Tables {
     ONE_PIECE.get_or_init(|| finished(1))
 }
 
-/// Finished tables for games with this many pieces. One piece takes hardly any time, two pieces take twenty seconds in a release
-/// build.
+/// Finished tables for games with this many pieces. One piece takes hardly any time, two pieces take twenty seconds in a release build.
 fn finished(pieces: usize) -> Tables {
     let tables = Tables::new(pieces);
     for pair in tables.pairs() {

@@ -1,4 +1,4 @@
-//! Names of games, game strings, and games and lines whose type is not known at compile time.
+//! Tests of the catalogue: names of games, game strings, and games and lines whose type is not known at compile time.
 
 use lusoria_games::catalog::{self, GAMES};
 use lusoria_games::rules::{NotationError, Parsed, Seat, SetupError, Throw, ThrowSource, Turn};

@@ -1,4 +1,4 @@
-//! What every game has to do (`ARCHITECTURE.md`): a macro makes a named test of each rule for each game.
+//! What every game has to do (`ARCHITECTURE.md`). A macro makes a test with a name of its own for each requirement and each game.
 
 use crate::play::{self, legal, possible, walk};
 use lusoria_games::catalog::{self, GAMES, Notation};
@@ -11,12 +11,12 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 
-/// Makes a module of tests for each game. The options, the golden game, the scenes and the positions of the perft file together
-/// should bring about every fact the game can state. `malformed` are texts that begin like moves. `garbage` are patterns for texts
-/// that are nearly moves or positions. Texts of both kinds may be read as moves and be refused by the rules; the facts that say why count
-/// as brought about. `playthrough` has the options of the golden game. `scenes` bring about what hardly ever happens in a random game
-/// (options, a position, and moves to play from there). `laws` are positions that an editor may hold but nobody may play from, one
-/// for each law; if a position needs options, they stand before it, followed by a blank.
+/// Makes a module of tests for each game. The options, golden game, scenes and perft positions together should bring about every fact
+/// that the game can state. `malformed` has texts that begin like moves, `garbage` has patterns for texts that are nearly moves or
+/// positions. If such a text is read as a move and refused, the reason counts as brought about, too. `playthrough` has the options of
+/// the golden game. `scenes` bring about what hardly ever happens in random games (options, a position, and moves to play from there).
+/// `laws` has, for each law, a position that an editor may hold but that cannot be played from. If the position needs options, they
+/// stand before it, followed by a blank.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -88,7 +88,7 @@ pub(crate) fn playouts_end<S: State>(options: &[&str]) {
     for options in options {
         for _ in 0..20 {
             let mut state = S::start(&play::options::<S>(options));
-            // Where only repetition or length ends a game, the line ends it: `play::random_line` insists on that.
+            // A game that only repetition or a limit of plies ends is ended by the line, not by the state; `play::random_line` checks that.
             let endless = state.repetition_limit().is_some() || state.ply_limit().is_some();
             let cap = if endless { 2_000 } else { 100_000 };
             let done = playout(&mut state, &mut rng, &mut Vec::new(), cap, &mut ());
@@ -128,8 +128,8 @@ pub(crate) fn moves_are_sorted_and_unique<S: State>(options: &[&str]) {
     });
 }
 
-/// `any_move` returns only legal moves, and a last resort only where nothing else is legal. In the first positions it is called so
-/// often that each of these moves has to come. How likely each move is, is not checked here.
+/// Checks that `any_move` returns only legal moves, and a last resort only where nothing else is legal. In the first positions it is
+/// called so often that each of these moves must occur. Their probabilities are not checked here.
 pub(crate) fn any_move_is_any<S: State>(options: &[&str]) {
     let mut rng = SmallRng::seed_from_u64(4);
     let mut thorough = 20;
@@ -142,7 +142,7 @@ pub(crate) fn any_move_is_any<S: State>(options: &[&str]) {
         if expected.is_empty() {
             return;
         }
-        // So many that none is missed: the chance is e to the -40.
+        // With so many draws, the chance that a move never occurs is e to the -40.
         let draws = if thorough > 0 { 40 * expected.len() } else { 2 };
         let mut drawn = BTreeSet::new();
         for _ in 0..draws {
@@ -327,8 +327,8 @@ pub(crate) fn replay<S: State>(options: &[&str]) {
     }
 }
 
-/// Every five plies a snapshot is taken. The line that is restored from it goes on, and is compared with the original at each ply
-/// until the next snapshot.
+/// A snapshot is taken every five plies. The line that is restored from it goes on, and is compared with the original at each ply until
+/// the next snapshot.
 pub(crate) fn snapshots<S: State>(options: &[&str]) {
     const EVERY: usize = 5;
     for (seed, options) in (100..).zip(options) {

@@ -1,4 +1,4 @@
-//! Dice that people can check: compares the throws with those of the Python program of `docs/dice.md`.
+//! Tests of the dice that people can check: compares the throws with those of the Python program in `docs/dice.md`.
 
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Seat, Throw, ThrowSource};
@@ -18,7 +18,7 @@ fn deal(seed: &[u8; 32], seat: Seat, k: u32, source: ThrowSource) -> String {
     dice::deal(seed, Throw { seat, source }, k).unwrap()
 }
 
-/// The seat that has this number in the docs, 1 or 2.
+/// The seat that has this number, 1 or 2, in the docs.
 fn seat(who: &str) -> Seat {
     Seat::ALL[who.parse::<usize>().unwrap() - 1]
 }

@@ -1,4 +1,4 @@
-//! The games in the tests of the contract: a line for each game, with the options that are tried.
+//! The games in the tests of the contract (`contract.rs`): for each game, the options and texts that are tried.
 
 use crate::contract::contract_tests;
 use lusoria_games::games::afrika::Afrika;

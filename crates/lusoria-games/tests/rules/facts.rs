@@ -1,9 +1,9 @@
-//! Helpers of the tests: moves as text, and the ids and values of the facts that a move tells.
+//! Helpers of the tests: moves as text, and the facts that a move produces.
 
 use crate::play::legal;
 use lusoria_games::rules::{Arg, Fact, Parsed, State};
 
-/// The one move that a text means, legal or not.
+/// The move that a text means, legal or not. The text must mean exactly one.
 pub(crate) fn read<S: State>(state: &S, text: &str) -> S::Move {
     match state.parse_move(text) {
         Ok(Parsed::Move(m)) => m,
@@ -17,7 +17,7 @@ pub(crate) fn moves<S: State>(state: &S) -> String {
     moves.join(" ")
 }
 
-/// What a move does, legal or not; the position stays as it is.
+/// The facts that a move produces, legal or not. The position itself is not changed.
 pub(crate) fn effects<S: State>(state: &S, text: &str) -> Vec<Fact> {
     let mut facts = Vec::new();
     state.clone().play(read(state, text), &mut facts);

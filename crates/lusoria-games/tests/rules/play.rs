@@ -6,7 +6,7 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 use std::path::PathBuf;
 
-/// If a random game takes this many plies, it counts as endless, and the test fails.
+/// A random game that takes this many plies counts as endless, and the test fails.
 const LONGEST: usize = 20_000;
 
 pub(crate) fn options<S: State>(text: &str) -> S::Options {
@@ -26,7 +26,7 @@ pub(crate) fn chances<S: State>(state: &S) -> Vec<(S::Move, u32)> {
     chances
 }
 
-/// Everything that may come next, of a seat or of chance.
+/// Every move that may come next, by a seat or by chance.
 pub(crate) fn possible<S: State>(state: &S) -> Vec<S::Move> {
     let chances = chances(state).into_iter().map(|(ply, _)| ply);
     legal(state).into_iter().chain(chances).collect()
@@ -36,7 +36,7 @@ pub(crate) fn below(rng: &mut impl Rng) -> impl FnMut(u32) -> u32 {
     |n| rng.random_range(0..n)
 }
 
-/// One random ply; `None` if the game is over. Now and then it is a pass although something else is legal.
+/// Plays one random ply; `None` if the game is over. Sometimes the ply is a pass although other moves are legal.
 pub(crate) fn ply<S: State>(line: &TypedLine<S>, rng: &mut SmallRng) -> Option<S::Move> {
     let state = line.state();
     match line.turn() {
@@ -93,7 +93,7 @@ pub(crate) struct PerftRow<S: State> {
     pub(crate) counts: Vec<(u32, u64)>,
 }
 
-/// Rows are `options | position | depth:nodes …`; `-` stands for the usual options, `start` for the usual position.
+/// Reads the perft file. A row is `options | position | depth:nodes …`; `-` stands for the default options, `start` for the start position.
 pub(crate) fn perft_rows<S: State>() -> Vec<PerftRow<S>> {
     let file = std::fs::read_to_string(folder::<S>().join("perft.txt")).unwrap();
     let rows = file.lines().filter(|row| !row.starts_with('#'));

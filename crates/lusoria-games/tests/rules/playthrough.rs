@@ -1,6 +1,6 @@
-//! The golden file `playthrough.txt` of each game: one game with all that can be known of each position.
+//! Checks the golden file `playthrough.txt` of each game: one game with everything that is known about each position.
 //!
-//! `LUSORIA_REGENERATE=1 cargo test playthrough_file` writes a new one. Whatever changes in it also changes for players.
+//! `LUSORIA_REGENERATE=1 cargo test playthrough_file` writes a new file. Any change in the file is a change that players see.
 
 use crate::play;
 use lusoria_games::kit::TypedLine;
@@ -25,7 +25,7 @@ pub(crate) fn check<S: State>(options: &str) {
     assert_eq!(dump(&line, options), text);
 }
 
-/// Everything that happens in the golden game.
+/// All facts that occur in the golden game.
 pub(crate) fn effects<S: State>(options: &str) -> Vec<Fact> {
     let text = std::fs::read_to_string(play::folder::<S>().join("playthrough.txt")).unwrap();
     let mut effects = Vec::new();
@@ -33,7 +33,7 @@ pub(crate) fn effects<S: State>(options: &str) -> Vec<Fact> {
     effects
 }
 
-/// The plies of a file, played again.
+/// Replays the plies of a file.
 fn replayed<S: State>(options: &str, text: &str, trace: &mut impl Trace) -> TypedLine<S> {
     let plies = text.lines().filter_map(|line| line.strip_prefix("ply "));
     let mut line = TypedLine::<S>::new(play::options::<S>(options));

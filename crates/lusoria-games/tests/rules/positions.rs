@@ -1,4 +1,4 @@
-//! Checks `docs/positions.md`: every example of a position is one in its canonical spelling, and every example of a move is a move.
+//! Checks `docs/positions.md`: every example of a position is a position in canonical spelling, and every example of a move is a move.
 
 use lusoria_games::catalog::{self, GAMES};
 use lusoria_games::rules::Parsed;
@@ -15,7 +15,7 @@ fn rows(heading: &str) -> impl Iterator<Item = Vec<&'static str>> {
     rows.map(|row| row.trim_matches('|').split('|').map(str::trim).collect())
 }
 
-/// What stands between backticks.
+/// The texts between backticks.
 fn quoted(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('`').skip(1).step_by(2)
 }

@@ -1,11 +1,11 @@
-//! The examples of moves in the first part of each page of rules are legal at the start or after the first move. Some games are
-//! left out, see `NOT_FROM_THE_START`.
+//! Checks that the examples of moves in the first part of each rules page are legal at the start or after the first move. The games in
+//! `NOT_FROM_THE_START` are left out.
 
 use lusoria_games::catalog::{GAMES, Game, Line, Texts, read_moves};
 use lusoria_games::rules::{NotationError, Parsed, Turn};
 
-/// Games with examples of moves that cannot be played at the start: an example belongs to a position from the middle of a game that
-/// the page shows, or depends on a throw, or goes in a direction in which no piece can go yet, or is a capture.
+/// Games with examples of moves that cannot be played at the start. Such an example belongs to a position from the middle of a game
+/// that the page shows, or depends on a throw, or goes in a direction in which no piece can move yet, or is a capture.
 const NOT_FROM_THE_START: [&str; 5] = [
     "afrika",
     "cats_and_mouse",
@@ -14,13 +14,13 @@ const NOT_FROM_THE_START: [&str; 5] = [
     "xii_scripta",
 ];
 
-/// The texts in backticks in the first part of a page that can be read as moves, which commands cannot.
+/// The texts in backticks in the first part of a page that can be read as moves. Commands cannot be read as moves.
 fn examples<'a>(game: &'static Game, texts: &'a Texts) -> Vec<&'a str> {
     let line = at_start(game);
     let first = texts.rules.split("\n---").next().unwrap();
     let quoted = first.split('`').skip(1).step_by(2);
     quoted
-        // Diagrams, and the signs of pieces in them (`K`).
+        // Leaves out diagrams, and the signs of pieces in them (`K`).
         .filter(|text| text.starts_with(|c: char| c.is_lowercase()) && !text.contains('\n'))
         .filter(|text| {
             let read = read_moves(&*line, text, true);
@@ -59,8 +59,8 @@ fn played(mut line: Box<dyn Line>, text: &str) -> Option<Box<dyn Line>> {
     Some(line)
 }
 
-/// The line after these moves, played from the start or, if they are not legal there, after a first move that makes them legal.
-/// `None` if there is none.
+/// The line after these moves, played from the start or, if they are not legal there, after a first move that makes them legal. `None`
+/// if there is no such move.
 fn played_early(game: &'static Game, text: &str) -> Option<Box<dyn Line>> {
     let after_first = at_start(game).listed_moves().into_iter().map(|first| {
         let mut line = at_start(game);

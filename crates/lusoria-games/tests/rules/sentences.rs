@@ -1,4 +1,4 @@
-//! Every fact that a game can tell has a sentence in every language, with the values it needs, and no sentence is unused.
+//! Checks that every fact of a game has a sentence in every language, with the values that it needs, and that no sentence is unused.
 
 use crate::play::{self, possible};
 use crate::playthrough;
@@ -22,7 +22,7 @@ const FROM_PERFT: usize = 100;
 /// How many texts of each pattern are tried.
 const TYPED: usize = 300;
 
-/// What people may type.
+/// Patterns of texts that people may type.
 pub(crate) struct Typed<'a> {
     pub(crate) malformed: &'a [&'a str],
     pub(crate) garbage: &'a [&'a str],
@@ -103,13 +103,14 @@ fn told_by_the_host<S: State>() -> BTreeSet<String> {
         .collect()
 }
 
-/// Whether this is the id of an option's name for the title, or of the legend of a notation. Such sentences belong to no fact;
+/// Whether this is the id of an option's name in a game's title, or of the legend of a notation. No fact uses such sentences;
 /// `tests/locales.rs` compares them with the options.
 fn of_the_title(id: &str) -> bool {
     id.contains("-option-") || id.ends_with("-legend")
 }
 
-/// Checks that the sentence of a reason names the section of the rules that `!why` refers to, and that the rules have it once.
+/// Checks that the sentence of a reason names the section of the rules that `!why` refers to, and that the rules have exactly one such
+/// section.
 fn points_to_a_rule(bundle: &FluentBundle<FluentResource>, text: &Texts, id: &str) {
     let rule = bundle.get_message(id).unwrap().get_attribute("rule");
     let rule = rule.unwrap_or_else(|| panic!("{} {id} names no rule", text.lang));
@@ -128,8 +129,8 @@ fn ids(messages: &str) -> BTreeSet<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-/// Reasons against moves that are possible elsewhere in a game but not now, against typed moves, and against texts that begin like
-/// a move but are none.
+/// Collects the reasons against moves that are possible elsewhere in a game but not now, against typed moves, and against texts that
+/// begin like a move but are not one.
 fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
     let mut pool = typed_moves::<S>(typed.garbage);
     play::walk::<S>(options, |line| pool.extend(possible(line.state())));
@@ -151,7 +152,7 @@ fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
     reasons
 }
 
-/// The moves among some texts of these patterns.
+/// The texts of these patterns that are moves.
 fn typed_moves<S: State>(patterns: &[&str]) -> HashSet<S::Move> {
     let start = S::start(&S::Options::default());
     let mut runner = TestRunner::deterministic();
@@ -168,7 +169,7 @@ fn typed_moves<S: State>(patterns: &[&str]) -> HashSet<S::Move> {
     moves
 }
 
-/// The law because of which the position `lawless`, with its options before it if it has any, may not be played from.
+/// The law that the position `lawless` breaks, so that it cannot be played from. Options may stand before the position.
 fn law<S: State>(lawless: &str) -> Fact {
     let game = GAMES
         .iter()
@@ -182,7 +183,7 @@ fn law<S: State>(lawless: &str) -> Fact {
     checked.expect_err(lawless)
 }
 
-/// All facts that occur in some games and are not reasons: effects, captions and prose.
+/// All facts that occur in some games, except reasons: effects, captions and prose.
 fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     play::walk::<S>(options, |line| {
@@ -230,7 +231,7 @@ fn play_scene<S: State>(scene: &Scene<'_>, facts: &mut Vec<Fact>, reasons: &mut 
     }
 }
 
-/// Adds the facts that are told when a line stops at a limit, because random play hardly ever comes to one.
+/// Adds the facts that are produced when a line stops at a limit, because random play hardly ever reaches one.
 fn stop<S: State>(state: &S, facts: &mut Vec<Fact>) {
     if state.repetition_limit().is_some() {
         state.clone().stop(Stop::Repetition, facts);
@@ -240,7 +241,7 @@ fn stop<S: State>(state: &S, facts: &mut Vec<Fact>) {
     }
 }
 
-/// Thins the facts out to those that differ, so that they fit into memory.
+/// Drops duplicate facts, so that the facts fit into memory.
 fn keep_different(facts: &mut Vec<Fact>) {
     let mut seen = HashSet::new();
     facts.retain(|fact| seen.insert(format!("{fact:?}")));

@@ -1,4 +1,4 @@
-//! What Gabata and Selus, the two games on the board of three rows, have in common.
+//! Test helpers for Gabata and Selus, the two games on the board of three rows.
 
 use crate::facts::arg;
 use lusoria_games::rules::{Arg, Edit, Fact, Seat};
@@ -11,9 +11,9 @@ const PLACES: [&str; 19] = [
     "STORE",
 ];
 
-/// Positions as somebody may make them in the position editor, some of which may be played from. Random places are filled, one
-/// after the other, on a cleared board and then on the board of the start; South's store is filled so that there are 54 stones,
-/// where that is possible.
+/// Makes positions as somebody might in the position editor; only some of them can be played from. Random places are filled, one after
+/// the other, first on an empty board and then on the start board. South's store is filled up so that there are 54 stones, where that
+/// is possible.
 pub(crate) fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> {
     let mut rng = SmallRng::seed_from_u64(54);
     let mut positions = Vec::new();
@@ -38,7 +38,7 @@ fn stones<S: Edit>(edited: &S, place: &str) -> u32 {
     content.trim_end_matches(['s', 'n']).parse().unwrap()
 }
 
-/// A value of a fact that is text. If each reader has other words for it, the words of the mover are returned.
+/// A text value of a fact. If the text differs by reader, the mover's version is returned.
 pub(crate) fn text<'a>(fact: &'a Fact, key: &str) -> &'a str {
     match arg(fact, key) {
         Arg::Text(text) => text,

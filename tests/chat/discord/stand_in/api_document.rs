@@ -1,8 +1,9 @@
-//! Holds every request of the bot and every response of the stand-in to Discord's published OpenAPI document. Its part that the bot
-//! uses is `tests/chat/discord/api/discord-api.json`; `extract.mjs` beside it makes it, and says where it comes from.
+//! Checks every request of the bot and every response of the stand-in against Discord's published OpenAPI document. The part of it that
+//! the bot uses is `tests/chat/discord/api/discord-api.json`; `extract.mjs` beside it extracts that part, and says where the document
+//! comes from.
 //!
-//! Deliberately absent: events of the gateway, which the document does not describe, and answers that Discord itself has not given (a proxy's
-//! answers, which are no JSON).
+//! Deliberately absent: events of the gateway, which the document does not describe, and responses that do not come from Discord itself
+//! (a proxy's responses, which are not JSON).
 
 use super::form;
 use super::json_schema;
@@ -16,7 +17,7 @@ use axum::response::Response;
 use serde_json::Value;
 use std::sync::LazyLock;
 
-/// Below this all paths of the document lie.
+/// The path under which all paths of the document lie.
 pub(super) const BASE: &str = "/api/v10";
 
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
@@ -24,7 +25,7 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     serde_json::from_str(text).unwrap()
 });
 
-/// Says what the document has against this body of a request.
+/// Returns an error if the document does not allow this request body.
 pub(crate) fn check_request(operation: &str, body: &Value) -> Result<(), String> {
     let requests = &DOCUMENT["requests"];
     match requests.get(operation) {
@@ -33,7 +34,7 @@ pub(crate) fn check_request(operation: &str, body: &Value) -> Result<(), String>
     }
 }
 
-/// Says what the document has against this response.
+/// Returns an error if the document does not allow this response.
 pub(crate) fn check_response(operation: &str, status: u16, body: &Value) -> Result<(), String> {
     let responses = &DOCUMENT["responses"];
     let hundred = format!("{}XX", status / 100);
@@ -52,7 +53,7 @@ fn check(schema: &Value, body: &Value, section: &Value) -> Result<(), String> {
     }
 }
 
-/// Every request and its response go through here.
+/// Middleware that checks every request and its response.
 pub(super) async fn hold(State(world): State<World>, request: Request, next: Next) -> Response {
     let operation = operation(request.method().as_str(), request.uri().path());
     let (head, body) = request.into_parts();
@@ -75,7 +76,7 @@ pub(super) async fn hold(State(world): State<World>, request: Request, next: Nex
     Response::from_parts(head, Body::from(bytes))
 }
 
-/// The operation of the document to which this path belongs.
+/// The operation in the document to which this path belongs.
 fn operation(method: &str, path: &str) -> String {
     let path = path.strip_prefix(BASE).expect("all paths lie there");
     let known = DOCUMENT["responses"].as_object().unwrap();
@@ -88,7 +89,7 @@ fn operation(method: &str, path: &str) -> String {
             && pattern.split('/').count() == path.split('/').count()
             && pairs().all(|(pattern, part)| pattern.starts_with('{') || pattern == part)
     };
-    // A path without a gap goes before one with a gap.
+    // A path without a parameter takes precedence over a path with one.
     let found = known
         .keys()
         .filter(is_it)
@@ -96,7 +97,7 @@ fn operation(method: &str, path: &str) -> String {
     found.map_or_else(|| format!("{method} {path}"), String::clone)
 }
 
-/// The body of a response; nothing if a proxy has given it, which answers no JSON.
+/// The body of a response; `None` if it is a proxy's response, which is not JSON.
 fn response_body(status: StatusCode, bytes: &Bytes) -> Option<Value> {
     match status {
         StatusCode::NO_CONTENT => Some(Value::Null),

@@ -1,4 +1,4 @@
-//! Discord's limits on components, forms and commands.
+//! Checks Discord's limits on components (buttons and menus), forms and commands.
 
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -13,7 +13,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Whether these may stand below a message.
+/// Returns an error if these components may not stand below a message.
 pub(crate) fn check(components: &Value) -> Result<(), ()> {
     let mut ids = HashSet::new();
     let rows = list(components);
@@ -62,7 +62,7 @@ fn control(one: &Value) -> bool {
     }
 }
 
-/// The components of a message as Discord tells them: each has a number, and menus say how many of their options may be chosen.
+/// The components of a message as Discord returns them: each has a number, and menus say how many options may be chosen.
 pub(crate) fn shown(components: &Value) -> Value {
     let mut shown = Value::Array(list(components).to_vec());
     let mut number = 0;
@@ -80,7 +80,7 @@ pub(crate) fn shown(components: &Value) -> Value {
     shown
 }
 
-/// Whether this may be opened as a form.
+/// Returns an error if this may not be opened as a form.
 pub(crate) fn check_form(form: &Value) -> Result<(), ()> {
     let rows = list(&form["components"]);
     let field = |row: &Value| {
@@ -106,7 +106,7 @@ pub(crate) fn check_form(form: &Value) -> Result<(), ()> {
     if fits { Ok(()) } else { Err(()) }
 }
 
-/// Whether Discord would register these commands.
+/// Returns an error if Discord would not register these commands.
 pub(crate) fn check_commands(commands: &Value) -> Result<(), String> {
     let commands = commands.as_array().ok_or("no list")?;
     let slash = commands.iter().filter(|one| one["type"] == 1).count();

@@ -1,4 +1,4 @@
-//! The events that the bot receives, as JSON.
+//! Makes the events that the bot receives, as JSON.
 
 use super::json;
 use super::model::{Kind, Message, Person, Room, Said};
@@ -19,14 +19,14 @@ impl State {
         id
     }
 
-    /// Tells the bot of a message in a form that serenity cannot read: the author is a bare number.
+    /// Sends the bot a message in a form that serenity cannot read: the author is just a number.
     pub(crate) fn garble(&mut self, room: Room, person: Person) {
         let mut event = json::message(self, &Message::new(room, person, "x"));
         event["author"] = json!(person.0);
         self.publish("MESSAGE_CREATE", &event);
     }
 
-    /// The message as JSON, without its text where the intent would be needed to read it.
+    /// The message as JSON. Its text is left out if the bot lacks the intent that it needs to read the text.
     pub(crate) fn as_the_bot_sees(&self, said: Said) -> Value {
         let mut event = json::message(self, &self.messages[&said]);
         if !self.may_read(&self.messages[&said]) {
@@ -35,7 +35,7 @@ impl State {
         event
     }
 
-    /// Answers an identify, or says with which code to close.
+    /// Answers an identify, or returns the code with which the connection is to be closed.
     pub(crate) fn identify(&mut self, intents: u64) -> Result<(), u16> {
         if self.withholds_content && intents & CONTENT != 0 {
             return Err(4014);

@@ -1,10 +1,10 @@
-//! One interaction, and what the bot has responded.
+//! One interaction, and the bot's responses to it.
 
 use super::model::{Person, Room, Said};
 use serde_json::Value;
 use std::time::Instant;
 
-/// What was done.
+/// What a person did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Done {
     Command = 2,
@@ -13,7 +13,7 @@ pub(crate) enum Done {
     Form = 5,
 }
 
-/// An interaction and what the bot has responded.
+/// An interaction and the bot's responses to it.
 #[derive(Clone, Debug)]
 pub(crate) struct Exchange {
     pub(crate) id: u64,
@@ -21,11 +21,11 @@ pub(crate) struct Exchange {
     pub(crate) person: Person,
     pub(crate) room: Room,
     pub(crate) done: Done,
-    /// The message below which something was pressed.
+    /// The message whose control was pressed.
     pub(crate) below: Option<Said>,
-    /// Whether the first response came.
+    /// Whether the bot has sent its first response.
     pub(crate) responded: bool,
-    /// The message that `@original` means.
+    /// The message that `@original` refers to.
     pub(crate) original: Option<Said>,
     /// What the bot offered as completions, or the form that it opened.
     pub(crate) offered: Option<Value>,

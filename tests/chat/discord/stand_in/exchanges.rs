@@ -1,5 +1,6 @@
-//! Interactions: slash commands, pressed controls, completed forms, completions. Discord gives three seconds for the first response and a
-//! quarter of an hour for the others, takes one first response only, and shows private answers to one person.
+//! Interactions: slash commands, pressed controls, completed forms, completions. Like Discord, the stand-in waits three seconds for the
+//! first response and a quarter of an hour for the others, accepts only one first response, and shows private answers to one person
+//! only.
 
 use super::exchange::{Done, Exchange};
 use super::form::Sent;
@@ -13,11 +14,11 @@ use std::time::{Duration, Instant};
 const FIRST: Duration = Duration::from_secs(3);
 const LAST: Duration = Duration::from_mins(15);
 
-/// A refusal: status and Discord's code.
+/// A refusal: HTTP status and Discord's error code.
 type Code = (u16, u32);
 
 impl State {
-    /// Somebody does something: an interaction begins, and the bot is told.
+    /// Somebody does something that begins an interaction, and the bot gets the event.
     pub(crate) fn interact(
         &mut self,
         done: Done,
@@ -95,14 +96,14 @@ impl State {
         self.publish("INTERACTION_CREATE", &event);
     }
 
-    /// This time passes for all interactions.
+    /// Makes all interactions older by this time.
     pub(crate) fn age_interactions(&mut self, by: Duration) {
         for exchange in self.exchanges.values_mut() {
             exchange.since = exchange.since.checked_sub(by).unwrap_or(exchange.since);
         }
     }
 
-    /// The first response.
+    /// The bot's first response to an interaction.
     pub(crate) fn respond(&mut self, id: u64, token: &str, sent: &Sent) -> Result<(), Code> {
         let body = &sent.body;
         let data = &sent.with_body(body["data"].clone());
@@ -148,7 +149,7 @@ impl State {
         Ok(())
     }
 
-    /// The interaction with this token, as long as it takes answers.
+    /// The interaction with this token, if it still accepts answers.
     fn open_exchange(&self, token: &str) -> Result<Exchange, Code> {
         let known = self.exchanges.values().find(|e| e.token == token);
         let open = known.filter(|e| e.since.elapsed() < LAST && e.responded);
@@ -169,7 +170,7 @@ impl State {
         gone.map(|_| ()).ok_or((404, 10008))
     }
 
-    /// A further answer. After an acknowledgement, the first of them takes its place, as private as that one was.
+    /// A further answer. After an acknowledgement, the first further answer takes its place, and is private if the acknowledgement was.
     pub(crate) fn follow_up(&mut self, token: &str, body: &Sent) -> Result<Said, Code> {
         let exchange = self.open_exchange(token)?;
         let thinking = exchange.original.filter(|said| {
@@ -229,7 +230,7 @@ impl State {
         Ok(said)
     }
 
-    /// Registers commands in place of all others.
+    /// Registers these commands in place of all earlier ones.
     pub(crate) fn set_commands(&mut self, commands: &Value) -> Result<Value, Code> {
         components::check_commands(commands).map_err(|_| (400, 50035))?;
         let mut known = commands.as_array().expect("just checked").clone();

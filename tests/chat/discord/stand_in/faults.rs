@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
-/// How many requests of a kind about a room are taken in how long. Discord: 5 messages in 5 seconds.
+/// How many requests of one kind about one room are accepted in which time. Discord accepts 5 messages in 5 seconds.
 const LIMIT: u32 = 5;
 const WINDOW: Duration = Duration::from_millis(500);
 
@@ -42,26 +42,26 @@ pub(crate) enum Call {
     Register,
 }
 
-/// What a request meets.
+/// How a request fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
-    /// 429 with this Retry-After, for the route or for everything. Discord tells whole seconds; fractions keep tests short.
+    /// 429 with this Retry-After, for one route or for all. Discord sends whole seconds; fractions keep the tests short.
     Limited { after: Duration, global: bool },
-    /// This status; nothing was done.
+    /// This status; the request was not carried out.
     Before(u16),
-    /// This status, though it was done.
+    /// This status, although the request was carried out.
     After(u16),
 }
 
-/// What the next request of a kind in a room meets.
+/// What happens to the next request of a kind in a room.
 pub(crate) struct Verdict {
     /// The scripted fault.
     pub(crate) fault: Option<Fault>,
-    /// The state of the bucket; `Err`: it was empty.
+    /// The state of the rate-limit bucket. `Err`: the bucket was empty.
     pub(crate) bucket: Result<Left, Left>,
 }
 
-/// What is left in a bucket.
+/// What is left in a rate-limit bucket.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Left {
     pub(crate) limit: u32,
@@ -74,7 +74,7 @@ struct Bucket {
     used: u32,
 }
 
-/// Buckets, scripted faults and counts.
+/// Rate-limit buckets, scripted faults and counts of requests.
 #[derive(Default)]
 pub(crate) struct Faults {
     scripted: VecDeque<(Call, Fault)>,
@@ -105,7 +105,7 @@ impl Faults {
         self.overruns
     }
 
-    /// Counts a request. `major` is the channel, which has a bucket of its own for each kind of request.
+    /// Counts a request and decides what happens to it. `major` is the channel, which has a bucket of its own for each kind of request.
     pub(crate) fn judge(&mut self, call: Call, major: u64) -> Verdict {
         *self.counts.entry((call, major)).or_default() += 1;
         let at = self.scripted.iter().position(|(kind, _)| *kind == call);

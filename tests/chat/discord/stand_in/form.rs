@@ -1,4 +1,5 @@
-//! What the bot sends: JSON, or a form with JSON in the field `payload_json` and files in the fields `files[0]`, `files[1]` …
+//! Reads the body of the bot's requests: JSON, or a form with JSON in the field `payload_json` and files in the fields `files[0]`,
+//! `files[1]` …
 
 use super::model::File;
 use axum::body::Bytes;
@@ -40,7 +41,7 @@ impl<S: Send + Sync> FromRequest<S> for Sent {
     }
 }
 
-/// Reads a body of this type.
+/// Reads a body with this content type.
 pub(super) fn read(kind: Option<&HeaderValue>, bytes: &[u8]) -> Sent {
     let kind = kind.expect("a body has a type").to_str().unwrap();
     match kind.split_once("boundary=") {
@@ -82,7 +83,7 @@ fn read_form(bytes: &[u8], boundary: &str) -> Sent {
     sent
 }
 
-/// The value of `name="value"` in the head of a part.
+/// The value of `name="value"` in the header of a part.
 fn parameter(head: &str, name: &str) -> Option<String> {
     let (_, rest) = head.split_once(&format!(" {name}=\""))?;
     Some(rest.split_once('"')?.0.to_owned())

@@ -1,4 +1,4 @@
-//! The stand-in's gateway: one WebSocket at a time, gateway sessions that can be resumed, and a connection that can be cut.
+//! The stand-in's gateway: one WebSocket at a time, gateway sessions that can be resumed, and a connection that tests can cut.
 
 use super::link::Out;
 use super::model::{BOT, TOKEN};
@@ -12,7 +12,7 @@ use axum::routing::any;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-/// Far longer than a test, so that heartbeats do not decide anything; the first comes at once all the same.
+/// The heartbeat interval: long, so that heartbeats hardly matter in a test. The first heartbeat comes at once all the same.
 const HEARTBEAT_MS: u64 = 5_000;
 
 pub(crate) fn router(world: World) -> Router {
@@ -40,7 +40,7 @@ async fn serve(mut socket: WebSocket, world: World) {
                 Out::Close(code) => {
                     let frame = CloseFrame { code, reason: "".into() };
                     let _ = socket.send(Message::Close(Some(frame))).await;
-                    // A client answers a close before it goes.
+                    // A client answers a close frame before it disconnects.
                     while let Some(Ok(_)) = socket.recv().await {}
                     break;
                 }

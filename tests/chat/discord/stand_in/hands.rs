@@ -1,4 +1,4 @@
-//! What people do without writing a message: slash commands, presses, forms; and what they see.
+//! What people do without writing a message (slash commands, presses, forms), and what they then see.
 
 use super::exchange::{Done, Exchange};
 use super::form::Sent;
@@ -8,11 +8,11 @@ use super::{json, state::State};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// A quarter of an hour and a little more.
+/// A little more than a quarter of an hour.
 const LATER: Duration = Duration::from_mins(16);
 
 impl World {
-    /// Discord shows itself to a person in this language.
+    /// Sets the language in which Discord appears to a person.
     pub(crate) fn reads(&self, person: Person, locale: &'static str) {
         self.change(|state| state.locales.insert(person, locale));
     }
@@ -25,7 +25,7 @@ impl World {
         });
     }
 
-    /// The bot is not in the server of this room; people have installed its commands for themselves.
+    /// Makes the bot no member of this room's server; people have installed its commands for themselves.
     pub(crate) fn is_alien(&self, room: Room) {
         self.change(|state| {
             state.alien.insert(room);
@@ -81,7 +81,7 @@ impl World {
         })
     }
 
-    /// Somebody types in an option of a slash command; what was offered.
+    /// Somebody types in an option of a slash command. Returns the completions that the bot offers.
     pub(crate) async fn offered(
         &self,
         room: Room,
@@ -100,7 +100,7 @@ impl World {
         offered(self).unwrap().as_array().unwrap().clone()
     }
 
-    /// Somebody presses the button with this label, or chooses the option with it.
+    /// Somebody presses the button with this label, or chooses the menu option with this label.
     pub(crate) fn press(&self, said: Said, person: Person, label: &str) -> u64 {
         let (custom, value) = self
             .control(said, label)
@@ -108,7 +108,7 @@ impl World {
         self.press_id(said, person, &custom, value.as_deref())
     }
 
-    /// Somebody presses something with this id.
+    /// Somebody presses the control with this id.
     pub(crate) fn press_id(
         &self,
         said: Said,
@@ -190,7 +190,7 @@ impl World {
         self.change(|state| state.age_interactions(LATER));
     }
 
-    /// The program was killed: what it had not answered fails before the eyes of those who did it.
+    /// The program was killed: Discord shows the interactions that it had not answered as failed.
     pub(crate) fn open_interactions_fail(&self) {
         self.change(|state| {
             state.exchanges.retain(|_, exchange| exchange.responded);
@@ -198,12 +198,12 @@ impl World {
         });
     }
 
-    /// Requests no longer fail.
+    /// Removes all scripted faults.
     pub(crate) fn clear_faults(&self) {
         self.change(|state| state.faults.clear());
     }
 
-    /// The last interaction of this person had its acknowledgement, of which the bot knows nothing any more.
+    /// The last interaction of this person was acknowledged, but the bot does not know that any more.
     pub(crate) fn was_acknowledged(&self, person: Person) {
         self.change(|state| {
             let mine = state
@@ -223,7 +223,7 @@ impl World {
         });
     }
 
-    /// An interaction and what was responded.
+    /// An interaction and the bot's responses to it.
     pub(crate) fn exchange(&self, interaction: u64) -> Exchange {
         self.lock().exchanges[&interaction].clone()
     }
@@ -239,7 +239,7 @@ impl World {
             .collect()
     }
 
-    /// Waits for so many private answers to a person in a room, and returns the last of them.
+    /// Waits for this many private answers to a person in a room, and returns the last of them.
     pub(crate) async fn until_private(&self, room: Room, person: Person, count: usize) -> Message {
         let what = format!("{count} private answers");
         self.until(&what, |world| world.private(room, person).len() >= count)
@@ -247,7 +247,7 @@ impl World {
         self.private(room, person).remove(count - 1)
     }
 
-    /// Whether the bot still seems to think somewhere.
+    /// Whether Discord still shows somewhere that the bot is thinking.
     pub(crate) fn is_thinking(&self) -> bool {
         self.lock()
             .messages
@@ -255,7 +255,7 @@ impl World {
             .any(|message| message.thinking)
     }
 
-    /// Waits until each interaction has had its first response, and nobody sees the bot think.
+    /// Waits until each interaction has had its first response, and nobody sees the bot thinking.
     pub(crate) async fn until_answered(&self) {
         self.until("every interaction is answered", |world| {
             let answered = world
@@ -273,7 +273,7 @@ impl World {
         self.lock().commands.clone()
     }
 
-    /// The last message of the bot that everybody in a room sees.
+    /// The bot's last message in a room that everybody sees.
     pub(crate) fn last_of_bot(&self, room: Room) -> Option<Message> {
         self.messages(room)
             .into_iter()

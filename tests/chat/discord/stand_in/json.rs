@@ -1,4 +1,4 @@
-//! Messages, people and rooms in Discord's JSON, with every field on which serenity 0.12.5 insists: it silently drops a known event
+//! Messages, people and rooms in Discord's JSON, with every field that serenity 0.12.5 requires: serenity silently drops a known event
 //! that it cannot read.
 
 use super::components;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 const TIME: &str = "2026-01-01T12:00:00.000000+00:00";
 const MANAGE_GUILD: u64 = 1 << 5;
-/// What everyone may do in a fresh guild; managing it is not among it.
+/// The permissions of everyone in a new guild. Managing the guild is not among them.
 const EVERYONE: u64 = 2_248_473_465_835_073 & !MANAGE_GUILD;
 
 pub(crate) fn user(user: &User) -> Value {

@@ -1,12 +1,12 @@
-//! Checks a value against a JSON Schema: those keywords that Discord's document uses (`discord-api.json`). A keyword that is not known here
-//! fails the test, so none is passed over.
+//! Checks a value against a JSON Schema, with the keywords that Discord's document uses (`discord-api.json`). An unknown keyword fails
+//! the test, so no keyword is silently ignored.
 //!
-//! A library could do this. But what a library for tests switches on in other libraries, the released program gets as well (Cargo.toml,
-//! `resolver`), and all that we know change how `serde_json` reads numbers.
+//! A library could do this. But features that a test dependency enables in other libraries are also enabled in the released program
+//! (Cargo.toml, `resolver`), and all suitable libraries we know of change how `serde_json` reads numbers.
 
 use serde_json::{Map, Value};
 
-/// What the schema has against the value; nothing if it fits. `definitions` are the schemas that are referred to by name.
+/// Why the value does not fit the schema; empty if it fits. `definitions` are the schemas that are referred to by name.
 pub(super) fn faults(schema: &Value, value: &Value, definitions: &Value) -> Vec<String> {
     let mut check = Check {
         definitions,
@@ -19,7 +19,7 @@ pub(super) fn faults(schema: &Value, value: &Value, definitions: &Value) -> Vec<
 
 struct Check<'a> {
     definitions: &'a Value,
-    /// Where in the value we are.
+    /// The path to the current place in the value.
     path: String,
     faults: Vec<String>,
 }
@@ -63,7 +63,7 @@ impl Check<'_> {
             "properties" => return self.properties(wanted, value),
             "items" => return self.items(wanted, value),
             "additionalProperties" => return self.others(wanted, value, schema),
-            // Keys are text in any case; the two formats in use are for readers.
+            // Keys are always text, and the two formats in use only inform readers.
             "propertyNames" | "format" | "$defs" => true,
             _ => panic!("what does {keyword} mean in a schema?"),
         };
@@ -100,7 +100,7 @@ impl Check<'_> {
         }
     }
 
-    /// The fields that the schema does not name.
+    /// Checks the fields that the schema does not name.
     fn others(&mut self, wanted: &Value, value: &Value, schema: &Map<String, Value>) {
         for (name, value) in value.as_object().into_iter().flatten() {
             if schema
@@ -159,7 +159,7 @@ fn is_of_type(value: &Value, kind: &Value) -> bool {
     }
 }
 
-/// The one pattern in use: a number without needless zeros.
+/// Checks the only pattern in use: a number without leading zeros.
 fn is_snowflake(pattern: &Value, value: &Value) -> bool {
     assert_eq!(pattern, "^(0|[1-9][0-9]*)$", "a pattern that is not known");
     let is_id = |text: &str| {

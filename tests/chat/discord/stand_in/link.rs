@@ -1,19 +1,19 @@
-//! The bot's gateway session, and the connection that it has at the moment.
+//! The bot's gateway session, and its current connection.
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-/// What goes down the line.
+/// What the stand-in sends over the connection.
 pub(crate) enum Out {
     Text(String),
     Close(u16),
     Drop,
 }
 
-/// The session and the connection that carries it.
+/// The session and the connection on which it runs.
 #[derive(Default)]
 pub(crate) struct Link {
-    /// The session's id; empty: none.
+    /// The session's id; empty if there is no session.
     pub(crate) session: String,
     pub(crate) intents: u64,
     pub(crate) identifies: usize,
@@ -21,11 +21,11 @@ pub(crate) struct Link {
     pub(crate) muted: bool,
     pub(crate) rewind: usize,
     pub(crate) refuses: bool,
-    /// Every event of the session.
+    /// All events of the session so far.
     events: Vec<String>,
-    /// The open connection, if it carries the session.
+    /// The open connection, if the session runs on it.
     line: Option<UnboundedSender<Out>>,
-    /// The newest connection, carrying a session or not.
+    /// The newest connection, whether the session runs on it or not.
     pub(crate) newest: Option<UnboundedSender<Out>>,
 }
 
@@ -70,7 +70,8 @@ impl Link {
         self.line = None;
     }
 
-    /// Takes a session up after the event with this number: what was missed, then RESUMED. False: there is no such session.
+    /// Resumes a session after the event with this number: sends the missed events, then RESUMED. Returns false if there is no such
+    /// session.
     pub(crate) fn resume(&mut self, session: &str, after: usize) -> bool {
         if self.session.is_empty() || self.session != session {
             return false;
@@ -88,7 +89,7 @@ impl Link {
         true
     }
 
-    /// A connection ended.
+    /// A connection has ended.
     pub(crate) fn hung_up(&mut self, line: &UnboundedSender<Out>) {
         let was = |other: &Option<UnboundedSender<Out>>| {
             other.as_ref().is_some_and(|other| other.same_channel(line))

@@ -1,9 +1,9 @@
-//! A stand-in for Discord on this machine: the gateway over a WebSocket, and REST over TLS with a certificate made at run time;
-//! with Discord's rate limits, nonces, mentions and error codes as far as a chat bot meets them. Tests decide who writes what, when
+//! A stand-in for Discord on this machine: the gateway over a WebSocket, and REST over TLS with a certificate made at run time. It
+//! imitates Discord's rate limits, nonces, mentions and error codes as far as a chat bot meets them. Tests decide who writes what, when
 //! the connection breaks, and which request fails.
 //!
-//! Source: Discord's developer documentation (gateway, message resource, rate limits) as of 2026; requests and
-//! responses are held to Discord's OpenAPI document (`api_document.rs`).
+//! Source: Discord's developer documentation (gateway, message resource, rate limits) as of 2026; requests and responses are checked
+//! against Discord's OpenAPI document (`api_document.rs`).
 //! Deliberately absent: several guilds and shards, zlib streams.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 

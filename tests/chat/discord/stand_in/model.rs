@@ -28,7 +28,7 @@ id!(
     Said
 );
 
-/// The only token the stand-in accepts.
+/// The only token that the stand-in accepts.
 pub(crate) const TOKEN: &str = "stand-in.token.never-to-be-logged";
 /// The guild.
 pub(crate) const GUILD: u64 = 1_000_000_000_000_000_001;
@@ -41,7 +41,7 @@ pub(crate) const BOT_ROLE: u64 = 1_000_000_000_000_000_004;
 /// The role of those who manage the guild.
 pub(crate) const MANAGERS: u64 = 1_000_000_000_000_000_005;
 
-/// Who somebody is.
+/// A user: a person or a bot.
 #[derive(Clone, Debug)]
 pub(crate) struct User {
     pub(crate) id: Person,
@@ -51,7 +51,7 @@ pub(crate) struct User {
     pub(crate) manages: bool,
 }
 
-/// What kind of room it is.
+/// The kinds of rooms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Text,
@@ -59,21 +59,21 @@ pub(crate) enum Kind {
     Direct(Person),
 }
 
-/// A room.
+/// A room and its settings.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     pub(crate) id: Room,
     pub(crate) name: String,
     pub(crate) kind: Kind,
-    /// Whether it is in the list a bot gets at the start.
+    /// Whether the room is in the list that a bot gets at the start.
     pub(crate) listed: bool,
-    /// Whether it is an archived thread.
+    /// Whether the room is an archived thread.
     pub(crate) archived: bool,
-    /// After so many minutes of silence a thread is archived.
+    /// After how many minutes of silence the thread is archived.
     pub(crate) open_for: u64,
     /// Whether the bot lacks the right to begin threads.
     pub(crate) forbids_threads: bool,
-    /// Writing is refused with this code.
+    /// If set, writing is refused with this error code.
     pub(crate) forbidden: Option<u32>,
     pub(crate) hides_history: bool,
     /// Whether the bot lacks the right to attach files.
@@ -87,26 +87,26 @@ pub(crate) struct Message {
     pub(crate) room: Room,
     pub(crate) author: Person,
     pub(crate) text: String,
-    /// The message this one replies to.
+    /// The message to which this one replies.
     pub(crate) reply_to: Option<Said>,
-    /// Whom it rang when it was new; the guild's id stands for everyone.
+    /// Whom the message notified when it was new. The guild's id stands for everyone.
     pub(crate) rings: Vec<u64>,
-    /// Sent without a sound.
+    /// Whether the message was sent as a silent message.
     pub(crate) silent: bool,
-    /// How often it was edited.
+    /// How often the message was edited.
     pub(crate) edits: usize,
     pub(crate) webhook: bool,
     /// Discord's message type.
     pub(crate) kind: u8,
-    /// The nonce the bot gave.
+    /// The nonce that the bot gave.
     pub(crate) nonce: Option<String>,
-    /// The only person who sees it.
+    /// The only person who sees the message, if it is private.
     pub(crate) only_for: Option<Person>,
-    /// Whether it only says that an answer will come.
+    /// Whether the message only says that the bot is thinking.
     pub(crate) thinking: bool,
-    /// The controls below it.
+    /// The controls below the message.
     pub(crate) components: serde_json::Value,
-    /// What is attached to it.
+    /// The attached files.
     pub(crate) files: Vec<File>,
 }
 
@@ -119,7 +119,7 @@ pub(crate) struct File {
 }
 
 impl Message {
-    /// A message of a person; the state gives it its id.
+    /// A message of a person. The state gives it an id.
     pub(crate) fn new(room: Room, author: Person, text: &str) -> Self {
         Self {
             id: Said(0),
@@ -140,7 +140,7 @@ impl Message {
         }
     }
 
-    /// The same as a reply. Only a ring to the bot matters to the bot.
+    /// The same message as a reply. Of the people whom a reply can notify, only the bot matters here.
     pub(crate) fn replying(mut self, to: Said, ring: bool) -> Self {
         self.reply_to = Some(to);
         self.kind = 19;
@@ -150,7 +150,7 @@ impl Message {
         self
     }
 
-    /// People whose mention stands in the text.
+    /// The people who are mentioned in the text.
     pub(crate) fn mentioned(&self) -> Vec<Person> {
         let pieces = self.text.split("<@").skip(1);
         pieces

@@ -1,4 +1,4 @@
-//! The stand-in's REST API: messages, channels, direct chats, the gateway's address.
+//! The stand-in's REST API: messages, channels, direct chats, the address of the gateway.
 
 use super::faults::{Call, Fault, Left};
 use super::form::{LARGEST_UPLOAD, Sent};
@@ -14,7 +14,7 @@ use axum::{Json, Router};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// A refusal: status, Discord's code.
+/// A refusal: HTTP status and Discord's error code.
 pub(super) struct Refused(pub(super) u16, pub(super) u32);
 
 pub(super) type Answer = Result<Value, Refused>;
@@ -64,14 +64,14 @@ async fn member(
     })
 }
 
-/// What to tell of a room's history.
+/// Which part of a room's history is asked for.
 #[derive(serde::Deserialize)]
 struct Part {
     after: u64,
     limit: usize,
 }
 
-/// The first messages after one, the newest of them first. The history tells no guild and no member.
+/// The first messages after a given one, the newest first. Messages of the history have no guild and no member.
 async fn history(
     Shared(world): Shared<World>,
     headers: HeaderMap,
@@ -143,7 +143,7 @@ async fn edit(
         }
         let text = content(body)?;
         let files = files(state, Room(room), &sent)?;
-        // Discord reads mentions anew in an edit, though it does not ring.
+        // Discord reads the mentions of an edited message again, though it notifies nobody.
         assert_eq!(
             body["allowed_mentions"]["parse"],
             json!([]),
@@ -193,7 +193,7 @@ fn content(body: &Value) -> Result<String, Refused> {
     }
 }
 
-/// A new message, or the earlier one of the same nonce.
+/// Creates a message, or returns the earlier one with the same nonce.
 fn created(state: &mut State, room: Room, sent: &Sent) -> Result<Said, Refused> {
     let body = &sent.body;
     let nonce = body["nonce"].as_str();
@@ -264,7 +264,7 @@ fn reference(state: &State, room: Room, body: &Value) -> Result<Option<Said>, Re
     }
 }
 
-/// Whom a new message rings: everybody it mentions, unless told otherwise.
+/// Whom a new message notifies: everybody it mentions, unless the request says otherwise.
 fn rings(message: &Message, allowed: &Value) -> Vec<u64> {
     let may = |what: &str| {
         let parse = allowed["parse"].as_array();
@@ -282,7 +282,7 @@ fn rings(message: &Message, allowed: &Value) -> Vec<u64> {
     rings
 }
 
-/// The way of every request: who asks, scripted faults, the bucket, the deed.
+/// Handles every request: checks who asks, the scripted faults and the rate-limit bucket, then carries the request out.
 pub(super) fn answer(
     world: &World,
     headers: &HeaderMap,
@@ -330,7 +330,7 @@ fn error(Refused(status, code): Refused) -> (StatusCode, Json<Value>) {
     (StatusCode::from_u16(status).unwrap(), Json(body))
 }
 
-/// What a proxy in between answers: no JSON.
+/// The response of a proxy between the bot and Discord; it is not JSON.
 fn broken(status: u16) -> Response {
     (
         StatusCode::from_u16(status).unwrap(),

@@ -1,4 +1,4 @@
-//! The state of the stand-in, and how actions change it. The events for the gateway are made here, in order.
+//! The state of the stand-in, and how actions change it. It also makes the events for the gateway, in order.
 
 use super::exchange::Exchange;
 use super::faults::Faults;
@@ -11,11 +11,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// The bit of the message-content intent.
 pub(super) const CONTENT: u64 = 1 << 15;
 
-/// Everything.
+/// The whole state.
 pub(crate) struct State {
-    /// The URL told to those who ask for the gateway.
+    /// The URL that the stand-in returns to clients that ask for the gateway.
     pub(crate) gateway: String,
-    /// How many shards are recommended.
+    /// How many shards the stand-in recommends.
     pub(crate) shards: u32,
     pub(crate) people: BTreeMap<Person, User>,
     pub(crate) rooms: BTreeMap<Room, Place>,
@@ -25,19 +25,19 @@ pub(crate) struct State {
     pub(crate) link: Link,
     pub(crate) faults: Faults,
     pub(crate) withholds_content: bool,
-    /// The language the guild says it speaks.
+    /// The language of the guild.
     pub(crate) locale: &'static str,
-    /// Messages of people that the bot is not told of yet.
+    /// Messages of people that the bot has not been told of yet. `None`: nothing is held back.
     pub(crate) held: Option<Vec<Said>>,
-    /// AutoMod lets no message with this pass in the guild.
+    /// AutoMod refuses messages that contain this text in the guild.
     pub(crate) blocked: Option<String>,
-    /// The guild is told with fields in forms that nobody expects.
+    /// Whether some fields of the guild are sent in unexpected forms.
     pub(crate) odd: bool,
     /// The interactions by their ids.
     pub(crate) exchanges: BTreeMap<u64, Exchange>,
-    /// The language in which Discord shows itself to a person.
+    /// The language in which Discord appears to a person.
     pub(crate) locales: HashMap<Person, &'static str>,
-    /// Rooms in which the bot only answers interactions.
+    /// Rooms whose server does not have the bot as a member, so that the bot can only answer interactions.
     pub(crate) alien: BTreeSet<Room>,
     /// The registered commands.
     pub(crate) commands: Vec<Value>,
@@ -45,7 +45,7 @@ pub(crate) struct State {
     last_message: u64,
 }
 
-/// The first id of a message now: it begins with the milliseconds since 2015.
+/// The id of a first message now. Its upper bits are the milliseconds since 2015.
 fn first_message() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let millis = u64::try_from(now.as_millis()).unwrap() - 1_420_070_400_000;
@@ -158,20 +158,20 @@ impl State {
         id
     }
 
-    /// Tells the bot of what was held, the youngest room first; within a room in order.
+    /// Sends the bot the messages that were held back, the newest room first, within each room in order.
     pub(crate) fn release(&mut self) {
         let mut held = self.held.take().unwrap_or_default();
         held.sort_by_key(|said| (std::cmp::Reverse(self.messages[said].room), *said));
         held.into_iter().for_each(|said| self.announce(said));
     }
 
-    /// Tells the bot of a message.
+    /// Sends the bot the event of a message.
     pub(crate) fn announce(&mut self, said: Said) {
         let event = self.as_the_bot_sees(said);
         self.publish("MESSAGE_CREATE", &event);
     }
 
-    /// Tells the bot of a message with fields in forms that nobody expects; what a reader sees of it is in order.
+    /// Sends the bot a message with some fields in unexpected forms. What a reader sees of the message is normal.
     pub(crate) fn say_oddly(&mut self, message: Message) {
         self.last_message += 1;
         let id = Said(self.last_message);
@@ -201,12 +201,12 @@ impl State {
             || message.rings.contains(&BOT.0)
     }
 
-    /// An event for the bot: into the session's log, and down the line if it is open.
+    /// Publishes an event to the bot: stores it in the session's log, and sends it if there is a connection.
     pub(crate) fn publish(&mut self, name: &str, data: &Value) {
         self.link.publish(name, data);
     }
 
-    /// Something else for the bot, such as the end of the connection.
+    /// Sends something else to the bot, such as the end of the connection.
     pub(crate) fn send(&mut self, out: Out) {
         self.link.send(out);
     }

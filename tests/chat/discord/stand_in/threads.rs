@@ -1,4 +1,4 @@
-//! Threads below messages: begun, archived, opened again, deleted.
+//! Threads below messages: to begin, archive, reopen and delete them.
 
 use super::faults::Call;
 use super::json;
@@ -83,7 +83,7 @@ impl State {
         self.publish("THREAD_CREATE", &told);
     }
 
-    /// Archives a thread or opens it again, and tells the bot if that changes something.
+    /// Archives or reopens a thread, and tells the bot if that changes something.
     pub(crate) fn set_archived(&mut self, thread: Room, archived: bool) {
         let place = self.room_mut(thread);
         if place.archived != archived {
@@ -106,7 +106,7 @@ impl State {
 }
 
 impl World {
-    /// The bot may begin no threads in this channel.
+    /// Forbids the bot to begin threads in this channel.
     pub(crate) fn forbid_threads(&self, room: Room) {
         self.change(|state| state.room_mut(room).forbids_threads = true);
     }
@@ -119,14 +119,14 @@ impl World {
         threads.map(|room| room.id).collect()
     }
 
-    /// The name of a thread, whether it is archived, and after how many minutes of silence it will be.
+    /// The name of a thread, whether it is archived, and after how many minutes of silence it is archived.
     pub(crate) fn thread_state(&self, thread: Room) -> (String, bool, u64) {
         let state = self.lock();
         let place = &state.rooms[&thread];
         (place.name.clone(), place.archived, place.open_for)
     }
 
-    /// Discord archives a thread, because nobody has written there for long.
+    /// Discord archives a thread in which nobody has written for long.
     pub(crate) fn archives(&self, thread: Room) {
         self.change(|state| state.set_archived(thread, true));
     }

@@ -11,9 +11,9 @@ use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 use tokio_rustls::server::TlsStream;
 
-/// A root of our own and the server's configuration under it.
+/// A root certificate of our own, and the server configuration that uses it.
 pub(crate) struct Authority {
-    /// The root certificate, PEM.
+    /// The root certificate in PEM format.
     pub(crate) root: String,
     server: Arc<ServerConfig>,
 }
@@ -62,7 +62,7 @@ impl axum::serve::Listener for Listener {
             let Ok((stream, address)) = self.tcp.accept().await else {
                 continue;
             };
-            // Whoever does not trust the root goes away here.
+            // A client that does not trust the root certificate fails here.
             if let Ok(stream) = self.tls.accept(stream).await {
                 return (stream, address);
             }

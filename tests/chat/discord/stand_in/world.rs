@@ -11,16 +11,16 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// When a test stops waiting for something that should have happened.
+/// How long a test waits for something that should happen.
 const DEADLINE: Duration = Duration::from_secs(40);
 
-/// Discord. Clones are the same world.
+/// The stand-in for Discord. Clones share the same state.
 #[derive(Clone)]
 pub(crate) struct World {
     pub(super) state: Arc<Mutex<State>>,
-    /// What Discord's document has against requests and responses.
+    /// Violations of Discord's API document by requests and responses.
     pub(super) faults: Arc<Mutex<Vec<String>>>,
-    /// Counts changes, for those who wait.
+    /// Counts changes, for those who wait for one.
     pub(super) changed: watch::Sender<u64>,
     pub(super) rest: SocketAddr,
     pub(super) root: Arc<str>,
@@ -28,14 +28,14 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// Where the adapter finds this world; nothing else is trusted or reached through it.
+    /// The address and the certificate with which the adapter reaches this stand-in. It trusts and reaches nothing else.
     pub(crate) fn endpoint(&self) -> Endpoint {
         assert!(self.rest.ip().is_loopback());
         assert!(self.gateway.starts_with("ws://127.0.0.1:"));
         Endpoint::stand_in(self.rest, &self.root).unwrap()
     }
 
-    /// The same for another process: the address, and the certificate of its authority.
+    /// The same for another process: the address, and the certificate of the certificate authority.
     #[cfg(feature = "matrix")]
     pub(crate) fn address(&self) -> (SocketAddr, &str) {
         (self.rest, &self.root)
@@ -63,17 +63,17 @@ impl World {
         self.change(|state| state.person_mut(person).manages = true);
     }
 
-    /// A text channel, there from the start or made now.
+    /// A text channel. It may be made before or after the bot connects.
     pub(crate) fn channel(&self, name: &str) -> Room {
         self.change(|state| state.add_channel(name, None, true))
     }
 
-    /// A thread that everybody is told of.
+    /// A thread whose creation is announced to everybody.
     pub(crate) fn thread(&self, parent: Room, name: &str) -> Room {
         self.change(|state| state.add_channel(name, Some(parent), true))
     }
 
-    /// A thread that is in no list, as archived ones are: who wants to know must ask.
+    /// A thread that is in no list, as archived threads are. A client must ask for it.
     pub(crate) fn archived_thread(&self, parent: Room, name: &str) -> Room {
         self.change(|state| state.add_channel(name, Some(parent), false))
     }
@@ -83,7 +83,7 @@ impl World {
         self.change(|state| state.direct(person))
     }
 
-    /// The guild speaks another language than Czech, known when a session begins.
+    /// Sets the guild's language (by default Czech), which the bot gets when a session begins.
     pub(crate) fn speaks(&self, locale: &'static str) {
         self.change(|state| state.locale = locale);
     }
@@ -95,7 +95,7 @@ impl World {
         self.change(|state| state.say(Message::new(room, person, text)))
     }
 
-    /// Somebody replies, ringing the author of the earlier message or not.
+    /// Somebody replies. `ring` says whether that notifies the author of the earlier message.
     pub(crate) fn replies(&self, to: Said, person: Person, text: &str, ring: bool) -> Said {
         self.change(|state| {
             let room = state.messages[&to].room;
@@ -104,17 +104,17 @@ impl World {
         })
     }
 
-    /// Somebody writes after Discord changed how messages look on the wire.
+    /// Somebody writes after Discord has changed the format of messages so much that the bot cannot read them.
     pub(crate) fn says_in_a_new_form(&self, room: Room, person: Person) {
         self.change(|state| state.garble(room, person));
     }
 
-    /// Somebody writes after Discord gave fields other forms that nobody needs.
+    /// Somebody writes after Discord has changed the format of fields that the bot does not need.
     pub(crate) fn says_oddly(&self, room: Room, person: Person, text: &str) {
         self.change(|state| state.say_oddly(Message::new(room, person, text)));
     }
 
-    /// The guild is told in the same way when a session begins.
+    /// From now on the guild, too, is sent in this changed format when a session begins.
     pub(crate) fn odd_guild(&self) {
         self.change(|state| state.odd = true);
     }
@@ -130,7 +130,7 @@ impl World {
         })
     }
 
-    /// Discord writes that somebody joined.
+    /// Discord's system message that somebody has joined.
     pub(crate) fn joins(&self, room: Room, person: Person) -> Said {
         self.change(|state| {
             state.say(Message {
@@ -157,44 +157,44 @@ impl World {
         self.change(|state| state.announce(said));
     }
 
-    /// Events stay on the way from now on, until a session is taken up again.
+    /// From now on no events are delivered, until a session is resumed.
     pub(crate) fn mute(&self) {
         self.change(|state| state.link.muted = true);
     }
 
-    /// What people write stays with Discord from now on.
+    /// From now on Discord holds back what people write.
     pub(crate) fn hold(&self) {
         self.change(|state| state.held = Some(Vec::new()));
     }
 
-    /// What was held comes room by room, in an order of rooms that nobody wrote in.
+    /// Delivers what was held back room by room, in an order of rooms in which nobody wrote.
     pub(crate) fn release(&self) {
         self.change(State::release);
     }
 
-    /// At the next resume the last `events` come again although the bot had them.
+    /// At the next resume the last `events` events are delivered again, although the bot has them already.
     pub(crate) fn rewind(&self, events: usize) {
         self.change(|state| state.link.rewind = events);
     }
 
-    /// The connection breaks without a word.
+    /// The connection breaks without a close frame.
     pub(crate) fn drop_connection(&self) {
         self.change(|state| state.send(Out::Drop));
     }
 
-    /// Whether the gateway takes new connections.
+    /// Sets whether the gateway refuses new connections.
     pub(crate) fn refuse_connections(&self, refuse: bool) {
         self.change(|state| state.link.refuses = refuse);
     }
 
-    /// Tells another address for the gateway from now on, or (`None`) the right one again.
+    /// From now on the stand-in returns another address for the gateway, or (`None`) the right one again.
     pub(crate) fn misdirect(&self, gateway: Option<&str>) {
         let right = self.gateway.to_string();
         let told = gateway.map_or(right, str::to_owned);
         self.change(|state| state.gateway = told);
     }
 
-    /// Discord recommends so many shards, and lets so many sessions begin at once.
+    /// Sets how many shards Discord recommends, and how many sessions may begin at once.
     pub(crate) fn recommend_shards(&self, shards: u32) {
         self.change(|state| state.shards = shards);
     }
@@ -204,59 +204,59 @@ impl World {
         self.change(|state| state.send(Out::Close(code)));
     }
 
-    /// Discord asks to connect again (op 7).
+    /// Discord asks the client to reconnect (op 7).
     pub(crate) fn ask_reconnect(&self) {
         self.change(|state| state.send_op(7, serde_json::Value::Null));
     }
 
-    /// Discord calls the session invalid (op 9); if it is not resumable it is forgotten.
+    /// Discord declares the session invalid (op 9). A session that is not resumable is forgotten.
     pub(crate) fn invalidate(&self, resumable: bool) {
         self.change(|state| state.invalidate(resumable));
     }
 
-    /// Message content is not granted: identifying with that intent is closed with 4014.
+    /// Withdraws the message-content intent: identifying with it is closed with code 4014.
     pub(crate) fn withhold_content(&self) {
         self.change(|state| state.withholds_content = true);
     }
 
-    // What requests meet.
+    // How requests fail.
 
-    /// The next such request fails; scripted faults are met in order.
+    /// The next request of this kind fails. Several scripted faults come in order.
     pub(crate) fn fail_next(&self, call: Call, fault: Fault) {
         self.change(|state| state.faults.push(call, fault));
     }
 
-    /// Requests that write there are refused with 403 and this code.
+    /// From now on requests that write in this room are refused with 403 and this error code.
     pub(crate) fn forbid(&self, room: Room, code: u32) {
         self.change(|state| state.room_mut(room).forbidden = Some(code));
     }
 
-    /// Messages with files are refused there.
+    /// From now on messages with files are refused in this room.
     pub(crate) fn forbid_files(&self, room: Room) {
         self.change(|state| state.room_mut(room).forbids_files = true);
     }
 
-    /// Writing there is allowed again.
+    /// Writing in this room is allowed again.
     pub(crate) fn allow(&self, room: Room) {
         self.change(|state| state.room_mut(room).forbidden = None);
     }
 
-    /// AutoMod lets no message with this pass in the guild; nothing: all pass.
+    /// AutoMod refuses messages that contain this text in the guild; `None` turns AutoMod off.
     pub(crate) fn block(&self, text: Option<&str>) {
         self.change(|state| state.blocked = text.map(str::to_owned));
     }
 
-    /// Replies there are refused, since the bot may not read the history.
+    /// Replies in this room are refused, because the bot may not read its history.
     pub(crate) fn hide_history(&self, room: Room) {
         self.change(|state| state.room_mut(room).hides_history = true);
     }
 
-    /// The few minutes are over in which Discord knows a nonce.
+    /// The few minutes during which Discord remembers a nonce are over.
     pub(crate) fn forget_nonces(&self) {
         self.change(|state| state.nonces.clear());
     }
 
-    // What a test looks at.
+    // What tests look at.
 
     /// The messages of a room as every reader sees them now.
     pub(crate) fn messages(&self, room: Room) -> Vec<Message> {
@@ -271,7 +271,7 @@ impl World {
         self.lock().messages[&said].clone()
     }
 
-    /// What people, not the bot, have written last in a room.
+    /// The last message that a person, not the bot, has written in a room.
     pub(crate) fn last_said(&self, room: Room) -> Option<Said> {
         let messages = self.messages(room).into_iter();
         let said = messages.filter(|message| message.author != BOT);
@@ -298,40 +298,40 @@ impl World {
         messages.map(|message| message.text).collect()
     }
 
-    /// How many requests of this kind came in, failed ones too.
+    /// How many requests of this kind came in, including failed ones.
     pub(crate) fn calls(&self, call: Call) -> usize {
         self.lock().faults.calls(call)
     }
 
-    /// How many of them were about a room.
+    /// How many requests of this kind about a room came in.
     pub(crate) fn calls_in(&self, call: Call, room: Room) -> usize {
         self.lock().faults.calls_in(call, room.0)
     }
 
-    /// How many requests came although the bucket was known to be empty.
+    /// How many requests came in although the bot knew that the rate-limit bucket was empty.
     pub(crate) fn overruns(&self) -> usize {
         self.lock().faults.overruns()
     }
 
-    /// How many sessions were begun.
+    /// How many sessions have begun.
     pub(crate) fn identifies(&self) -> usize {
         self.lock().link.identifies
     }
 
-    /// How often a session was taken up again.
+    /// How often a session was resumed.
     pub(crate) fn resumes(&self) -> usize {
         self.lock().link.resumes
     }
 
-    /// Whether the bot is connected, with a session.
+    /// Whether the bot is connected and has a session.
     pub(crate) fn is_connected(&self) -> bool {
         self.lock().link.is_live()
     }
 
-    /// Waits until the world is as described.
+    /// Waits until the condition holds.
     ///
     /// # Panics
-    /// After 40 seconds, telling what was waited for.
+    /// If the condition does not hold within 40 seconds. The message contains `what`.
     pub(crate) async fn until(&self, what: &str, holds: impl Fn(&Self) -> bool) {
         let mut changes = self.changed.subscribe();
         let waited = tokio::time::timeout(DEADLINE, async {
@@ -347,14 +347,14 @@ impl World {
         self.until("the bot connects", Self::is_connected).await;
     }
 
-    /// Waits until the bot has said so many things in a room.
+    /// Waits until the bot has sent this many messages in a room.
     pub(crate) async fn until_said(&self, room: Room, count: usize) {
         let what = format!("{count} messages of the bot");
         self.until(&what, |world| world.bot_says(room).len() >= count)
             .await;
     }
 
-    /// Notes what Discord's document has against a request or a response. Whoever looks at the world next fails.
+    /// Notes a violation of Discord's API document by a request or a response. The next test step that looks at the world fails.
     pub(super) fn note_fault(&self, what: &str, checked: Result<(), String>, body: &Value) {
         if let Err(why) = checked {
             let fault = format!("{what} is against Discord's document:\n{why}\n{body:#}");

@@ -1,4 +1,4 @@
-//! The tools of the position editor: any number of stones in any pit, and positions that can be edited but not played from.
+//! Tests of the position editor of Afrika: any number of stones in any pit, and positions that can be edited but not played from.
 
 use super::{after, at, moves, number, options, start};
 use lusoria_games::games::afrika::{Afrika, Side};
@@ -6,10 +6,10 @@ use lusoria_games::rules::{Edit, EditError, Seat, SetupError, State, Turn};
 
 const START: &str = "8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8/0,0/s";
 
-/// South has sown e.
+/// The position after South has sown `e`.
 const SOWN: &str = "8,8,8,8,0,9,9,9/9,9,9,9,9,8,8,8/0,0/n";
 
-/// Reads a text as the position editor does, and checks that the editor keeps the position exactly as it is written.
+/// Reads a text as the position editor does, and checks that the editor keeps the position unchanged.
 fn held(game: &str, text: &str) -> Afrika {
     let edited = <Afrika as Edit>::read(&options(game), text).unwrap();
     assert_eq!(edited.to_string(), text.trim(), "held as it is");

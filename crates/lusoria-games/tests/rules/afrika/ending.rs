@@ -1,4 +1,4 @@
-//! How the game ends and who wins (CM-8, AF-9, AF-10), and the two problems (AF-P1, AF-P2).
+//! How a game of Afrika ends and who wins (CM-8, AF-9, AF-10), and the two problems of the rules page (AF-P1, AF-P2).
 
 use super::{after, at, ids, moves, number, options, play};
 use crate::play::legal;
@@ -11,7 +11,7 @@ const SOUTH: Turn = Turn::Over(Outcome::Win(Seat::First));
 const NORTH: Turn = Turn::Over(Outcome::Win(Seat::Second));
 const DRAW: Turn = Turn::Over(Outcome::Draw);
 
-/// 32 plies without a capture that lead back to where they began.
+/// 32 plies without a capture that lead back to the same position.
 const CIRCLE: &str = "e a h a a h a f c a h a g b f c c h a g b c h a g b d e h a b d";
 const CIRCLING: &str = "3,1,6,1,4,2,1,0/0,3,5,0,1,5,2,3";
 
@@ -53,7 +53,7 @@ fn af_10_more_stones_win_and_64_each_are_a_draw() {
     assert_eq!(end("63,65"), NORTH);
 }
 
-/// Plays the moves of [`CIRCLE`] this many times. The line remembers the positions, so it notices when they come again.
+/// Plays the moves of [`CIRCLE`] this many times. The line remembers positions, so it notices when they are repeated.
 fn circle(options: &str, stores: &str, times: usize) -> (TypedLine<Afrika>, Vec<Fact>) {
     let start = at(options, &format!("{CIRCLING}/{stores}/s"));
     let mut line = TypedLine::from_start(self::options(options), start);
@@ -139,7 +139,7 @@ fn played(state: &Afrika, m: Ply) -> Afrika {
     next
 }
 
-/// South's moves by the result that they lead to: those that win, draw and lose.
+/// South's moves in three groups, by the result that they lead to: wins, draws and losses.
 fn judged(position: &str) -> [String; 3] {
     let state = at("", position);
     let (mut wins, mut draws) = (HashMap::new(), HashMap::new());

@@ -1,4 +1,4 @@
-//! Afrika rule by rule; the numbers are those of `docs/rules/afrika.md`.
+//! Tests of the rules of Afrika, rule by rule. The rule numbers are those of `docs/rules/afrika.md`.
 
 mod edit;
 mod ending;
@@ -34,7 +34,7 @@ fn start(options: &str) -> Afrika {
     Afrika::start(&self::options(options))
 }
 
-/// Plays moves as typed, each of them legal, and says what they did.
+/// Plays moves as typed, each of them legal, and returns their facts.
 fn play(state: &mut Afrika, texts: &str) -> Vec<Fact> {
     let mut facts = Vec::new();
     for text in texts.split(' ') {

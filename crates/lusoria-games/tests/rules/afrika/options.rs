@@ -1,4 +1,4 @@
-//! The options: give-away Afrika, komi, pie, the start pit, playing out (AF-11 to AF-13, AF-A1 to AF-A4).
+//! Tests of the options of Afrika: give-away Afrika, komi, pie rule, start pit, playing out (AF-11 to AF-13, AF-A1 to AF-A4).
 
 use super::{Options, after, at, ids, moves, number, play, start, text};
 use lusoria_games::rules::{Arg, Outcome, Seat, SetupError, State, Turn};
@@ -6,7 +6,7 @@ use lusoria_games::rules::{Arg, Outcome, Seat, SetupError, State, Turn};
 const FIRST: Turn = Turn::Over(Outcome::Win(Seat::First));
 const SECOND: Turn = Turn::Over(Outcome::Win(Seat::Second));
 
-/// South is about to capture this many stones; only two others are left on the board.
+/// A position in which South is about to capture this many stones, and only two other stones are left on the board.
 fn before_capture(options: &str, stores: &str, stones: u8) -> lusoria_games::games::afrika::Afrika {
     at(
         options,
@@ -163,7 +163,7 @@ fn af_a1_skip_start_false_puts_a_stone_into_the_start_pit() {
 
 #[test]
 fn af_a2_the_minimum_is_taken_over_what_can_be_captured() {
-    // One stone lies across from the full h; the smallest that can be captured is 3.
+    // Only one stone lies opposite the full pit h, and the smallest possible capture is 3.
     let state = at("", "0,0,0,0,0,0,0,4/1,0,0,0,0,0,3,5/57,58/s");
     assert_eq!(moves(&state), "b");
 }

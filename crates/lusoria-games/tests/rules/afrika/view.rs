@@ -1,4 +1,4 @@
-//! What people see and hear of a position (CM-1, CM-2).
+//! Tests of the board and the prose that people get of a position (CM-1, CM-2).
 
 use super::{after, at, ids, number, start, text};
 use lusoria_games::games::afrika::Afrika;

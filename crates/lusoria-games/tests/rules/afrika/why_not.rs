@@ -1,9 +1,9 @@
-//! Every reason for which a move can be refused, and every kind of position that cannot be played from.
+//! Tests that every reason to refuse a move occurs, and every kind of position that cannot be played from.
 
 use super::{after, at, flaw, moves, number, refusal, start, text};
 use lusoria_games::rules::SetupError;
 
-/// 3 stones lie across from a, 2 each across from b and c, none across from e; d is not empty.
+/// 3 stones lie opposite a, 2 each opposite b and c, none opposite e. The pit d is not empty.
 const CAPTURES: &str = "0,0,0,5,0,0,0,0/0,0,0,0,1,2,2,3/57,58/s";
 
 #[test]

@@ -1,11 +1,11 @@
-//! The tools of the position editor: a piece that is put on a square leaves the square where it was, and there are positions that
+//! Tests of the position editor of Cats and Mouse: a piece that is put on a square leaves its old square, and there are positions that
 //! can be edited but not played from.
 
 use super::{at, options, read, start};
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;
 use lusoria_games::rules::{Arg, Edit, EditError, Reason, Seat, SetupError, State, Turn, Viewable};
 
-/// Reads a text as the position editor does, and checks that the editor keeps the position exactly as it is written.
+/// Reads a text as the position editor does, and checks that the editor keeps the position unchanged.
 fn held(text: &str) -> CatsAndMouse {
     let edited = <CatsAndMouse as Edit>::read(&options(""), text).unwrap();
     assert_eq!(edited.to_string(), text.trim(), "held as it is");
@@ -146,7 +146,7 @@ fn a_position_is_written_as_it_is_read() {
     }
 }
 
-/// The id and the values of a fact.
+/// The id and the values of a fact, as text.
 fn told(fact: &Reason) -> String {
     let mut told = fact.id.to_string();
     for (key, value) in &fact.args {

@@ -1,4 +1,4 @@
-//! Cats and Mouse rule by rule; the numbers are those of `docs/rules/cats-and-mouse.md`.
+//! Tests of the rules of Cats and Mouse, rule by rule. The rule numbers are those of `docs/rules/cats-and-mouse.md`.
 
 mod edit;
 mod notation;
@@ -14,7 +14,7 @@ use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Options, Square};
 use lusoria_games::rules::{Seat, State, Viewable};
 use lusoria_games::text_board::board_text;
 
-/// All pieces stand on different light squares: the four cats, and the mouse once it has started.
+/// Checks that all pieces stand on different light squares: the four cats, and the mouse once it has started.
 pub(crate) fn pieces_are_conserved(state: &CatsAndMouse) {
     let mut squares: Vec<String> = cats(state).iter().map(ToString::to_string).collect();
     squares.extend(state.mouse().map(|at| at.to_string()));
@@ -26,7 +26,7 @@ pub(crate) fn pieces_are_conserved(state: &CatsAndMouse) {
     assert_eq!(squares.len(), expected, "{state}");
 }
 
-/// Where the cats stand; in play all four are on the board.
+/// The squares of the cats. During play all four are on the board.
 fn cats(state: &CatsAndMouse) -> [Square; 4] {
     state.cats().map(|at| at.unwrap())
 }

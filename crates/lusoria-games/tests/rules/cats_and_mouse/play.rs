@@ -1,4 +1,4 @@
-//! Moves and the end (B2, B6.5, B6.10).
+//! Tests of the moves and the end of the game (B2, B6.5, B6.10).
 
 use super::{after, at, effects, moves, options, start, with};
 use crate::play::{self, legal};

@@ -1,7 +1,7 @@
 //! Solves the game from every start square (B5), and checks every value of `tests/data/cats.jsonl`.
 //!
-//! This is not the solver of the library: it remembers every position it has seen, which is possible because the game is small. It
-//! does not distinguish the four cats: only their squares count.
+//! This solver is independent of the library's: it remembers every position that it has seen, which is possible because the game is
+//! small. It does not distinguish the four cats: only their squares count.
 
 use super::vectors::{position, positions, strings};
 use super::{after, at, start};
@@ -15,7 +15,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// A position with the cats in the order of their squares.
 type Key = ([Square; 4], Option<Square>, Turn);
 
-/// Who wins with best play, and after how many half-moves if the winner hurries and the loser does not.
+/// Who wins with best play, and after how many half-moves if the winner plays the fastest win and the loser the slowest loss.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Value {
     winner: Seat,
@@ -31,7 +31,7 @@ struct Solver {
     tally: HashMap<Kind, u32>,
 }
 
-/// A fast hash function. The usual one would take half of the time of this test.
+/// A fast hash function. The standard one would take half of the time of this test.
 #[derive(Default)]
 struct Fnv(u64);
 
@@ -111,7 +111,7 @@ fn compare(state: &CatsAndMouse, value: Value) {
     );
 }
 
-/// B5's figures, then every value of the file: one walk through the game serves both.
+/// Checks the figures of B5, then every value of the file. Both need the same search, so they are one test.
 #[test]
 fn b5_the_cats_win_from_every_start_square_in_44_half_moves() {
     let mut solver = Solver::default();

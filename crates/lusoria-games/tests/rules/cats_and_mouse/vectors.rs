@@ -1,5 +1,5 @@
-//! `tests/data/cats.jsonl` (positions with lines that reach them) and `tests/data/cats-commands.json` (what is typed).
-//! Values of positions are in `solved.rs`.
+//! Compares Cats and Mouse with `tests/data/cats.jsonl` (positions with lines that reach them) and `tests/data/cats-commands.json`
+//! (texts that people type). The values of the positions are checked in `solved.rs`.
 
 use super::{at, moves, read, start};
 use crate::play::legal;
@@ -7,7 +7,7 @@ use lusoria_games::games::cats_and_mouse::CatsAndMouse;
 use lusoria_games::rules::{NotationError, Outcome, Parsed, Seat, State, Turn};
 use serde_json::Value;
 
-/// The positions of the file, the header left out.
+/// The positions of the file, without its header.
 pub(super) fn positions() -> Vec<Value> {
     let file = include_str!("../../data/cats.jsonl");
     let rows = file

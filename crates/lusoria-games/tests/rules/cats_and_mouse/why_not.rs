@@ -1,4 +1,4 @@
-//! Why a move is refused (B2, B3.5): each reason occurs, with its values, and nothing changes.
+//! Tests of why a move is refused (B2, B3.5): each reason occurs, with its values, and a refused move changes nothing.
 
 use super::{after, arg, at, refusal, start};
 use crate::play::legal;
@@ -73,8 +73,8 @@ fn b2_1_b2_2_nobody_is_captured_or_jumped_over() {
     }
 }
 
-/// A text that names a square too far away is not read as a move, because it may be chatter; but the player on turn is told the
-/// rule.
+/// A text that names a square too far away is not read as a move, because it may be chatter. But if the player on turn types it, they
+/// are told the rule.
 #[test]
 fn b2_1_b2_2_nobody_goes_further_than_one_square_diagonally() {
     for (position, typed, reason, squares) in [
@@ -124,8 +124,8 @@ fn b3_5_a_refused_command_changes_nothing() {
     }
 }
 
-/// Every move that can be written, in every state of some games: it is legal, or is refused with a reason that fits this kind of
-/// move.
+/// Tries every move that can be written, in every state of some games. Each is legal, or is refused with a reason that fits this kind
+/// of move.
 #[test]
 fn every_move_is_legal_or_has_a_reason() {
     let starts = Square::MOUSE.map(Ply::Start);

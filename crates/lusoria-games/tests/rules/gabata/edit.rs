@@ -1,4 +1,4 @@
-//! The tools of the position editor: stones in pits and stores, and whether the zero sowing is still to be done.
+//! Tests of the position editor of Gabata: stones in pits and stores, and whether the zero sowing is still to come.
 
 use super::*;
 use crate::three_rows::set_up_at_random;
@@ -16,7 +16,7 @@ fn edited(options_text: &str, text: &str) -> Gabata {
         .unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// The law that this position breaks, so that it may not be played from.
+/// The law that this position breaks, so that it cannot be played from.
 fn law(options_text: &str, text: &str) -> Fact {
     let broken = edited(options_text, text).check();
     assert!(Gabata::from_text(&options(options_text), text).is_err());

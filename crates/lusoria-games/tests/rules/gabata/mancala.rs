@@ -1,4 +1,4 @@
-//! What all mancalas share (CM-1 to CM-8), and every reason to refuse a move.
+//! Tests of what Gabata shares with all mancalas (CM-1 to CM-8), and of every reason to refuse a move.
 
 use super::*;
 use lusoria_games::kit::TypedLine;
@@ -21,7 +21,7 @@ fn cm_2_a_letter_means_the_senders_own_pit() {
 
 #[test]
 fn cm_4_a_start_pit_just_lifted_is_empty() {
-    // Eighteen stones come back to where they were lifted: GA-A8, it is empty and captures.
+    // The sowing of eighteen stones ends in the pit from which they were lifted. By GA-A8 that pit counts as empty, so it captures.
     let state = at("", "0,0,0,0,0,18,0,0,0/9,0,0,0,0,0,0,0,0/13,14/s/s/1/a,a");
     let facts = effects(&state, "f");
     assert_eq!(

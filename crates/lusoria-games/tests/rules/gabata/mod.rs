@@ -1,4 +1,4 @@
-//! Gabata rule by rule; the numbers are those of `docs/rules/gabata.md`.
+//! Tests of the rules of Gabata, rule by rule. The rule numbers are those of `docs/rules/gabata.md`.
 
 mod edit;
 mod mancala;
@@ -16,13 +16,13 @@ use lusoria_games::catalog;
 use lusoria_games::games::gabata::{Gabata, Options, Ply};
 use lusoria_games::rules::{Arg, Fact, Reason, State};
 
-/// A position in which the sowing from `b` never ends (from the vectors, tag `endless`).
+/// A position in which the sowing from `b` never ends. It comes from the test vectors, where it has the tag `endless`.
 pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/n/6/d,b";
 
-/// Three lone stones run round the board and take nothing.
+/// A position in which three single stones go round the board and capture nothing.
 const CIRCLE: &str = "1,1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/30,21/s/s/1/a,a";
 
-/// Moves that bring the position [`CIRCLE`] back twice.
+/// Moves after which the position [`CIRCLE`] has come back twice.
 const CIRCLE_TWICE: &str = "a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i";
 
 /// CM-7: there are always 54 stones, in the pits and the stores together.
@@ -78,7 +78,7 @@ fn refusal(state: &Gabata, m: Ply) -> Reason {
     state.why_not(m)
 }
 
-/// One sowing in this game has no end that anybody has seen: rules version 1 gave it up after 100,000 laps, version 2 after 3,000.
+/// A sowing in this game seems never to end. Rules version 1 stopped it after 100,000 laps, version 2 stops it after 3,000.
 #[test]
 fn ga_17_a_stored_game_sows_as_long_as_the_rules_it_was_begun_with_said() {
     let laps = |version| {

@@ -1,4 +1,4 @@
-//! Every row of the table of ambiguities (GA-A1 to GA-A9): the default and the option. Also positions that cannot be played from.
+//! Tests of every row of the table of ambiguities (GA-A1 to GA-A9): the default and the option. Also positions that cannot be played from.
 
 use super::{Gabata, after, at, effects, ids, moves, number, options, text};
 use lusoria_games::rules::{Seat, SetupError, State, Turn};
@@ -123,7 +123,7 @@ fn ga_a3_each_leader_draws_from_a_bag_of_their_own_and_what_is_left_is_part_of_t
         drawn.to_string().ends_with("/s/1/c,c/abdefghi,abcdefghi"),
         "{drawn}"
     );
-    // The second round is led, and its lot drawn, by Second.
+    // Second leads the second round, and draws the lot for it.
     let last = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/20,33/s/s/1/c,c/12,42/b,abcdefghi";
     let last = at("zero=random,rounds=3", last);
     let second = after(&last, &["a"]);

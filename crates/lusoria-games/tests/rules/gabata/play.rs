@@ -1,4 +1,4 @@
-//! The zero sowing, a turn and its captures (GA-2 to GA-17, CM-1 to CM-8).
+//! Tests of the zero sowing, of a turn and of its captures (GA-2 to GA-17, CM-1 to CM-8).
 
 use super::{ENDLESS, after, arg, at, effects, ids, moves, number, play, text, worked};
 use lusoria_games::games::gabata::{Gabata, Options};
@@ -53,7 +53,7 @@ fn ga_3_the_leader_names_a_pit_then_the_other_player() {
 
 #[test]
 fn ga_3_a_pit_lifted_for_the_next_lap_is_empty_for_the_other_player() {
-    // South a: b c d e, and e is lifted. North i: a b c d e of South, and e, where South’s stone has just been, ends it.
+    // South sows from a to e, and lifts e. North sows from i to South's e, which South has just emptied; so North's sowing ends there.
     let state = at("", "4,0,0,0,1,0,0,0,0/0,0,0,0,0,0,0,0,5/20,24/n/s/1/a,-");
     let facts = effects(&state, "zero i");
     assert_eq!(text(&facts[1], "path"), "i5 > E");
@@ -154,7 +154,7 @@ fn ga_7_the_last_stone_in_an_empty_pit_takes_the_opponents_stones_in_its_column(
     assert_eq!(state.turn(), Turn::Over(Outcome::Win(Seat::First)));
 }
 
-/// The opponent's pits that South loots from this pit, by letter.
+/// The letters of the opponent's pits that South captures from this pit.
 fn looted(pit: usize) -> String {
     let looted = three_rows::opposite(pit, Seat::First)
         .into_iter()
@@ -249,7 +249,8 @@ fn ga_12_own_stones_in_the_column_are_never_taken() {
         &at("", "0,1,0,4,0,0,0,0,5/1,0,1,1,0,0,0,0,0/20,21/s/s/1/a,a"),
         &["b"],
     );
-    // c takes D; d holds stones, which are sown: h, then nothing.
+    // The stone that falls into c captures D. South's pit d holds stones, so it is sown next: its last stone falls into h and
+    // captures nothing.
     assert_eq!(state.stores(), [21, 21]);
     assert_eq!(state.pits().iter().sum::<u8>(), 12);
 }
@@ -264,7 +265,7 @@ fn ga_13_a_player_to_move_without_stones_loses_all_that_is_left() {
 
 #[test]
 fn ga_14_also_right_after_the_zero_sowing() {
-    // South’s only stone leaves South’s side; South is done first and has nothing.
+    // South's only stone goes to North's side. South finishes the zero sowing first, and then has no stones to move.
     let state = at("", "0,0,0,0,0,0,0,0,1/0,5,0,0,0,0,0,0,0/24,24/n/s/1/i,-");
     let facts = effects(&state, "zero b");
     assert_eq!(
@@ -324,7 +325,7 @@ fn ga_17_an_endless_sowing_makes_the_round_void_and_the_other_player_leads() {
 
 #[test]
 fn ga_17_a_circle_of_millions_of_laps_is_not_run_to_its_end() {
-    // It comes back to itself after 164,054,166 laps.
+    // This sowing comes back to the same position after 164,054,166 laps.
     let state = at("", "4,7,3,8,1,0,1,0,1/0,7,2,7,0,1,0,1,2/3,6/s/s/1/g,c");
     assert_eq!(ids(&effects(&state, "b")), ["sown", "void"]);
 }

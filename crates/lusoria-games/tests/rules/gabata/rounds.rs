@@ -1,10 +1,10 @@
-//! Matches of several rounds (GA-18 to GA-22).
+//! Tests of matches of several rounds (GA-18 to GA-22).
 
 use super::{after, arg, at, ids, number, play};
 use lusoria_games::kit::three_rows::deal;
 use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn};
 
-/// A lone stone of South that ends the round when it moves: South then owns `south` stones.
+/// A position in which South's single stone ends the round when it moves. South then owns `south` stones.
 fn last_move(options: &str, south: u8, round: &str) -> super::Gabata {
     at(
         options,

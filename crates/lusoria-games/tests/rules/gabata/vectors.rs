@@ -1,4 +1,4 @@
-//! Every line of `tests/data/gabata.jsonl`: moves with all that they do, races, re-deals, perft.
+//! Compares Gabata with every line of `tests/data/gabata.jsonl`: moves with all their effects, zero sowings, new deals, perft.
 
 use super::{at, moves, number, play, text};
 use lusoria_games::games::gabata::Gabata;
@@ -30,7 +30,7 @@ fn seat(value: &Value) -> char {
     ['s', 'n'][value.as_u64().unwrap() as usize]
 }
 
-/// A state of the vectors as a position text.
+/// The position text of a state in the vectors.
 fn position(state: &Value) -> String {
     let pits = numbers(&state["pits"]);
     let head = [
@@ -76,7 +76,7 @@ fn options(line: &Value) -> String {
     options
 }
 
-/// The laps of the log as the mover names the pits: `["lift", "Nb", 3]` is `b3` for North and `B3` for South.
+/// The laps in the log, with the pits named as the mover names them: `["lift", "Nb", 3]` is `b3` for North and `B3` for South.
 fn path(log: &Value, mover: u64) -> String {
     let pit = |step: &Value| {
         let (side, letter) = step[1].as_str().unwrap().split_at(1);
@@ -148,7 +148,7 @@ fn every_move_does_what_the_vectors_say() {
 #[test]
 fn every_round_is_followed_by_the_next_of_the_vectors() {
     for line in lines("next_round") {
-        // The last move of the round: a lone stone goes from a to b, and its owner takes it.
+        // The last move of the round: a single stone goes from a to b, and its owner captures it.
         let mut before = line["before"].clone();
         let mover = 1 - before["turn"].as_u64().unwrap();
         let mut pits = vec![0; 18];

@@ -1,10 +1,10 @@
-//! The picture and the prose (TB-1).
+//! Tests of the text board and the prose (TB-1).
 
 use super::{Gabata, after, arg, at, ids, moves, number, text};
 use lusoria_games::rules::{Arg, Seat, State, Viewable};
 use lusoria_games::text_board::board_text;
 
-/// A position that came up in play.
+/// A position that occurred in play.
 const SAMPLE: &str = "1,0,0,1,0,3,2,3,3/1,0,2,2,0,1,0,1,0/31,3/s/s/1/d,c";
 
 #[test]

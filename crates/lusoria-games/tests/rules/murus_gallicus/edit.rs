@@ -1,4 +1,4 @@
-//! The tools of the position editor: any piece on any cell, and positions that can be edited but not played from.
+//! Tests of the position editor of Murus Gallicus: any piece on any cell, and positions that can be edited but not played from.
 
 use super::{at, read, start, text};
 use crate::play;

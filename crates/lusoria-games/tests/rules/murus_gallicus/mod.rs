@@ -1,4 +1,4 @@
-//! Murus Gallicus rule by rule; the numbers are those of `docs/rules/murus-gallicus.md`.
+//! Tests of the rules of Murus Gallicus, rule by rule. The rule numbers are those of `docs/rules/murus-gallicus.md`.
 
 mod edit;
 mod notation;
@@ -13,7 +13,8 @@ use crate::play::legal;
 use lusoria_games::games::murus_gallicus::{Direction, MurusGallicus, Ply, Square};
 use lusoria_games::rules::{Arg, Fact, Seat, State};
 
-/// Stones only ever leave in pairs, one of each player (M4), and no cell holds more than two stones or stones of both players (M2).
+/// Checks that stones leave the board only in pairs, one of each player (M4), and that no cell holds more than two stones or stones of
+/// both players (M2).
 pub(crate) fn both_players_lose_stones_alike(state: &MurusGallicus) {
     let [white, black] = Seat::ALL.map(|seat| state.stones(seat).count());
     assert!(white == black && white <= 16, "{state}");
@@ -32,7 +33,7 @@ fn start() -> MurusGallicus {
     MurusGallicus::start(&crate::play::options::<MurusGallicus>(""))
 }
 
-/// A position text from what stands where, `W:D4 b:C4`, and who is to move.
+/// A position text from the pieces on the board, such as `W:D4 b:C4`, and the side to move.
 fn text(stones: &str, to_move: char) -> String {
     let mut cells = vec!['.'; 56];
     for (sign, cell) in stones
@@ -79,7 +80,7 @@ fn told(fact: &Fact) -> String {
     words.join(" ")
 }
 
-/// Every cell with every direction: all moves that can be written.
+/// All moves that can be written: every cell with every direction.
 fn everything() -> impl Iterator<Item = Ply> {
     let cells = (0..7).flat_map(|row| (0..8).map(move |column| Square::new(row, column).unwrap()));
     cells.flat_map(|tower| Direction::ALL.map(|direction| Ply { tower, direction }))

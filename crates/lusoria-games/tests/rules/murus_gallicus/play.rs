@@ -1,4 +1,4 @@
-//! The rules M1 to M10: start, move, sacrifice, ends, and what the notation means.
+//! Tests of the rules M1 to M10: start, move, sacrifice, ends, and what the notation means.
 
 use super::{after, at, effects, everything, moves, refusal, start, told};
 use crate::play::{self, legal, walk};
@@ -174,7 +174,7 @@ fn m_7_who_can_do_nothing_loses() {
 
 const SHUTTLE: [&str; 6] = ["4,E", "5,W", "3,E", "4,E", "5,W", "6,W"];
 
-/// White goes to and fro on row C, Black on row E; every twelve plies the position is the same again.
+/// A line in which White goes to and fro on row C, Black on row E. The position is repeated every twelve plies.
 fn shuttling(plies: usize) -> TypedLine<MurusGallicus> {
     let start = at("w:C3 W:C4 w:C5 b:E3 B:E4 b:E5", 'W');
     let mut line = TypedLine::from_start(play::options::<MurusGallicus>(""), start);
@@ -241,7 +241,7 @@ fn m_9_directions_are_those_of_the_board_for_both_players() {
     );
 }
 
-/// What stands this many steps from the tower in the direction of the move, read from the position text; `None` beyond the edge.
+/// The piece this many steps away from the tower in the direction of the move, read from the position text. `None` beyond the edge.
 fn ahead(state: &MurusGallicus, m: Ply, steps: i8) -> Option<char> {
     let name = m.direction.to_string();
     let by = |less: char, more: char| {

@@ -1,4 +1,4 @@
-//! Pictures from both sides, prose, position texts, and the examples of the rules people read.
+//! Tests of the boards from both sides, prose, position texts, and the examples in the rules that people read.
 
 use super::{after, at, start, text, told};
 use crate::play;

@@ -1,4 +1,4 @@
-//! Why a move is refused: each reason occurs and names its cells, and legal moves have none.
+//! Tests of why a move is refused: each reason occurs and names its cells, and a legal move has no reason.
 
 use super::{after, at, everything, refusal, told};
 use crate::play::{legal, walk};

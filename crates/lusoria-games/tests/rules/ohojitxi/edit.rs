@@ -1,10 +1,10 @@
-//! The tools of the position editor: any number of stones in any pit, and positions that can be edited but not played from.
+//! Tests of the position editor of Ohojitxi: any number of stones in any pit, and positions that can be edited but not played from.
 
 use super::{arg, at, moves, options, start};
 use lusoria_games::games::ohojitxi::Ohojitxi;
 use lusoria_games::rules::{Arg, Edit, EditError, Outcome, Seat, SetupError, State, Turn};
 
-/// Reads a text as the position editor does, and checks that the editor keeps the position exactly as it is written.
+/// Reads a text as the position editor does, and checks that the editor keeps the position unchanged.
 fn held(game: &str, text: &str) -> Ohojitxi {
     let edited = <Ohojitxi as Edit>::read(&options(game), text).unwrap();
     assert_eq!(edited.to_string(), text.trim(), "held as it is");

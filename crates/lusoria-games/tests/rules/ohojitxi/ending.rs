@@ -1,4 +1,4 @@
-//! How a game ends (OH-9, OH-10, OH-A3 to OH-A5, CM-8).
+//! Tests of how a game ends (OH-9, OH-10, OH-A3 to OH-A5, CM-8).
 
 use super::{after, arg, at, effects, moves, of_south, options, read, south, start};
 use crate::play;
@@ -6,7 +6,7 @@ use lusoria_games::games::ohojitxi::Ohojitxi;
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Arg, Fact, Outcome, Seat, State, Turn};
 
-/// Plays these moves on a line, and gives what the last one did.
+/// Plays these moves on a line, and returns the facts of the last one.
 fn play_line(line: &mut TypedLine<Ohojitxi>, texts: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     for text in texts {
@@ -101,7 +101,7 @@ fn oh_a4_a_win_in_the_last_move_is_a_win_and_without_a_limit_there_is_none() {
     assert_eq!(start("limit=120").ply_limit(), Some(120));
 }
 
-/// The stones in the pits of each row, in a position that comes again after six sowings by each player, without a capture.
+/// The stones in the pits of each row, in a position that is repeated after six sowings by each player, without a capture.
 const CIRCLE: &str = "3,4,7,5,4,1";
 const ROUND: [&str; 12] = ["c", "c", "d", "d", "e", "e", "b", "b", "a", "a", "f", "f"];
 
@@ -119,7 +119,7 @@ fn oh_a5_the_third_time_of_a_position_is_a_draw() {
     assert_eq!(facts.last().unwrap().id, "repeated");
 }
 
-/// CM-8 counts the last targets, too: the same stones with other targets are another position.
+/// For CM-8 the last targets are part of a position: the same stones with other targets are another position.
 #[test]
 fn cm_8_other_last_targets_are_another_position() {
     let one = at("", "1,0,2,3,3,4/0,0,0,0,1,34/s/3,5");

@@ -1,4 +1,4 @@
-//! Ohojitxi rule by rule; the numbers are those of `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`.
+//! Tests of the rules of Ohojitxi, rule by rule. The rule numbers are those of `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`.
 
 mod edit;
 mod ending;
@@ -12,7 +12,7 @@ use crate::play::legal;
 use lusoria_games::games::ohojitxi::{Ohojitxi, Options};
 use lusoria_games::rules::{Arg, Seat, State, Turn};
 
-/// CM-7: there are 48 or 64 stones until the game is over. The winner's last capture then lies in no pit (OH-9).
+/// CM-7: there are 48 or 64 stones until the game is over. The winner's last capture is then in no pit (OH-9).
 pub(crate) fn stones_are_conserved(state: &Ohojitxi) {
     let all = 8 * state.pits(Seat::First).len() as u32;
     let [first, second] = Seat::ALL.map(|seat| state.stones(seat));
@@ -23,7 +23,7 @@ pub(crate) fn stones_are_conserved(state: &Ohojitxi) {
     }
 }
 
-/// Pits of South as both read them: `e, d` is `5, 4` for North.
+/// Pits of South as each player reads them: South's `e, d` is `5, 4` for North.
 fn of_south(letters: &str) -> Arg {
     let number = |c: char| match c {
         'a'..='h' => char::from(b'1' + (c as u8 - b'a')),

@@ -1,4 +1,4 @@
-//! The board, sowing and capturing (OH-1 to OH-8, OH-11, OH-A1, OH-A2).
+//! Tests of the board, of sowing and of capturing (OH-1 to OH-8, OH-11, OH-A1, OH-A2).
 
 use super::{after, arg, at, effects, moves, of_south, south, start};
 use lusoria_games::games::ohojitxi::Options;

@@ -1,4 +1,4 @@
-//! Why a move is refused, and which texts are no positions.
+//! Tests of why a move is refused, and of texts that are not positions.
 
 use super::{after, arg, at, options, read, south, start};
 use crate::facts::refusal;

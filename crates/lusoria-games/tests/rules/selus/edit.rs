@@ -1,4 +1,4 @@
-//! The tools of the position editor: stones in pits and stores, and wegue with their owners.
+//! Tests of the position editor of Selus: stones in pits and stores, and wegue with their owners.
 
 use super::*;
 use crate::three_rows::set_up_at_random;
@@ -8,7 +8,7 @@ fn cleared(options_text: &str) -> Selus {
     Selus::cleared(&options(options_text))
 }
 
-/// The law that this position breaks, so that it may not be played from.
+/// The law that this position breaks, so that it cannot be played from.
 fn law(options_text: &str, text: &str) -> Fact {
     let edited = <Selus as Edit>::read(&options(options_text), text)
         .unwrap_or_else(|why| panic!("{text}: {why}"));

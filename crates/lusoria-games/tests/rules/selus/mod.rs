@@ -1,4 +1,4 @@
-//! Selus rule by rule; the numbers are those of `docs/rules/selus.md`.
+//! Tests of the rules of Selus, rule by rule. The rule numbers are those of `docs/rules/selus.md`.
 
 mod edit;
 mod notation;
@@ -14,11 +14,11 @@ use crate::three_rows::text;
 use lusoria_games::games::selus::{Options, Ply, Selus};
 use lusoria_games::rules::{Fact, Reason, State};
 
-/// A lone stone of South runs round South's pits (SE-18).
+/// A position in which a single stone of South goes round South's pits (SE-18).
 const CIRCLE: &str = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/30,23/s/11";
 
-/// A position in the first turn, in which no wegue can be made: the sowing from `b` never ends. The position is from Gabata’s
-/// vectors; it can be used here because the sowing captures nothing.
+/// A position in the first turn, in which no wegue can be made: the sowing from `b` never ends. The position is from Gabata’s test
+/// vectors; it works here because the sowing captures nothing.
 pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/00/n/6";
 
 /// CM-7: there are 54 stones; the puzzle has only eight.
@@ -37,7 +37,7 @@ fn at(options_text: &str, text: &str) -> Selus {
     Selus::from_text(&options(options_text), text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// Plays moves, each legal, and gives the facts of the last one.
+/// Plays moves, each legal, and returns the facts of the last one.
 fn play(state: &mut Selus, moves: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     for text in moves {

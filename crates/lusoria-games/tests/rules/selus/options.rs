@@ -1,4 +1,4 @@
-//! Every row of the table of ambiguities (SE-A1 to SE-A8): the default and the option. Also positions that cannot be played from.
+//! Tests of every row of the table of ambiguities (SE-A1 to SE-A8): the default and the option. Also positions that cannot be played from.
 
 use super::{Options, Selus, after, at, effects, ids, moves, options, text};
 use lusoria_games::rules::{Seat, SetupError, State, Turn};
@@ -52,7 +52,8 @@ fn se_a3_one_ayemi_or_two() {
 
 #[test]
 fn se_a4_to_se_a8_have_one_answer() {
-    // SE-A4 wegue on either side, SE-A5 the first-turn ban, SE-A6 the extra turn: `play.rs`. SE-A7, SE-A8: no option.
+    // SE-A4 (wegue on either side), SE-A5 (the first-turn ban) and SE-A6 (the extra turn) are tested in `play.rs`. SE-A7 and SE-A8
+    // have no option.
     for key in ["redeal", "side", "territory"] {
         assert_eq!(
             format!("{key}=x").parse::<Options>(),

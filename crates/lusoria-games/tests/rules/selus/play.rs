@@ -1,4 +1,4 @@
-//! A turn, wegue and captures (SE-1 to SE-15, SE-17, SE-18), and the puzzle.
+//! Tests of a turn, of wegue and of captures (SE-1 to SE-15, SE-17, SE-18), and of the puzzle.
 
 use super::{
     CIRCLE, ENDLESS, after, arg, at, effects, ids, moves, number, options, play, read, refusal,
@@ -272,7 +272,7 @@ fn the_puzzle_goes_as_it_was_recorded() {
     );
 }
 
-/// What best play from here leads to: the stones in South’s store less those in North’s.
+/// The result of best play from here: the stones in South’s store minus those in North’s.
 fn best(state: &Selus, known: &mut HashMap<Selus, i32>) -> i32 {
     let Turn::Seat(seat) = state.turn() else {
         let [south, north] = state.stores().map(i32::from);

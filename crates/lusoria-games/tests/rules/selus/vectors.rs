@@ -1,4 +1,4 @@
-//! Every line of `tests/data/selus.jsonl`: moves with all that they do, new rounds, perft.
+//! Compares Selus with every line of `tests/data/selus.jsonl`: moves with all their effects, new rounds, perft.
 
 use super::{after, at, ids, moves, play, text};
 use lusoria_games::games::selus::Selus;
@@ -23,7 +23,7 @@ fn seat(value: &Value) -> &str {
     ["s", "n"][value.as_u64().unwrap() as usize]
 }
 
-/// A state of the vectors as a position text.
+/// The position text of a state in the vectors.
 fn position(state: &Value) -> String {
     let pit = |(stones, owner): (&Value, &Value)| match owner {
         Value::Null => stones.to_string(),
@@ -66,7 +66,7 @@ fn options(line: &Value) -> String {
     )
 }
 
-/// The laps of the log as the mover names the pits.
+/// The laps in the log, with the pits named as the mover names them.
 fn path(log: &Value, mover: &Value) -> String {
     let pit = |step: &Value| {
         let (side, letter) = step[1].as_str().unwrap().split_at(1);
@@ -126,7 +126,7 @@ fn every_move_does_what_the_vectors_say() {
 #[test]
 fn se_16_every_round_is_followed_by_the_next_of_the_vectors() {
     for line in lines("next_round") {
-        // The last move of the round: a lone stone of South falls into South’s own wegue e, takes itself and one more.
+        // The last move of the round: a single stone of South falls into South’s own wegue e, and captures itself and one more.
         let mut before = line["before"].clone();
         let south = before["store"][0].as_u64().unwrap();
         if south < 3 {

@@ -1,4 +1,4 @@
-//! The picture and the prose (TB-1).
+//! Tests of the text board and the prose (TB-1).
 
 use super::{Options, Selus, arg, at, ids, number, text};
 use lusoria_games::rules::{Arg, Seat, State, Viewable};

@@ -1,4 +1,4 @@
-//! Captures of soldiers (T7 to T9).
+//! Tests of captures of soldiers (T7 to T9).
 
 use super::{BLACK, WHITE, after, at, captures, cell, number, told};
 use lusoria_games::games::tablut::Piece;

@@ -1,4 +1,4 @@
-//! Setting up positions by hand, as the source's editor does (`docs/rules/tablut.md`, "The position editor").
+//! Tests of setting up positions by hand, as in the editor of the source (`docs/rules/tablut.md`, "The position editor").
 
 use super::{BLACK, WHITE, after, at, start};
 use lusoria_games::games::tablut::{Ending, Options, Tablut};

@@ -1,4 +1,4 @@
-//! The end of a game if a player has no move, or by repetition, and the order of these checks (T12 to T14).
+//! Tests of the end of a game by repetition or because a player has no move, and of the order of these checks (T12 to T14).
 
 use super::{BLACK, WHITE, at, ids, number, options, played, start, told};
 use lusoria_games::games::tablut::{Ending, Tablut};
@@ -42,7 +42,7 @@ fn t13_the_second_occurrence_is_a_draw() {
 fn t13_the_same_board_with_the_other_player_to_move_is_another_position() {
     let begin = at("", "c3", "b8", "g7", WHITE);
     let mut line = TypedLine::from_start(options(""), begin);
-    // White takes three moves round, black two.
+    // White takes three moves to come back, Black two.
     played(&mut line, "c3c4 b8b7 c4c6 b7b8 c6c3");
     assert_eq!(line.state().to_string()[..81], begin.to_string()[..81]);
     assert_eq!(line.turn(), Turn::Seat(BLACK));
@@ -69,7 +69,7 @@ fn t13_what_cannot_be_undone_is_progress() {
 
 #[test]
 fn t14_a_capture_comes_before_the_question_who_can_move() {
-    // Of two black soldiers one cannot move and the other is captured.
+    // One of the two black soldiers cannot move, and the other is captured.
     let state = at("", "b1 a2 c3 e4", "a1 d3", "f7", WHITE);
     let (next, facts) = told(&state, "e4e3");
     assert_eq!(ids(&facts), ["moved", "captured", "stuck"]);

@@ -1,4 +1,4 @@
-//! The king: caught (T10), escaped (T11), and where he stands afterwards (T15).
+//! Tests of the king: captured (T10), escaped (T11), and where the king stands afterwards (T15).
 
 use super::{BLACK, WHITE, after, at, ids, text, told, word};
 use lusoria_games::games::tablut::{Ending, Tablut};

@@ -1,4 +1,4 @@
-//! Tablut rule by rule; the numbers are those of `docs/rules/tablut.md`.
+//! Tests of the rules of Tablut, rule by rule. The rule numbers are those of `docs/rules/tablut.md`.
 
 mod capture;
 mod edit;
@@ -22,7 +22,8 @@ use lusoria_games::rules::{Arg, Fact, Seat, State, Viewable};
 const WHITE: Seat = Seat::First;
 const BLACK: Seat = Seat::Second;
 
-/// One king, and never more soldiers than at the start; what is on the board is what the captions say.
+/// Checks that there is one king, that there are never more soldiers than at the start, and that the captions count the pieces on the
+/// board.
 pub(crate) fn soldiers_are_conserved(state: &Tablut) {
     let count = |piece| {
         let here = |cell: &Cell| state.piece(*cell) == Some(piece);
@@ -41,7 +42,7 @@ fn options(text: &str) -> Options {
     text.parse().unwrap()
 }
 
-/// The position text with these cells, each list divided by blanks, and this player to move.
+/// The position text with pieces on these cells and this player to move. Cells in a list are divided by blanks.
 fn text(white: &str, black: &str, king: &str, turn: Seat) -> String {
     let mut board = vec!['O'; 81];
     board[40] = 'T';
@@ -70,7 +71,7 @@ fn cell(name: &str) -> Cell {
     found.unwrap_or_else(|| panic!("no cell: {name}"))
 }
 
-/// The position after a legal move, and what the move did.
+/// The position after a legal move, and the facts of the move.
 fn told(state: &Tablut, text: &str) -> (Tablut, Vec<Fact>) {
     let mut state = *state;
     let m = read(&state, text);
@@ -87,7 +88,7 @@ fn after(state: &Tablut, moves: &[&str]) -> Tablut {
         .fold(*state, |state, text| told(&state, text).0)
 }
 
-/// Plays moves on a line; gives the facts of the last one.
+/// Plays moves on a line and returns the facts of the last one.
 fn played(line: &mut TypedLine<Tablut>, moves: &str) -> Vec<Fact> {
     let mut facts = Vec::new();
     for text in moves.split(' ') {
@@ -106,7 +107,7 @@ fn captures(state: &Tablut, text: &str) -> String {
     fact.map_or(String::new(), |fact| word(fact, "cells").to_owned())
 }
 
-/// Where the piece on this cell may go.
+/// The cells to which the piece on this cell may go.
 fn targets(state: &Tablut, from: &str) -> String {
     let moves = legal(state).into_iter().map(|m| m.to_string());
     let to: Vec<String> = moves

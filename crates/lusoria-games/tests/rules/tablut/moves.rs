@@ -1,4 +1,4 @@
-//! The board, the start and how pieces move (T1 to T6).
+//! Tests of the board, the start and the moves of the pieces (T1 to T6).
 
 use super::{BLACK, WHITE, at, start, targets};
 use crate::play::legal;

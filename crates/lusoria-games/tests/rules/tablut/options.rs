@@ -1,4 +1,4 @@
-//! Rows 2.1 to 2.14 of `docs/rules/tablut.md`: how the game is played where the sources differ, and the options.
+//! Tests of rows 2.1 to 2.14 of `docs/rules/tablut.md`: how the game is played where the sources differ, and the options.
 
 use super::{BLACK, WHITE, after, at, captures, options, played, start, targets};
 use crate::play::legal;
@@ -6,7 +6,7 @@ use lusoria_games::games::tablut::{Ending, Options, Tablut};
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, SetupError, State, Turn};
 
-/// How the game has ended after black's move, if it has: first with the default rules, then with the option.
+/// How the game ends, if it does, after Black's move: first with the default rules, then with the option.
 fn endings(option: &str, black: &str, king: &str, play: &str) -> [Option<Ending>; 2] {
     ["", option].map(|given| after(&at(given, "", black, king, BLACK), &[play]).ending())
 }

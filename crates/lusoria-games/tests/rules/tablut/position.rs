@@ -1,4 +1,4 @@
-//! The three forms of a position text (F1 to F3), and which boards may be played from.
+//! Tests of the three forms of a position text (F1 to F3), and of boards that can and cannot be played from.
 
 use super::{BLACK, WHITE, at, number, options, start, text, told, word};
 use lusoria_games::games::tablut::{Options, Tablut};
@@ -18,7 +18,7 @@ W";
 
 const FORMS: [&str; 3] = ["line", "grid", "json"];
 
-/// Reads a text as the position editor does, which also takes boards that nobody may play from.
+/// Reads a text as the position editor does, which also accepts boards that cannot be played from.
 fn free(text: &str) -> Result<Tablut, &'static str> {
     Tablut::read(&Options::default(), text).map_err(|error| match error {
         SetupError::BadPosition(flaw) => flaw,
@@ -30,7 +30,7 @@ fn strict(text: &str) -> Result<Tablut, SetupError> {
     Tablut::from_text(&Options::default(), text)
 }
 
-/// A board that looks different however it is turned or mirrored.
+/// A board without any symmetry: it looks different however it is turned or mirrored.
 fn lopsided() -> Tablut {
     at("", "c3 g6 b1", "a4 e2 h8", "d7", BLACK)
 }

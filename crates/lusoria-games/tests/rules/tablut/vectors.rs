@@ -1,6 +1,6 @@
-//! Compares Tablut with `tests/data/tablut.jsonl`: complete lists of legal moves, and a move with its result. Some positions are
-//! from play, some are made up, and some are named after the rule that they show. The file agrees with the server of the Bologna
-//! challenge.
+//! Compares Tablut with `tests/data/tablut.jsonl`: complete lists of legal moves, and for each position a move with its result. Some
+//! positions are from play, some are made up, and some have the number of the rule that they show. The file agrees with the server of
+//! the Bologna challenge.
 
 use super::{BLACK, WHITE, options};
 use lusoria_games::games::tablut::{Ending, Tablut};

@@ -1,4 +1,4 @@
-//! What people see and hear: the board from both sides, what stands under it, the board in words.
+//! Tests of what people see: the board from both sides, the captions below it, and the board in prose.
 
 use super::{BLACK, WHITE, at, ids, number, start, word};
 use lusoria_games::rules::Viewable;

@@ -1,11 +1,11 @@
-//! Why moves are refused: each reason occurs, and every move that is not legal has a reason.
+//! Tests of why moves are refused: each reason occurs, and every move that is not legal has a reason.
 
 use super::{BLACK, WHITE, at, read, refusal, start, told, word};
 use crate::play::legal;
 use lusoria_games::games::tablut::{Cell, Piece, Ply, Tablut};
 use lusoria_games::rules::{State, Turn};
 
-/// The reason against a move, with the cell concerned and the piece if it names one.
+/// The reason against a move, with the cell that it names, and the piece if it names one.
 fn why(state: &Tablut, text: &str) -> String {
     let reason = refusal(state, text);
     let named = reason.args.iter().any(|(name, _)| name == "piece");
@@ -65,7 +65,7 @@ fn when_it_is_over_no_move_is_legal() {
     assert_eq!(over.why_not(m).id, "game-over");
 }
 
-/// Whether a move is legal by T3 to T5, written once more for the tests, cell by cell.
+/// Whether a move is legal by T3 to T5, implemented a second time for the tests, cell by cell.
 fn is_legal(state: &Tablut, Ply { from, to }: Ply) -> bool {
     let own = |piece: Piece| Turn::Seat(piece.owner()) == state.turn();
     let straight = (from.column() == to.column()) != (from.row() == to.row());

@@ -1,5 +1,5 @@
-//! Which layouts can be won (TR-A2): every number of the table is proved. `tests/data/tchuka_ruma_layouts.txt` has a winning line
-//! for each layout that can be won; for the others, all lines are played here.
+//! Proves which layouts can be won (TR-A2), for every number of the table. `tests/data/tchuka_ruma_layouts.txt` has a winning line for
+//! each layout that can be won; for the others, this test plays all lines.
 
 use super::{after, arg, start};
 use crate::play::legal;
@@ -7,8 +7,8 @@ use lusoria_games::games::tchuka_ruma::{Options, Origin, TchukaRuma, most_in_rum
 use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn, Viewable};
 use std::collections::HashSet;
 
-/// The most stones that reach the ruma in any line, and how many positions can come up (the start and every position after a choice
-/// that does not lose).
+/// The most stones that reach the ruma in any line, and how many positions can occur (the start and every position after a choice that
+/// does not lose).
 pub(super) fn explore(start: TchukaRuma) -> (u8, usize) {
     let mut known = HashSet::from([start]);
     let mut waiting = vec![start];

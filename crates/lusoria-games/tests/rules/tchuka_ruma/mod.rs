@@ -1,4 +1,4 @@
-//! Tchuka Ruma rule by rule; the numbers are those of `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`.
+//! Tests of the rules of Tchuka Ruma, rule by rule. The rule numbers are those of `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`.
 
 mod layouts;
 mod notation;
@@ -37,7 +37,7 @@ fn after(state: &TchukaRuma, letters: &str) -> TchukaRuma {
     state
 }
 
-/// What the last of these choices did.
+/// The facts of the last of these choices.
 fn effects(state: &TchukaRuma, letters: &str) -> Vec<Fact> {
     let (before, last) = letters.split_at(letters.len() - 1);
     let mut state = after(state, before);

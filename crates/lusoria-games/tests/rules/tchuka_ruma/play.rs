@@ -1,4 +1,4 @@
-//! The board, the choice and its laps, the end (TR-1 to TR-9).
+//! Tests of the board, of a choice with its laps, and of the end (TR-1 to TR-9).
 
 use super::{after, arg, at, effects, start};
 use crate::play::legal;

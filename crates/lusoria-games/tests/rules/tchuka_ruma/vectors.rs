@@ -8,7 +8,7 @@ use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn, perft};
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// Layouts with more positions than this are not searched here; only their solution is replayed.
+/// Layouts with more positions than this are not searched here; only their winning line is replayed.
 const MOST_POSITIONS: u64 = 5_000;
 
 fn lines(kind: &str) -> Vec<Value> {

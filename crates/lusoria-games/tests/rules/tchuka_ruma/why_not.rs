@@ -1,4 +1,4 @@
-//! Why a choice is refused, and which texts are no positions.
+//! Tests of why a choice is refused, and of texts that are not positions.
 
 use super::{after, arg, at, start};
 use crate::facts::refusal;

@@ -1,4 +1,4 @@
-//! Board, courses, material and dice (A1, A2).
+//! Tests of the board, the courses of the pieces, the material and the dice (A1, A2).
 
 use super::{BAGS, after, at, board, effects, options};
 use crate::play::chances;

@@ -1,4 +1,4 @@
-//! XII Scripta rule by rule; the numbers are those of `docs/rules/xii-scripta.md`.
+//! Tests of the rules of XII Scripta, rule by rule. The rule numbers are those of `docs/rules/xii-scripta.md`.
 
 mod board;
 mod notation;
@@ -13,8 +13,8 @@ use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";
 
-/// The captions say for each player how many pieces remain, computed from the options. Here the pieces in all places are added up,
-/// and the sums have to agree.
+/// Checks the captions, which say how many pieces each player has left, computed from the options. Here the pieces in all places are
+/// added up, and the sums have to agree.
 pub(crate) fn pieces_are_conserved(state: &XiiScripta) {
     let pieces = |seat| {
         let side = state.side(seat);

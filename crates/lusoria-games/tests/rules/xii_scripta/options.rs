@@ -1,4 +1,4 @@
-//! Text boards and prose (A4), options (A5), and positions that cannot be played from.
+//! Tests of text boards and prose (A4), of options (A5), and of positions that cannot be played from.
 
 use super::{after, arg, at, board, options, refusal};
 use crate::play::{chances, legal};

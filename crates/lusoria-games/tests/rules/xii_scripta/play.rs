@@ -1,4 +1,4 @@
-//! The turn (A3): what a command does, and why it is refused.
+//! Tests of the turn (A3): what a command does, and why it is refused.
 
 use super::{after, arg, at, effects, refusal};
 use crate::play::legal;

@@ -1,7 +1,7 @@
 //! Compares XII Scripta with `tests/data/scripta.json`: 17 groups of commands with boards, dice, errors, hits and winners.
 //!
-//! The command `yield` is not part of the rules of a game, but of the host; for the group of that name it is only checked that the
-//! rules do not read it as a move.
+//! The command `yield` belongs to the host and not to the rules. For the group of that name this test only checks that the rules do not
+//! read it as a move.
 
 use lusoria_games::games::xii_scripta::{BearOff, DiceLeft, Options, Side, XiiScripta, flip};
 use lusoria_games::rules::{Fact, NotationError, Outcome, Parsed, Seat, State, Turn, Viewable};
@@ -47,7 +47,7 @@ fn options(group: &Value) -> Options {
     }
 }
 
-/// The text of a position with these pieces. The `dice` are joined by hyphens.
+/// A position text with these pieces. The `dice` are joined by hyphens.
 fn position(state: &Value, dice: &str, to_move: &Value) -> String {
     let mut text = String::new();
     for player in ["I", "II"] {
@@ -117,7 +117,7 @@ fn check_state(state: &XiiScripta, expected: &Value, pieces: u8) {
     check_side(state.side(Seat::Second), &expected["II"], pieces);
 }
 
-/// Plays the throw of a `roll` step. Both bags are filled before, so that any throw is possible.
+/// Plays the throw of a `roll` step. Both bags are filled first, so that any throw is possible.
 fn roll(state: &mut XiiScripta, options: &Options, step: &Value) {
     let mut text = state.to_string();
     let bags = text.rsplit('/').nth(1).unwrap().to_owned();
