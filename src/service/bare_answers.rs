@@ -34,8 +34,11 @@ pub(super) struct BareAnswers {
 struct TypedLine {
     event: EventKey,
     at: u64,
-    /// When the person last typed something before this message. It is needed if the message is decided again after a failed write.
-    before: u64,
+    /// When the person was last refused or asked something here; `None` if that is not known.
+    asked: Option<u64>,
+    /// When the person last typed something before this message, and when they were last asked something before it. This is needed if the
+    /// message is decided again after a failed write.
+    before: (u64, Option<u64>),
 }
 
 /// An offer, when it was made.
@@ -111,8 +114,14 @@ impl Default for BareAnswers {
 }
 
 impl BareAnswers {
-    /// Notes that this person has typed something in this room, and whether it was talk or may have been talk in part.
-    pub(super) fn note_line(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
+    /// Notes that this person has typed something in this room, whether it was talk or may have been talk in part, and whether they were
+    /// refused or asked something.
+    pub(super) fn note_line(
+        &mut self,
+        key: (RoomId, AccountId),
+        event: EventKey,
+        (is_talk, is_asked): (bool, bool),
+    ) {
         let last = self.typed.peek(&key).copied();
         if last.is_some_and(|last| last.event == event) {
             return;
@@ -121,10 +130,12 @@ impl BareAnswers {
         if is_talk {
             self.note_talk(key);
         }
+        let asked = last.and_then(|last| last.asked);
         let line = TypedLine {
             event,
             at: self.count,
-            before: last.map_or(self.forgotten, |last| last.at),
+            asked: if is_asked { Some(self.count) } else { asked },
+            before: (last.map_or(self.forgotten, |last| last.at), asked),
         };
         if let Some((pushed_out, old)) = self.typed.push(key, line)
             && pushed_out != key
@@ -197,20 +208,27 @@ impl BareAnswers {
         made.is_none_or(|made| self.others_typed_after(made.at, key))
     }
 
-    /// Whether anybody but this person may have typed something in this room between this event and the last line of this person before it.
+    /// Whether anybody but this person may have typed something in this room since this person was last asked something before this event.
     pub(super) fn have_others_typed(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
-        let typed = self.typed_before(key, event);
-        typed.is_none_or(|typed| self.others_typed_after(typed, key))
+        let asked = self.asked_before(key, event);
+        asked.is_none_or(|asked| self.others_typed_after(asked, key))
+    }
+
+    /// Whether anybody but this person may have talked in this room since this person was last asked something before this event.
+    pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
+        let asked = self.asked_before(key, event);
+        asked.is_none_or(|asked| self.others_talked_after(asked, key))
     }
 
     /// Whether anybody but this person may have talked in this room since the last line of this person before this event.
-    pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
-        let (room, person) = key;
-        let Some(typed) = self.typed_before(key, event) else {
-            return true;
-        };
+    pub(super) fn may_be_spoken_to(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
+        let typed = self.typed_before(key, event);
+        typed.is_none_or(|typed| self.others_talked_after(typed, key))
+    }
+
+    fn others_talked_after(&self, count: u64, (room, person): (RoomId, AccountId)) -> bool {
         let talkers = self.talkers.peek(&room);
-        talkers.is_some_and(|talkers| talkers.others_after(typed, person))
+        talkers.is_some_and(|talkers| talkers.others_after(count, person))
     }
 
     fn others_typed_after(&self, count: u64, (room, person): (RoomId, AccountId)) -> bool {
@@ -222,8 +240,17 @@ impl BareAnswers {
     fn typed_before(&self, key: (RoomId, AccountId), event: EventKey) -> Option<u64> {
         let last = self.typed.peek(&key)?;
         match last.event == event {
-            true => Some(last.before),
+            true => Some(last.before.0),
             false => Some(last.at),
+        }
+    }
+
+    /// When this person was last asked something in this room before this event; `None` if that is not known.
+    fn asked_before(&self, key: (RoomId, AccountId), event: EventKey) -> Option<u64> {
+        let last = self.typed.peek(&key)?;
+        match last.event == event {
+            true => last.before.1,
+            false => last.asked,
         }
     }
 }
@@ -244,11 +271,11 @@ mod tests {
     fn only_the_first_line_after_an_offer_is_meant_for_it_also_when_it_is_decided_again() {
         let mut answers = BareAnswers::default();
         assert!(!answers.is_first_since((DRAW, 4), BOB, event(1)));
-        answers.note_line(BOB, event(1), true);
+        answers.note_line(BOB, event(1), (true, false));
         answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM)));
         for _ in 0..2 {
             assert!(answers.is_first_since((DRAW, 4), BOB, event(2)));
-            answers.note_line(BOB, event(2), true);
+            answers.note_line(BOB, event(2), (true, false));
         }
         assert!(!answers.is_first_since((DRAW, 5), BOB, event(2)));
         assert!(!answers.is_first_since((DRAW, 4), BOB, event(3)));
@@ -258,9 +285,9 @@ mod tests {
     fn a_line_that_is_no_longer_kept_counts_as_typed_since() {
         let mut answers = BareAnswers::default();
         answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM)));
-        answers.note_line(BOB, event(1), true);
+        answers.note_line(BOB, event(1), (true, false));
         for n in 0..5_000 {
-            answers.note_line((ROOM, AccountId(100 + n)), event(2), true);
+            answers.note_line((ROOM, AccountId(100 + n)), event(2), (true, false));
         }
         assert!(!answers.is_first_since((DRAW, 4), BOB, event(3)));
         answers.note_offer(DRAW, MadeOffer::new(6, (ROOM, ROOM)));

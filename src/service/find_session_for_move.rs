@@ -10,7 +10,9 @@ use crate::session::{
     AccountId, Action, MOST_CHOICES, Refusal, RefusalKind, Session, ShownEntry, decide,
 };
 use crate::store::StoreError;
-use lusoria_games::catalog::{UnderstoodMoves, move_before_talk, near_move, read_moves};
+use lusoria_games::catalog::{
+    Line, UnderstoodMoves, doubted_moves, move_before_talk, near_move, read_moves,
+};
 use lusoria_games::rules::{NotationError, Parsed, Turn};
 use std::sync::Arc;
 
@@ -73,9 +75,6 @@ impl Service {
         TypedMove { named, text, .. }: TypedMove<'_>,
         draft: &ChangeDraft,
     ) -> Result<Option<NearMove>, StoreError> {
-        if text.len() > LONGEST_SLIP {
-            return Ok(None);
-        }
         let mine = self
             .live_sessions(request, WhoseSessions::Requester)
             .await?;
@@ -85,14 +84,14 @@ impl Service {
             .filter(meant)
             .filter(|session| session.decider() == session.seat_of(request.account));
         let near = due.take(MOST_CHOICES).find_map(|session| {
-            let near = near_move(&*session.line, text)
-                .or_else(|| move_before_talk(&*session.line, text))?;
+            let moves = near_moves(&*session.line, text, named.is_some())?;
+            let (first, near) = (moves.first()?, moves.join(" "));
             let at = ShownEntry(session.id, session.entries);
             Some(
                 match decide(
                     session,
                     request.account,
-                    &Action::Play(near.clone()),
+                    &Action::Play(first.clone()),
                     draft.at(),
                 ) {
                     Err(refusal @ Refusal::Rules(..)) => NearMove::Impossible(at, refusal),
@@ -137,6 +136,16 @@ impl<'a> ReadMove<'a> {
 fn not_a_move(session: &Session) -> Refusal {
     let fact = RefusalKind::NotAMove.fact();
     fact.with("session", session.id.0).into()
+}
+
+/// The moves that were most likely meant by this text, which is no line of moves that can be played as it is.
+fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>> {
+    let near = || {
+        let is_short = text.len() <= LONGEST_SLIP;
+        let near = is_short.then(|| near_move(line, text).or_else(|| move_before_talk(line, text)));
+        near.flatten().map(|near| vec![near])
+    };
+    doubted_moves(line, text, is_named).or_else(near)
 }
 
 /// Keeps only the sessions in which it is the writer's turn, if there are any, and of these the ones whose game understands all of

@@ -14,9 +14,9 @@ use lusoria_games::rules::Fact;
 pub(super) type FoundTournament = Result<RoomTournament, Refusal>;
 
 impl Service {
-    /// The tournament that is meant. If its number is typed, it has to be held here, or the writer must have a part in it. Without a number
-    /// it is the one that this message has changed; else the only one that is held here; of several, the only one in which the writer can
-    /// do `deed`. If none is held here and `deed` only shows something, it is the last one of the room, or else the only one in which the
+    /// The tournament that is meant. If its number is typed, it has to be held here, or the writer must have a part in it. Without a number,
+    /// it is the one that this message has changed. If there is none, it is the only one held here. If several are held here, it is the only
+    /// one of them in which the writer can do `deed`. If none is held here and `deed` only shows something, it is the last one of the room, or else the only one in which the
     /// writer takes part.
     pub(super) async fn find_tournament(
         &mut self,

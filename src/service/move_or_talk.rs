@@ -24,7 +24,7 @@ impl Service {
             return Ok(None);
         }
         let text = text.trim_end_matches(['!', '.', '?']);
-        let is_answer = is_word_of_one_letter(text) && self.have_others_talked(request, draft);
+        let is_answer = is_word_of_one_letter(text) && self.may_be_spoken_to(request, draft);
         if !is_answer && !ends_with_no(text, self.reader_lang(request).await?) {
             return Ok(None);
         }
@@ -34,6 +34,13 @@ impl Service {
     }
 
     /// Whether somebody else may have talked here since the last line of this person.
+    fn may_be_spoken_to(&self, request: &Request, draft: &ChangeDraft) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        !request.direct && answers.may_be_spoken_to(key, draft.event())
+    }
+
+    /// Whether somebody else may have talked here since this person was last asked something.
     pub(super) fn have_others_talked(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
@@ -49,17 +56,17 @@ pub(super) fn ask_whether_meant(text: &str, at: ShownEntry) -> LineResult {
     LineResult::Refused(question.into(), Some(at))
 }
 
-/// Whether this may be a no in this language. Nobody writes a no in capital letters.
+/// Whether this may be a no in this language. Nobody writes the whole word in capital letters.
 pub(super) fn may_be_no(typed: &str, lang: Lang) -> bool {
     match lang {
-        Lang::En | Lang::It => typed == "no",
-        Lang::Cs => typed == "ne",
+        Lang::En | Lang::It => matches!(typed, "no" | "No"),
+        Lang::Cs => matches!(typed, "ne" | "Ne"),
         Lang::Ru => false,
     }
 }
 
 fn ends_with_no(text: &str, lang: Lang) -> bool {
-    text.rsplit_once(' ')
+    text.rsplit_once([' ', ','])
         .is_some_and(|(_, last)| may_be_no(last, lang))
 }
 

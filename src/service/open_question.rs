@@ -275,7 +275,10 @@ impl Service {
         let holds = match last.at {
             Some(ShownEntry(id, entry)) => {
                 let session = self.cache.session(id).await?;
-                session.is_some_and(|session| session.entries == entry)
+                session.is_some_and(|session| {
+                    let goes_on = session.ending.is_none();
+                    session.entries == entry || goes_on && session.has_same_position_since(entry)
+                })
             }
             None => last
                 .said_at

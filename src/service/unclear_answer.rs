@@ -58,7 +58,7 @@ impl Service {
         Ok(later.map(|offer| offer.key.0))
     }
 
-    /// Whether somebody else may have typed something here since the last line of this person.
+    /// Whether somebody else may have typed something here since this person was asked.
     fn have_others_typed(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;

@@ -1,6 +1,7 @@
 //! `lusoria tournament`: tournaments of programs, from the pairing of the first round to the final table.
 //!
-//! Sources: the tournament in the assignment that Murus Gallicus comes from, and the Tablut league of the University of Bologna.
+//! Sources: the tournament in the university assignment from which our rules of Murus Gallicus come, and the Tablut league of the University
+//! of Bologna.
 //! `docs/tournaments.md` tells what each of them says, what we accept and what we send. `src/competition/` works out who plays whom next
 //! and who ranks where.
 //!

@@ -122,6 +122,19 @@ async fn a_yes_answers_neither_an_older_question_nor_the_offer_that_came_after_i
     assert_eq!(house.say("bob", "yes").await.outcome, Outcome::Stored);
 }
 
+/// An offer in the game of the question leaves the question open.
+#[tokio::test]
+async fn a_yes_after_a_question_and_an_offer_in_the_same_game_is_asked_about() {
+    for question in ["d3-c3 or d4-c4", "I give up"] {
+        let house = begun(&["bob: d2-c2"]).await;
+        assert_eq!(house.say("anna", question).await.refused().len(), 1);
+        house.play(&["bob: !draw"]).await;
+        let said = house.say("anna", "yes").await;
+        assert_eq!(said.refused(), ["answer-or-offer"], "{question}: {said:?}");
+        house.play(&["anna: !accept"]).await;
+    }
+}
+
 /// A yes behind a line of somebody else may answer that line.
 #[tokio::test]
 async fn a_yes_behind_a_line_of_somebody_else_accepts_nothing() {
@@ -274,7 +287,7 @@ async fn a_number_behind_a_line_of_somebody_else_is_asked_again() {
 
 #[tokio::test]
 async fn a_no_behind_half_a_move_in_one_line_is_asked_about() {
-    for typed in ["G5 no", "G5, no!"] {
+    for typed in ["G5 no", "G5, no!", "G5, No", "G5 No."] {
         let house = House::new().await;
         house.play(&["anna: !new murus @bob first"]).await;
         let said = house.say("anna", typed).await;

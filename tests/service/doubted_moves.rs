@@ -54,7 +54,6 @@ async fn a_turn_of_several_moves_that_is_doubted_is_asked_about_and_not_played()
         "place 1 и place 3 или place 6",
         "place 1 is bad",
         "place 1 wait",
-        "place 1 no place 3",
         "place 1?",
         "#1 place 1 no",
         "vložit 1 ne",
@@ -83,9 +82,55 @@ async fn polite_words_with_a_no_are_no_doubt() {
         "d5-d6 thanks, see you",
         "d5-d6 sorry, so late",
         "d5-d6 e6-f6",
+        "d5-d6, sorry",
+        "d5-d6 bad luck",
+        "d5-d6 not bad",
     ] {
         let house = house("en", &["anna: !new tablut @bob first"]).await;
         house.say("anna", typed).await;
         assert_eq!(house.log(1).await, ["d5-d6"], "{typed}");
     }
+}
+
+/// What is proposed is what the writer may mean.
+#[tokio::test]
+async fn the_move_that_replaces_another_one_is_proposed_and_all_moves_of_a_turn_are() {
+    for (typed, log) in [
+        ("d5-d6 no, e6-f6", "e6-f6"),
+        ("d5-d6 I mean e6-f6", "e6-f6"),
+        ("d5-d6 or e6-f6", "d5-d6"),
+        ("d5-d6, нет, e6-f6", "e6-f6"),
+    ] {
+        let house = house("en", &["anna: !new tablut @bob first"]).await;
+        assert_eq!(refused(&house, "anna", typed).await, ["move-near"]);
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await, [log], "{typed}");
+    }
+    for typed in [
+        "place 1 place 3 no",
+        "поставить 1, поставить 3, поставить 6, наверное?",
+    ] {
+        let house = begun().await;
+        assert_eq!(refused(&house, "anna", typed).await, ["move-near"]);
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await[1..3], ["place:1", "place:3"], "{typed}");
+    }
+}
+
+/// Pits are letters, and a lone letter may be talk.
+#[tokio::test]
+async fn pits_that_are_doubted_are_asked_about_if_they_are_certainly_moves() {
+    for (typed, asked) in [("c b a d maybe", 1), ("#1 c?", 1), ("c?", 0)] {
+        let house = house("en", &["anna: !new tchuka"]).await;
+        assert_eq!(
+            refused(&house, "anna", typed).await,
+            ["move-near"][..asked],
+            "{typed}"
+        );
+        assert_eq!(house.log(1).await, [""; 0], "{typed}");
+    }
+    // `a` is "and" in Czech, and a pit here.
+    let house = house("en", &["anna: !new tchuka"]).await;
+    house.say("anna", "c b a d thanks").await;
+    assert_eq!(house.log(1).await[..3], ["c", "b", "a"]);
 }

@@ -129,3 +129,32 @@ async fn talk_beside_a_command_that_is_thought_about_counts_at_once() {
     assert_eq!(house.say("bob", "2").await.refused(), asked);
     analysis.outcome().await;
 }
+
+/// Lists and small talk of one's own do not make others' talk undone.
+#[tokio::test]
+async fn talk_counts_since_the_question_and_not_since_ones_last_line() {
+    for own in ["!mine", "hm"] {
+        let house = House::new().await;
+        house.play(BEGUN).await;
+        house
+            .play(&["anna: !new murus @bob first", "anna: G5,N", "bob: A5,SE"])
+            .await;
+        let asked = house.say("bob", "!abort").await.refused();
+        assert_eq!(asked, ["which-session"]);
+        house.say("carl", "how many beers, bob?").await;
+        house.say("bob", own).await;
+        let said = house.say("bob", "2").await;
+        assert!(
+            said.refused().is_empty() || said.refused() == asked,
+            "{own}: {said:?}"
+        );
+        assert!(!house.log(2).await.join(" ").contains("abort"), "{own}");
+    }
+    let house = House::new().await;
+    house.play(&["anna: !new murus @bob first"]).await;
+    assert_eq!(house.say("anna", "G5").await.refused(), ["which-move"]);
+    house.say("bob", "which way is the station, anna?").await;
+    house.say("anna", "hm").await;
+    house.say("anna", "NE").await;
+    assert_eq!(house.log(1).await, [""; 0]);
+}

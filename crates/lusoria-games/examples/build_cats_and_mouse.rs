@@ -1,5 +1,5 @@
-//! Computes the table of Cats and Mouse again and overwrites the file `src/exact/cats_and_mouse/distances.zlib`. The result must be the
-//! same file:
+//! Computes the table of Cats and Mouse again and overwrites the file `src/exact/cats_and_mouse/distances.zlib`. The new file
+//! must be the same as the old one, byte for byte. To run it:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example build_cats_and_mouse

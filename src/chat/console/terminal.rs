@@ -15,7 +15,8 @@ struct Typed {
     next: oneshot::Sender<String>,
 }
 
-/// Converses with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` says how a pasted record ends.
+/// Converses with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` makes the
+/// line that tells people how to end a record that they have begun to paste.
 ///
 /// # Errors
 /// If the terminal cannot be used.

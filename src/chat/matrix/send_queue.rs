@@ -1,5 +1,5 @@
-//! Decides which message is sent next where the homeserver allows only few: of all that wait, the one whose room and person were served
-//! longest ago. The threads of a room count as that room. So however much one room or one person has asked for, a reply elsewhere waits for
+//! Decides which message is sent next where the homeserver allows only few. For each waiting message, it takes the later of two times: when
+//! its room was last served, and when its person was. The message with the earliest such time is next. The threads of a room count as that room. So however much one room or one person has asked for, a reply elsewhere waits for
 //! a message or two at most.
 
 use lru::LruCache;

@@ -1,7 +1,7 @@
 //! Logistic regression: finds the weights for which a weighted sum of the counts best predicts how games ended ("Texel's tuning method").
 //!
-//! It uses Newton's method, which needs about ten steps. The old weights serve as a prior that may be off by one unit of log-odds per
-//! counted thing, so that weights of things that hardly ever occur stay the same.
+//! It uses Newton's method, which needs about ten steps. Each old weight serves as a prior with a standard deviation of 1 (in log-odds
+//! per counted thing), so that the weight of a thing that hardly ever occurs stays near its old value.
 
 /// A position of a game.
 #[derive(Clone, Debug)]

@@ -9,23 +9,20 @@ use crate::kit::fold;
 use crate::rules::NotationError;
 
 /// Words that take a move back, in the form that `fold` returns.
-const NO: [&str; 20] = [
+const NO: [&str; 17] = [
     "no",
     "nope",
     "nah",
     "not",
     "never",
     "wait",
-    "sorry",
     "ne",
     "pockej",
     "pockat",
-    "promin",
     "non",
     "mai",
     "anzi",
     "aspetta",
-    "scusa",
     "нет",
     "не",
     "подожди",
@@ -33,13 +30,19 @@ const NO: [&str; 20] = [
 ];
 
 /// Words that people write beside a no, in the form that `fold` returns: `rather not`, `ještě ne`.
-const BESIDE_NO: [&str; 26] = [
+const BESIDE_NO: [&str; 32] = [
+    "sorry",
+    "oh",
+    "promin",
+    "pardon",
+    "scusa",
+    "извини",
+    "прости",
     "yet",
     "rather",
     "but",
     "actually",
     "now",
-    "oh",
     "hmm",
     "oops",
     "jeste",
@@ -82,6 +85,30 @@ const MAYBE: [&str; 16] = [
     "наверно",
 ];
 
+/// Words that people write beside one that calls a move bad, in the form that `fold` returns: `that is a very bad move`.
+const BESIDE_BAD: [&str; 20] = [
+    "is",
+    "was",
+    "a",
+    "that",
+    "this",
+    "it",
+    "move",
+    "very",
+    "too",
+    "je",
+    "to",
+    "moc",
+    "tah",
+    "e",
+    "una",
+    "mossa",
+    "molto",
+    "это",
+    "очень",
+    "ход",
+];
+
 /// Words that call a move bad.
 const BAD: [&str; 9] = [
     "bad",
@@ -97,16 +124,25 @@ const BAD: [&str; 9] = [
 
 /// Whether these words after a move weigh or reject it, or are a question.
 pub(super) fn raises_doubt(words: &str) -> bool {
-    let folded: Vec<String> = words
-        .split(|c: char| !c.is_alphanumeric() && c != '-')
-        .map(fold)
-        .filter(|word| word.contains(char::is_alphanumeric))
-        .collect();
+    let typed = words.split(|c: char| !c.is_alphanumeric() && c != '-');
+    let typed = typed.filter(|word| word.contains(char::is_alphanumeric));
+    // Nobody writes a no in capital letters, but a direction.
+    let typed = typed.filter(|word| !["NO", "NE"].contains(word));
+    let folded: Vec<String> = typed.map(fold).collect();
     let said = |list: &[&str]| folded.iter().any(|word| list.contains(&word.as_str()));
-    let is_beside_no =
-        |word: &String| NO.contains(&word.as_str()) || BESIDE_NO.contains(&word.as_str());
-    let is_no = said(&NO) && folded.iter().all(is_beside_no);
-    is_no || said(&MAYBE) || said(&BAD) || words.trim_end().ends_with('?')
+    let only = |lists: [&[&str]; 2]| {
+        let mut folded = folded.iter();
+        folded.all(|word| lists.iter().any(|list| list.contains(&word.as_str())))
+    };
+    let is_no = said(&NO) && only([&NO, &BESIDE_NO]);
+    let is_bad = said(&BAD) && only([&BAD, &BESIDE_BAD]);
+    is_no || is_bad || said(&MAYBE) || words.trim_end().ends_with('?')
+}
+
+/// Whether these words weigh a move against another one, so that neither is meant more than the other.
+pub(super) fn weighs(words: &str) -> bool {
+    let mut words = words.split(|c: char| !c.is_alphanumeric()).map(fold);
+    words.any(|word| MAYBE.contains(&word.as_str()))
 }
 
 /// Whether this is a move followed by words of doubt, or by a question mark: `place 3 no`, `place 3?`. The game calls such a text malformed.

@@ -3,6 +3,7 @@
 //! A new game needs a folder, a `pub mod` line in `games` and a line in [`GAMES`]. The search does not use `Line`, but each game's
 //! own types.
 
+mod doubted_moves;
 mod doubts;
 mod erased_line;
 mod example_moves;
@@ -18,6 +19,7 @@ mod written_moves;
 pub use crate::engine::{Level, Proof, Score, SearchMemory, ThinkOrder, Thought, seed_of};
 pub use crate::kit::LineSnapshot;
 pub use crate::rules::Texts;
+pub use doubted_moves::doubted_moves;
 pub use example_moves::{ExampleMoves, example_moves};
 pub use game::{BeginResult, Game, Line, ListedMove, Notation, Unplayable};
 pub use game_string::{begin, begin_under, merge_options, parse_game_string, try_begin};

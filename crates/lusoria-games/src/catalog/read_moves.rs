@@ -217,7 +217,7 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
 }
 
 /// The moves with which the line begins, and the number of the word after them. Words like "and" between them are left out.
-fn leading_moves<'a>(
+pub(super) fn leading_moves<'a>(
     line: &dyn Line,
     text: &'a str,
     words: &[(usize, usize)],
@@ -225,7 +225,7 @@ fn leading_moves<'a>(
     let (mut moves, mut at) = (Vec::new(), 0);
     while let Some(end) = move_from(line, text, words, at) {
         moves.push(Cow::Borrowed(&text[words[at].0..words[end - 1].1]));
-        at = after_joint(text, words, end);
+        at = after_joint(line, text, words, end);
     }
     (moves, at)
 }
@@ -239,7 +239,7 @@ fn first_move_only<'a>(
     let end = move_from(line, text, words, 0)?;
     let first = &text[words[0].0..words[end - 1].1];
     let moves = vec![Cow::Borrowed(first)];
-    let rest = after_joint(text, words, end);
+    let rest = after_joint(line, text, words, end);
     let Some(&(begin, word_end)) = words.get(rest) else {
         return is_no_word(first).then(|| UnderstoodMoves::whole(moves));
     };
@@ -247,9 +247,11 @@ fn first_move_only<'a>(
     // Single letters are also words that people say to each other.
     let is_short = is_no_word(first) && not_moves <= FEW_WORDS;
     // `e3-d3 I mean e4-d4`
-    let is_replaced = more_moves > 0 && not_moves > 0;
-    let is_doubted = is_replaced || raises_doubt(&text[begin..]);
-    let meant = not_moves == 0 || is_short && !is_doubted;
+    let is_replaced = !more_moves.is_empty() && not_moves > 0;
+    if is_short && (is_replaced || raises_doubt(&text[begin..])) {
+        return Some(UnderstoodMoves::doubted(text));
+    }
+    let meant = not_moves == 0 || is_short;
     let unknown = UnknownWords {
         word: &text[begin..word_end],
         rest: &text[begin..],
@@ -259,14 +261,19 @@ fn first_move_only<'a>(
     meant.then(|| UnderstoodMoves::with_unknown(moves, unknown))
 }
 
-/// How many moves with letters and digits these words hold, and how many of the words belong to no move.
-fn moves_and_other_words(line: &dyn Line, text: &str, words: &[(usize, usize)]) -> (usize, usize) {
-    let (mut at, mut moves, mut others) = (0, 0, 0);
+/// The moves with letters and digits among these words, and how many of the words belong to no move.
+pub(super) fn moves_and_other_words<'a>(
+    line: &dyn Line,
+    text: &'a str,
+    words: &[(usize, usize)],
+) -> (Vec<&'a str>, usize) {
+    let (mut at, mut moves, mut others) = (0, Vec::new(), 0);
     while let Some(&(begin, _)) = words.get(at) {
         match move_from(line, text, words, at) {
             Some(end) => {
-                moves += usize::from(is_no_word(&text[begin..words[end - 1].1]));
-                at = after_joint(text, words, end);
+                let found = &text[begin..words[end - 1].1];
+                moves.extend(is_no_word(found).then_some(found));
+                at = after_joint(line, text, words, end);
             }
             None => {
                 others += 1;
@@ -292,7 +299,7 @@ pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
 }
 
 /// Whether the text mixes letters and digits, as no word of a language does.
-fn is_no_word(text: &str) -> bool {
+pub(super) fn is_no_word(text: &str) -> bool {
     text.contains(char::is_alphabetic) && text.contains(|c: char| c.is_ascii_digit())
 }
 
@@ -312,15 +319,19 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// The number `at`, or the next number if the word with the number `at` only joins two moves.
-fn after_joint(text: &str, words: &[(usize, usize)], at: usize) -> usize {
-    let joins = |&(begin, end): &(usize, usize)| JOINTS.contains(&fold(&text[begin..end]).as_str());
+/// The number `at`, or the next number if the word with the number `at` only joins two moves. A word that is a move joins nothing: `a` is
+/// "and" in Czech, and a pit.
+fn after_joint(line: &dyn Line, text: &str, words: &[(usize, usize)], at: usize) -> usize {
+    let joins = |&(begin, end): &(usize, usize)| {
+        let word = &text[begin..end];
+        JOINTS.contains(&fold(word).as_str()) && !understood(line, word)
+    };
     let is_joint = at + 1 < words.len() && words.get(at).is_some_and(joins);
     at + usize::from(is_joint)
 }
 
 /// Where each word begins and ends, in bytes. Punctuation after a word and semicolons between words are left out.
-fn words(text: &str) -> Vec<(usize, usize)> {
+pub(super) fn words(text: &str) -> Vec<(usize, usize)> {
     let begin = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split(|c: char| c.is_whitespace() || c == ';')
         .map(|word| word.trim_end_matches([',', '.', '!']))

@@ -1,5 +1,5 @@
-//! The ways in which a player's pieces can stand in the last places of the course, each with a number. [`Row::after`] says to
-//! which of them a die leads from another one.
+//! The ways in which a player's pieces can stand in the last places of the course, each with a number. [`Row::after`] lists the numbers of
+//! those to which one die can lead from a given one.
 
 /// The most pieces of a player.
 const MOST: usize = 15;
