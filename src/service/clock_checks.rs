@@ -115,14 +115,18 @@ fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat,
     if session.computer_at(seat).is_some() {
         return None;
     }
-    let end = match on_vacation(session) {
-        Some((_, account)) => absences.flag_at(account, clock, seat),
-        None => clock.flag_at(seat),
+    let most = clock.left[seat.index()].max(0) * 3 / 4;
+    // A check is noted in the log of a game with vacation. So no check falls into a vacation only because that was not counted.
+    let (quarter, end) = match on_vacation(session) {
+        Some((_, account)) => (
+            absences.last_within(account, clock, most, &[]),
+            absences.flag_at(account, clock, seat),
+        ),
+        None => (
+            clock.control.end_of(clock.since, most + clock.rested),
+            clock.flag_at(seat),
+        ),
     };
-    let quarter = clock.control.end_of(
-        clock.since,
-        clock.left[seat.index()].max(0) * 3 / 4 + clock.rested,
-    );
     let warn = |at: i64| match end - at >= SHORTEST_WARNING {
         true => at,
         false => i64::MAX,

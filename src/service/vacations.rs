@@ -151,13 +151,25 @@ impl Absences<'_> {
         seat: Seat,
         pauses: &[(i64, i64)],
     ) -> i64 {
+        let left = clock.left[seat.index()].max(0);
+        self.last_within(account, clock, left, pauses)
+    }
+
+    /// CL-14: the last second in which this person, whose turn it is, has used no more than this much time of the turn.
+    pub(super) fn last_within(
+        self,
+        account: AccountId,
+        clock: &GameClock,
+        time: i64,
+        pauses: &[(i64, i64)],
+    ) -> i64 {
         let control = &clock.control;
         let vacations = self.vacations.between(account, clock.turn, i64::MAX);
         let rests = vacations.map(|(begin, until)| (begin, self.rested(control, begin, until)));
         let away = |(begin, until): &(i64, i64)| (*begin, control.used(*begin, *until));
         let mut absences: Vec<_> = rests.chain(pauses.iter().map(away)).collect();
         absences.sort_by_key(|(begin, _)| *begin);
-        let mut end = control.last_of(clock.since, clock.left[seat.index()].max(0));
+        let mut end = control.last_of(clock.since, time);
         for (begin, time) in absences {
             if begin <= end {
                 end = control.last_of(end, time);

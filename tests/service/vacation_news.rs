@@ -142,3 +142,29 @@ async fn cl_14_a_day_begins_with_the_game_whose_time_is_over_first() {
         assert!(moved.refused().is_empty(), "{first}: {moved:?}");
     }
 }
+
+/// A look at the clock during a vacation is noted in the log, so there is none that has nothing to say.
+#[tokio::test]
+async fn cl_15_a_vacation_before_the_first_warning_is_noted_in_the_log_once() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed.heard_in(18 * HOUR - 2).await;
+    timed.house.play(&["anna: !vacation 10d"]).await;
+    let noted = async || {
+        let log = timed.house.log(1).await;
+        log.iter()
+            .filter(|one| one.starts_with("=vacation"))
+            .count()
+    };
+    for _ in 0..20 {
+        assert_eq!(timed.heard_in(2).await, NOBODY);
+    }
+    assert_eq!(timed.heard_in(9 * DAY).await, NOBODY);
+    assert!(noted().await <= 1, "{:?}", timed.house.log(1).await);
+    let mut told = Vec::new();
+    for _ in 0..30 {
+        told.extend(timed.heard_in(HOUR).await);
+    }
+    let warned = told.iter().filter(|one| one.contains("anna, you have"));
+    assert_eq!(warned.count(), 2, "{told:?}");
+    assert!(noted().await <= 4, "{:?}", timed.house.log(1).await);
+}
