@@ -73,6 +73,11 @@ impl DueQueue {
         earliest.map(|then| self.not_before.map_or(then, |pause| pause.max(then)))
     }
 
+    /// Carries nothing out for this time.
+    pub(super) fn hold(&mut self, time: Duration) {
+        self.not_before = self.not_before.max(Some(Instant::now() + time));
+    }
+
     /// How many rows to read from the store.
     pub(super) fn how_many(&self) -> u32 {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
@@ -167,7 +172,7 @@ impl DueQueue {
 
     /// Makes the service ask the store again, but after a short pause.
     pub(super) fn pause(&mut self) {
-        self.not_before = Some(Instant::now() + PAUSE);
+        self.hold(PAUSE);
         self.next = Some(i64::MIN);
     }
 

@@ -6,10 +6,14 @@ use super::service_task::Service;
 use super::vacations::{REMEMBERED, Vacations};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tracing::{debug, error};
+use tracing::{debug, error, warn};
 
 /// If the host is held up for at least this many seconds, that time counts as a pause.
 const STALL: i64 = 2;
+/// After a pause of more than this many seconds, the clock may be wrong.
+const DOUBTFUL: i64 = 86_400;
+/// For how long nothing that is due is carried out after such a pause. A clock that is wrong at a start is mostly set right by then.
+const DOUBT: Duration = Duration::from_secs(600);
 
 impl Service {
     /// Reads who is on vacation.
@@ -56,6 +60,12 @@ impl Service {
         let fault = self.pauses.fault(now);
         let pauses = Arc::make_mut(&mut self.pauses);
         let pause = pauses.note(now, stored, stands).or(fault);
+        if !stands && pause.is_some_and(|(from, until)| until - from > DOUBTFUL) {
+            warn!(
+                "the host was away for more than a day, or its clock is wrong: what is due is carried out in ten minutes"
+            );
+            self.due.hold(DOUBT);
+        }
         let durable = fault.is_some() || self.database_fault.overwrite_at.is_some();
         match self.store.note_host(now, pause, durable).await {
             Ok(()) => {

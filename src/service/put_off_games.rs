@@ -18,7 +18,7 @@ impl Service {
             return Ok(());
         };
         let is_it = session.put_off.is_some_and(|one| one.until == until);
-        let (Some(seat), true) = (session.decider(), is_it && session.changed_at < until) else {
+        let (Some(seat), true) = (session.decider(), is_it && session.played_at < until) else {
             return Ok(());
         };
         if let Some(account) = session.people()[seat.index()]
