@@ -1,5 +1,5 @@
-//! Gives the signs of life by which `lusoria check` sees that the program runs. A sign is given only while the service answers, so `check`
-//! notices a program that hangs.
+//! Gives signs of life, by which `lusoria check` sees that the program runs. A sign is given only while the service answers, so `check`
+//! also notices a program that hangs.
 
 use crate::service::ServiceHandle;
 use crate::store::HostClaim;

@@ -6,14 +6,14 @@
 //! m.12.30-41.9f3a0c11.e4-b4  play e4-b4 in #12, made after 30 moves and throws, and 41 entries
 //! p.12.30-41.9f3a0c11.e4   list the moves of e4
 //! c.12.30.9f3a0c11.rules   the command `rules` for #12
-//! c.12.41.9f3a0c11.accept  the same for an answer to an offer, made after 41 entries
+//! c.12.41.9f3a0c11.accept  the command `accept` for #12, which answers an offer; made after 41 entries
 //! w.12.30.9f3a0c11.board picture  the command `board` with the word `picture` for #12
 //! s.12.30.9f3a0c11.        show the board of #12
 //! t.12.30.9f3a0c11.        type a move for #12
 //! y.0b7de2c4, n.0b7de2c4   yes or no to the question with this number
 //! ```
 //!
-//! Ids stand below old messages for ever, so what is read here must never change its meaning.
+//! Old messages keep their ids for ever, so an id that can be read here must never change its meaning.
 
 use crate::command::COMMANDS;
 use crate::render::NextStep;

@@ -1,5 +1,5 @@
-//! The type [`Input`]: everything that the service's task can receive, such as events, results of other threads, and delivery reports. What
-//! is large and rare is boxed, because every input is moved through several queues.
+//! The type [`Input`]: everything that the service's task can receive, such as events, results of other threads, and delivery reports.
+//! Large inputs that are rare are boxed, because every input is moved through several queues.
 
 use super::completion::{Completion, CompletionRequest};
 use super::ended_games::{EndedGames, EndedGamesQuestion};

@@ -1,5 +1,6 @@
 //! The type [`Interaction`]: a slash command, a completed form or a pressed control, in contrast to a written message. A slash command is
-//! read as the line that it stands for. A pressed control says which step it takes, and for which moment it was made.
+//! read like the line of text that a person could type instead. A pressed control names the step that it takes, and the moment for which
+//! the control was made.
 
 use super::chat_message::ChatMessage;
 use crate::render::NextStep;

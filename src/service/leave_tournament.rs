@@ -1,5 +1,5 @@
-//! Takes a player out of a tournament, because the player leaves or because the organizer removes them. If the tournament has begun, both
-//! commands ask first. The games that the player has not finished are given up.
+//! Takes a player out of a tournament, because the player leaves or because the organizer removes the player. If the tournament is being
+//! played, the bot first asks whoever typed the command whether to do so. The player's unfinished games are given up.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{computer_named, manages};

@@ -1,10 +1,10 @@
-//! The commands `link` and `unlink`: the accounts of one person on two platforms become one account, or separate again. docs/links.md has
-//! the rules.
+//! The commands `link` and `unlink`. `link` joins the accounts of one person on two platforms into one account, and `unlink` separates them
+//! again. docs/links.md has the rules.
 //!
-//! A code is random, is valid for ten minutes, can be used once, and is stored as a hash. The accounts are joined between two rounds, when
-//! nothing that was decided waits to be stored. After that the service reads people and games anew. The request to join is stored with the
-//! change of its message, so a kill only delays the joining. Until the accounts are joined, nothing else that the two write is carried out,
-//! so that nobody gets onto both sides of a game.
+//! A code is random, is valid for ten minutes, can be used once, and is stored as a hash. Accounts are joined between two rounds, when no
+//! decided change waits to be stored. After that the service reads people and games anew. The request to join is stored together with the
+//! other changes of its message. So if the program is killed, the accounts are joined later. Until they are joined, other messages of the
+//! two accounts are not carried out, so that nobody gets onto both sides of a game.
 
 use super::block_cache::BlockCache;
 use super::cache::Cache;

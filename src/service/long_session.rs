@@ -1,7 +1,7 @@
 //! Reads long sessions in another thread, while the room that needs them waits.
 //!
-//! A session is long if it has many entries since its last snapshot. Such are sessions of earlier versions (which made no snapshots),
-//! imported records, and games in which pieces move to and fro.
+//! A session is long if it has many entries since its last snapshot. Examples are a session of an earlier version (which made no
+//! snapshots), an imported record, and a game in which pieces move to and fro.
 
 use super::load_session::{missing_snapshot, restore};
 use crate::session::{ReplayError, Session, SessionId};

@@ -1,7 +1,7 @@
 //! The service: one task that turns messages into stored changes. It decides the waiting messages in memory, writes their changes
 //! as one round, and then hands the replies to the delivery tasks.
 //!
-//! Because there is a single task, events have one order, and what the task keeps in memory of games and people needs no lock. If a round
+//! Because there is a single task, events have one order, and the games and people that the task keeps in memory need no lock. If a round
 //! cannot be written, its decisions are undone, and each of its events is tried again alone. Deliberately absent: sending (`delivery`) and
 //! sentences (`render`).
 

@@ -8,8 +8,8 @@ use crate::session::{Proposal, Refusal};
 use crate::store::StoreError;
 
 impl Service {
-    /// Why this person can take none of these seats, or that only managers begin games here. `None` if `games` lists none of the seats and
-    /// this person may open one.
+    /// The refusal that says why this person cannot take these seats. If `games` lists none of the seats, the refusal that only managers
+    /// begin games here, or `None` if this person may open a seat.
     pub(super) async fn refuse_to_take(
         &mut self,
         request: &Request,

@@ -3,10 +3,10 @@
 //! A typed yes answers the last question that the person was asked. It counts only in the first line of a message. The question is dropped
 //! when the person types something else. (A question that asks for a number is answered in `which_game.rs`.)
 //!
-//! A question about a move holds until the game goes on, one about a command for a quarter of an hour. A typed yes ends a game, changes a
-//! tournament or joins accounts only within two minutes, and is never enough to forget a person. The id of a button says which question it
-//! answers, so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`). If something else has come
-//! between, it is not clear what a yes answers (`unclear_answer.rs`).
+//! A question about a move can be answered until the game goes on, a question about a command for a quarter of an hour. A typed yes ends a
+//! game, changes a tournament or joins accounts only within two minutes, and is never enough to forget a person. A button can be pressed
+//! later, because its id says which question it answers. If no question is open, a yes may answer an offer (`answer_offer.rs`). If
+//! something else has come between the question and the yes, it is not clear what the yes answers (`unclear_answer.rs`).
 //!
 //! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
 //! meant in `suggest_command.rs`.

@@ -1,6 +1,6 @@
 //! Carries out what the operator orders with `lusoria admin` while the host runs: to end a game, or not to answer a person.
 //!
-//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds, each time when
+//! `lusoria admin` is another process, which stores these orders. The service looks for new orders every ten seconds, when
 //! `src/app/heartbeat.rs` asks whether the service still answers.
 
 use super::change_draft::ChangeDraft;

@@ -1,6 +1,6 @@
-//! Overwrites changes that were refused but may count after a restart. If the last step of storing a change fails, the change still stands
-//! in the log of the database, and SQLite would take it for stored at the next start. Whatever is stored next is written to the same place.
-//! So the service stores the note that the host is running, at once and then again and again, until that succeeds.
+//! Overwrites changes that were refused but may count after a restart. If the last step of storing a change fails, the change is still in
+//! the write-ahead log of the database, and SQLite would take it for stored at the next start. The next write goes to the same place in the
+//! log. So the service stores the note that the host is running, at once and then again and again, until that succeeds.
 
 use super::service_task::Service;
 use crate::store::CommitError;

@@ -17,7 +17,7 @@ use std::sync::Arc;
 const MOST_LISTED: usize = 30;
 
 impl Service {
-    /// Lists this person's games that are not over: first those in which it is their turn, and of these the one that has waited
+    /// Lists this person's games that are not over. Games in which it is their turn come first, and among these the game that has waited
     /// longest.
     pub(super) async fn mine(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let (games, more, proposals) = self.own_list(request.account, draft).await?;

@@ -1,5 +1,5 @@
-//! Plays moves in advance. A planned move is added to the change after which it can be played. So both are stored together or not at all,
-//! and one message reports all these moves.
+//! Plays moves in advance. A planned move is added to the change after which it can be played, so that the change and the move are stored
+//! together or not at all. One message reports all these moves.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;

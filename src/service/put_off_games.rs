@@ -6,8 +6,8 @@ use crate::session::{Due, RoomKey, Say, SessionId, ShownEntry, goes_on, news_fac
 use crate::store::StoreError;
 
 impl Service {
-    /// Tells the room that the days for which a session was put off are over, unless it went on before. If the player on turn has
-    /// quiet hours now, the message waits until they end, and is left out if something has happened in the game by then.
+    /// Tells the room that the days for which a session was put off are over, unless the session went on earlier. If the player on turn has
+    /// quiet hours now, the message waits until the quiet hours end. If something has happened in the game by then, no message is sent.
     pub(super) async fn end_put_off(
         &mut self,
         (id, until): (SessionId, i64),

@@ -27,8 +27,8 @@ impl ComputedRatings {
         self.now.len()
     }
 
-    /// The number of differences to the store: stored ratings that are wrong, missing, or should not exist, and games that are wrongly
-    /// marked as counted or not counted.
+    /// The number of differences between these ratings and the store. Counted are stored ratings that are wrong, missing, or should not
+    /// exist, and games that are wrongly marked as counted or not counted.
     ///
     /// # Errors
     /// If the store cannot be read.

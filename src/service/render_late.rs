@@ -1,9 +1,9 @@
 //! Renders messages in another thread, at the time when the delivery task needs them: long messages, and messages that need much of
 //! a session's log.
 //!
-//! For all rooms together, one message is rendered at a time, because that keeps a processor busy, and the other processors are needed for
-//! the games. Pictures are drawn after that, under a semaphore of their own, so that messages without pictures do not wait for them.
-//! Deliberately absent: limits on how often people may ask (`limits`).
+//! Only one message is rendered at a time, for all rooms together, because rendering keeps a processor busy and the other processors are
+//! needed for the games. Pictures are drawn after that, under a semaphore of their own, so that messages without pictures do not wait for
+//! them. Deliberately absent: limits on how often people may ask (`limits`).
 
 use super::input::Input;
 use super::load_session::{goes_back_before_snapshot, log_of};

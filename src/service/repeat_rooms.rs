@@ -1,5 +1,5 @@
-//! Finds the rooms for a game of two people that begins once more. It is played and shown where the earlier game was played and shown, in
-//! whatever room the command was typed, so that the other player is told. The room of the command shows the game as well.
+//! Finds the rooms for a game of two people that begins once more. The new game is played and shown where the earlier game was played and
+//! shown, so that the other player is told, in whatever room the command was typed. The room of the command shows the new game as well.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Address, Request};

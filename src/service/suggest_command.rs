@@ -1,5 +1,5 @@
-//! Asks whether a command was meant that is similar to a mistyped one. A yes carries out the suggested command, with the people whom the
-//! mistyped one mentioned. Which command to suggest is decided elsewhere, mostly in `chatter.rs`.
+//! If a command was mistyped, asks whether a similar command was meant. A yes carries out the suggested command, with the people whom the
+//! mistyped command mentioned. Which command to suggest is decided elsewhere, mostly in `chatter.rs`.
 
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{find, nearest_in_tournament};

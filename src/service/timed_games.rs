@@ -1,5 +1,5 @@
-//! The commands of games with a clock: to show the clocks, to claim a game, to give the other player time. What happens without a command
-//! when little time is left is in `clock_checks.rs`.
+//! The commands of games with a clock: to show the clocks, to claim a game in which the other player's time is over, and to give the other
+//! player time. What happens without a command when little time is left is in `clock_checks.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;

@@ -1,6 +1,6 @@
-//! Handles the tournaments of a room when the bot leaves the room or comes back. While the bot is away, they go on in their other rooms. A
-//! tournament that is held in no other room is stranded: it waits until the bot is back (the organizer is then told so), or until it is
-//! brought into another room.
+//! Handles the tournaments of a room when the bot leaves the room or comes back. While the bot is away, the tournaments go on in their
+//! other rooms. A tournament that is held in no other room is stranded: it waits until the bot is back (the organizer is then told so), or
+//! until it is brought into another room.
 
 use super::cause::Cause;
 use super::change_draft::ChangeDraft;

@@ -1,8 +1,8 @@
 //! Recognizes a typed yes or no whose meaning is not clear, because something else has come after the question of the bot: an offer of
 //! another player, or a line of somebody else, which may have been a question, too (`bare_answers.rs`).
 //!
-//! Deliberately absent: lines of other people do not matter if the yes has the prefix, is addressed to the bot, or replies to a message of
-//! the bot.
+//! Deliberately absent: a yes or no that has the prefix, is addressed to the bot, or replies to a message of the bot. Its meaning is clear
+//! whatever other people have written meanwhile, unless there is an offer, too.
 
 use super::answer_offer::{OpenOffer, is_meant};
 use super::change_draft::ChangeDraft;

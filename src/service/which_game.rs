@@ -2,9 +2,10 @@
 //! command or the move is carried out for the game with that number. Without this code, a bare number could be played as a move. The name
 //! of a game can be typed in place of its number, if only one of the offered games has that name.
 //!
-//! A number may be a move as well. It is one if it can be played in a game in which it has become the person's turn since the question. It is also
-//! one if it is none of the offered answers and is typed again after the question was repeated. Once the question is no longer open, a
-//! number that it offered may still be meant as an answer: the person is then asked whether it is a move.
+//! A number may be a move as well. It counts as a move if it can be played in a game in which it has become the person's turn since the
+//! question. It also counts as a move if it is none of the offered answers and is typed again after the question was repeated. Once the
+//! question is no longer open, a number that was offered as an answer may still be meant as one. The person is then asked whether the
+//! number is a move.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;

@@ -14,8 +14,8 @@ use tracing::{debug, error, warn};
 const TRIES: u32 = 3;
 
 impl Service {
-    /// Writes a round and delivers its messages. Returns the next round, which was decided during the write; it is empty if there was
-    /// nothing to write, or if the write failed.
+    /// Writes a round and delivers its messages. Returns the next round, which was decided during the write. The next round is empty if
+    /// there was nothing to write, or if the write failed.
     pub(super) async fn write_round(&mut self, mut round: Round) -> Round {
         let mut batch = Batch {
             changes: round.changes(),

@@ -1,7 +1,7 @@
-//! Explains a move with the number of a game that its writer does not play. A digit is probably wrong, and without an explanation the
-//! writer would believe that they have moved.
+//! Answers a move that names the number of a game in which its writer does not play. A digit is probably wrong, and without an explanation
+//! the writer would believe that they have moved.
 //!
-//! Deliberately absent: what is said of a number without a game (`service/chatter.rs`).
+//! Deliberately absent: the answer to a number that no game has (`service/chatter.rs`).
 
 use super::chatter::is_a_move;
 use super::find_session::WhoseSessions;

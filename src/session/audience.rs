@@ -1,6 +1,7 @@
 //! Who may read a message. [`Say::audience`] is the only place that decides it.
 //!
-//! It matches all kinds of messages without a wildcard. So a new kind does not compile until somebody has decided who may read it.
+//! The function matches all kinds of messages without a wildcard. So a new kind does not compile until somebody has decided who may read
+//! it.
 
 use super::{AccountId, GeneralAnswer, LINK_CODE, Say};
 

@@ -46,8 +46,8 @@ impl Session {
         }
     }
 
-    /// Ends the turn of `before`, the seat that had to act before an entry, if it no longer has to act. For a flag the caller passes
-    /// `None`, and nothing happens: the clock of the player whose time is over stays where it stopped.
+    /// Ends the turn of `before`, the seat that had to act before an entry, if that seat no longer has to act. After the entry of a flag
+    /// the caller passes `None`, and nothing happens: the clock of the player whose time is over stays where it stopped.
     pub(super) fn press_clock(&mut self, before: Option<Seat>, at: i64) {
         let now = self.decider();
         if let (Some(clock), Some(seat)) = (&mut self.clock, before)

@@ -15,8 +15,8 @@ pub const fn answer_fact(id: &'static str) -> Fact {
     Fact::new(id)
 }
 
-/// What a room is told about an entry that is not a move: a fact, and whether the board is shown with it. `before` is the session before
-/// the entry. The fact's value `called` is the seat whose player the message notifies. `None` if this entry is no news.
+/// What a room is told about an entry that is not a move: a fact, and whether the board is shown with it. `None` if the entry is no news.
+/// `before` is the session before the entry. The fact's value `called` is the seat whose player the message notifies.
 #[must_use]
 pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
     let kind = |seat: Seat| before.offer_of(seat).map_or("draw", Offer::name).to_owned();

@@ -46,8 +46,8 @@ pub struct ResultLine {
     pub won_first: u32,
     /// The names of kinds of time, each with the rating over the whole host as it is shown.
     pub ratings: Vec<(String, String)>,
-    /// The number of wins in a row (of losses, if it is below zero) in rated games, in the kind of time in which this person has played
-    /// most of them.
+    /// The number of wins in a row (of losses, if it is below zero) in rated games. Only one kind of time is looked at: the one in which
+    /// this person has played most rated games.
     pub streak: i32,
 }
 

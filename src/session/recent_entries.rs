@@ -2,9 +2,9 @@
 //!
 //! The entries are kept in stretches, each with a copy of the session as it was before the stretch. To go back, the entries of a stretch
 //! are applied to its copy again. Only the last stretches are kept, so that a session stays small. Entries that were taken back are not
-//! remembered. A stretch also begins after each takeback, so that later takebacks go back to that takeback and not to the entry before
-//! it. Otherwise a change of the clocks by an agreed takeback (CL-11) would be lost, and a session that was restored from a snapshot made
-//! there would not know the entry.
+//! remembered. A stretch also begins after each takeback, so that the moves after it can be taken back to the state right after this
+//! takeback. If they were taken back to the entry before the takeback, a change of the clocks by an agreed takeback (CL-11) would be lost.
+//! Moreover, a session that was restored from a snapshot made after the takeback would not know that entry.
 
 use super::Entry;
 use lusoria_games::rules::Seat;

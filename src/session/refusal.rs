@@ -1,5 +1,5 @@
-//! Refusals: each has an id and the values for a sentence. The sentence is `refused-<id>` in the reader's language; for a reason
-//! from the rules it is a sentence of the game.
+//! Refusals: each has an id and the values for a sentence. The sentence is `refused-<id>` in the reader's language. If the rules of a game
+//! give the reason for a refusal, the sentence is one of that game.
 
 use super::SessionId;
 use lusoria_games::rules::{Arg, Fact};

@@ -2,10 +2,10 @@
 
 use super::{AccountId, Say, Session, ShownEntry};
 
-/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None`
-/// if no message did. Returns `None` if nothing is to be told here: a hint is told to whoever asked for it; offers that are made,
-/// declined or withdrawn, and a game that is put off, are told by `news.rs`; and while a computer player has to answer, both turns are
-/// told after its move.
+/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None` if
+/// no message did. Returns `None` if this message is not to be sent. A hint is told to whoever asked for it. Offers that are made, declined
+/// or withdrawn, and games that are put off, are told by `news.rs`. While a computer player has to answer, nothing is told, because both
+/// turns are told after its move.
 #[must_use]
 pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);

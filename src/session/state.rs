@@ -40,7 +40,7 @@ pub struct Session {
     pub rules_version: u32,
     /// The line of play.
     pub line: Box<dyn Line>,
-    /// The time of the last entry, or of the beginning if there is no entry, in Unix seconds; 0 in a session that was made from a
+    /// The time of the last entry in Unix seconds, or the time of the beginning if there is no entry. 0 in a session that was made from a
     /// record without times.
     pub changed_at: i64,
     /// The time of the last entry after which a player had to act: a move, a throw, a word, a takeback. Before there is one, the

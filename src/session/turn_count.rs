@@ -3,8 +3,8 @@
 use super::{Entry, ReplayError, Session, SessionLog};
 use lusoria_games::rules::{Diagram, Turn};
 
-/// Counts the turns of a game while it is replayed, from 1. A turn begins with its first move, so one that was nothing but a throw
-/// does not count. A solitaire is one long turn for its session; here each of its moves is a turn.
+/// Counts the turns of a game, from 1, while the game is replayed. A turn begins with its first move, so a turn that was nothing but a
+/// throw does not count. The session itself counts a whole solitaire as one turn; here each move of a solitaire is a turn.
 #[derive(Default, Debug)]
 pub struct TurnCount {
     /// The moves that were not taken back.

@@ -48,8 +48,8 @@ impl Store {
         self.database.earlier_seats().await
     }
 
-    /// Joins two accounts in one statement: seats, settings and everything else. `ratings` replace the ratings of both accounts. No decided
-    /// change may be waiting to be stored when this is called.
+    /// Joins two accounts in one statement, with their seats, their settings and everything else. `ratings` take the place of the ratings
+    /// of both accounts. No decided change may be waiting to be stored when this function is called.
     pub async fn join_accounts(
         &self,
         link: &AccountLink,

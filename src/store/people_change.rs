@@ -11,8 +11,8 @@ pub type PlatformId = (Platform, Arc<str>);
 pub struct Blocks {
     /// The identities that the person has named. Only these are shown to the person.
     pub named: Vec<PlatformId>,
-    /// Other identities of a named person's account, each with the named identity. The block also holds for them, even if they have got an
-    /// account of their own since.
+    /// Other identities of the people who were named, each with the identity by which that person was named. The block also holds for these
+    /// other identities, even if they have got an account of their own since.
     pub same: Vec<(PlatformId, PlatformId)>,
 }
 

@@ -26,8 +26,8 @@ impl Store {
         self.database.all_ratings_of(account).await
     }
 
-    /// For each of these scopes, each of these games and each kind of time (`of` has the names of the games and of the kinds): at most
-    /// `most` ratings, the best first.
+    /// The best ratings for each combination of a scope, a game and a kind of time: at most `most` for each, the best first. `of` has the
+    /// names of the games and the names of the kinds of time.
     pub async fn best_ratings(
         &self,
         scopes: &[i64],

@@ -7,11 +7,11 @@
 //! gamma,level:hard,
 //! ```
 //!
-//! If the column `program` is empty, somebody else starts the program, and it connects to us. `level:…` and `random` are our own
-//! players. Anything else is a command that the referee runs for each game, in the folder of the list. `{host}`, `{port}`,
-//! `{colour}` and `{seconds}` are replaced in it; if it has none of them, host and port are added at its end. Columns at the end of
-//! a line may be missing. Whoever has something in the column `withdrawn`, other than `no`, `false`, `0` or `-`, has left the
-//! tournament.
+//! If the column `program` is empty, somebody else starts the program, and it connects to us. `level:…` and `random` are our own players.
+//! Anything else is a command that the referee runs for each game, in the folder of the list. `{host}`, `{port}`, `{colour}` and
+//! `{seconds}` are replaced in the command. If the command has none of these four, host and port are added at its end. Columns at the end
+//! of a line may be missing. An entrant has left the tournament if its column `withdrawn` has anything other than `no`, `false`, `0` or
+//! `-`.
 
 use super::players::{OurStrength, bologna_name};
 use serde::Deserialize;

@@ -1,7 +1,7 @@
 //! `lusoria tournament join`: a client of the line protocol. It plays as one of our levels or at random, and is a reference for
 //! people who write their own client.
 //!
-//! It plays game after game until nobody listens at the port any more, or until it has played the number of games that it was given.
+//! The client plays game after game until nobody listens at the port any more, or until it has played as many games as it was told to play.
 
 use super::players::{
     Framing, FromClient, FromServer, OurStrength, PlayerLog, Received, TextChannel,

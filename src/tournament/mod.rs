@@ -1,9 +1,8 @@
 //! `lusoria tournament`: tournaments of programs, from the pairing of the first round to the final table.
 //!
-//! Sources: the tournament in the university assignment from which our rules of Murus Gallicus come, and the Tablut league of the University
-//! of Bologna.
-//! `docs/tournaments.md` tells what each of them says, what we accept and what we send. `src/competition/` works out who plays whom next
-//! and who ranks where.
+//! Sources: the tournament in the university assignment from which our rules of Murus Gallicus come, and the Tablut league of the
+//! University of Bologna. `docs/tournaments.md` says what each source demands, what we accept and what we send. `src/competition/` works
+//! out who plays whom next and who ranks where.
 //!
 //! Deliberately absent: tournaments of people in chat rooms, the database, and languages other than English, since the readers are
 //! programs and the people who write them, as in the engine protocol.

@@ -1,5 +1,5 @@
-//! A port of Bologna's protocol, at which many clients may be waiting at once: each has to say its name, and the first that says a
-//! fitting one takes the seat.
+//! A port of Bologna's protocol, at which many clients may be waiting at once. Each client has to say its name, and the first client that
+//! says a fitting name takes the seat.
 //!
 //! Any program can connect there and say nothing, by mistake or on purpose. So all connections are greeted at once, and none waits for
 //! another. A client that has not said its name when the seat is taken may have come for the next game, so it goes on waiting.

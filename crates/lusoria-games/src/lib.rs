@@ -1,4 +1,4 @@
-//! The games of Lusoria as a library. What follows is `README.md`, whose examples are tested with it.
+//! The games of Lusoria as a library. The text of `README.md` follows; its examples are tested as doctests.
 //!
 //! Deliberately absent: people, sessions, clocks of players, storage, putting facts into sentences (the texts of all languages come
 //! along as data) and any source of chance: throws are given from outside, or dealt from a seed by [`kit::dice`].

@@ -1,4 +1,4 @@
-//! Checks that the library depends on no crate that does I/O, uses the operating system or is async, so that it builds quickly, also
+//! Checks that the library depends on no crate that does I/O, uses the operating system or is async. So the library builds quickly, also
 //! for WebAssembly.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]

@@ -1,5 +1,5 @@
-//! Tests of the puzzles that come with the library: each is proved again by a search that shares no table with the search that found
-//! it, and right and wrong answers are judged correctly.
+//! Tests of the puzzles that come with the library. Each puzzle is proved again, by a search that shares no table with the search that
+//! found it. Right and wrong answers have to be judged correctly.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

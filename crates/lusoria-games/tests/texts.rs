@@ -1,6 +1,6 @@
 //! Checks the form, not the wording, of the rules that people read.
 //!
-//! The files are found by their path, so a game's folder is checked even before the game is in the catalogue.
+//! The files are found by their path, so the files in a game's folder are checked even before the game is in the catalogue.
 
 use lusoria_games::catalog;
 use lusoria_games::rules::MoveWord;

@@ -13,8 +13,9 @@ const TYPED: Style = AnsiColor::Cyan.on_default();
 const UNBROKEN: &str = "\u{a0}";
 const CALLED: Style = Style::new().bold();
 
-/// The body as lines. The person whom the message notifies appears as `@name`. Text to type keeps its backticks where there is no colour.
-/// Sentences are wrapped at words to `columns`. Boards are never wrapped, but drawn with narrow columns if wide ones do not fit.
+/// The body as lines. The person whom the message notifies appears as `@name`. Without colours, words that people can type stand in
+/// backticks. Sentences are wrapped at words to `columns`. Boards are never wrapped. If a board with wide columns does not fit, it is drawn
+/// with narrow ones.
 pub(super) fn text(
     body: &[Block],
     calls: Option<&Identity>,

@@ -7,7 +7,7 @@ use serenity::http::HttpError;
 use serenity::model::application::ApplicationFlags;
 use serenity::model::guild::GuildInfo;
 
-/// Makes all checks. Returns a sentence about the bot's account, and one for each thing that is missing.
+/// Makes all checks. Returns a sentence about the bot's account, and a sentence for each thing that is missing.
 ///
 /// # Errors
 /// If the token is refused or Discord cannot be reached.

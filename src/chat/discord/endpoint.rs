@@ -1,5 +1,5 @@
-//! The address of Discord: the real service, or a stand-in on this machine for tests. It is a type and not an environment variable,
-//! so that a mistake in a configuration file cannot send the token to another host.
+//! The address of Discord: that of the real service, or of a stand-in on this machine for tests. No environment variable sets the address,
+//! so a mistake in a configuration file cannot send the token to another host.
 
 use std::net::SocketAddr;
 use std::time::Duration;

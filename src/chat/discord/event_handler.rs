@@ -37,7 +37,7 @@ pub(super) enum QueueItem {
 
 /// Puts what the gateway sends into the queue.
 ///
-/// The queue has no limit, because heartbeats have to go on while the service is busy. Each shard has a clone.
+/// The queue has no limit, because a full queue would stop the heartbeats while the service is busy. Each shard has a clone of the handler.
 #[derive(Clone)]
 pub(super) struct EventHandler {
     pub(super) queue: UnboundedSender<QueueItem>,

@@ -1,5 +1,5 @@
-//! What a failed request means for the `Post` that was being sent: a table of Discord's status and error codes. Source: Discord's
-//! "Opcodes and Status Codes", JSON error codes.
+//! What a failed request means for the `Post` that was being sent: a table of Discord's status and error codes. Source: the JSON error
+//! codes in Discord's documentation, "Opcodes and Status Codes".
 
 use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};

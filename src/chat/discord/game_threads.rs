@@ -1,7 +1,7 @@
 //! The threads in which games are played: started below the message that announces the game, kept open, and closed after the game.
 //!
-//! A thread that is started below a message has the id of that message, so there is never a second one. Discord archives a thread
-//! when nobody has written there for a while; a message of anybody opens it again.
+//! A thread that is started below a message has the id of that message, so a game cannot have a second thread there. Discord archives a
+//! thread when nobody has written in it for a while. When anybody writes in it, the thread is opened again.
 
 use super::Discord;
 use super::config::LiveRooms;

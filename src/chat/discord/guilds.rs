@@ -1,5 +1,5 @@
-//! What Discord has told the bot since the start: the bot's own user, its intents, and for each guild what is needed to understand a
-//! message. Discord sends all of it again at the beginning of every gateway session.
+//! What the bot needs to know to understand a message: its own user, whether the message-content intent is on, and facts about each guild.
+//! Discord sends the bot's user and the guilds again at the beginning of every gateway session.
 
 use super::inbound::{MessageDetails, Parent};
 use super::read_json::{Message, Person, id, list, text};

@@ -55,8 +55,8 @@ pub(super) enum MessageContent {
     Unreadable(MessageId),
 }
 
-/// Reads a message. `None` if it is not for the service: if a bot, a webhook or the system wrote it, or if Discord did not send its text. A
-/// reply to the bot whose text Discord did not send is returned all the same, as unreadable.
+/// Reads a message. `None` if the service need not know of it, for example because a bot, a webhook or the system wrote it. Of messages
+/// whose text Discord did not send, only replies to the bot are returned, as unreadable.
 pub(super) fn read(message: &Message, details: MessageDetails) -> Option<ReceivedMessage> {
     if !is_from_a_person(message, details.bot) {
         return None;

@@ -1,5 +1,5 @@
-//! Turns an interaction into an [`Inbound`] for the service. Some interactions do not go to the service but open a form, in which a move or
-//! the lines after a command can be typed.
+//! Turns an interaction into an [`Inbound`] for the service. Some interactions do not go to the service. They open a form instead, in which
+//! people can type a move or the lines that follow a command.
 
 use super::answer_handle::AnswerHandle;
 use super::components::{form, long_form};

@@ -1,8 +1,10 @@
-//! Decides who may call whom to a game; here, to call somebody means to challenge them. A person may call a stranger once, and again only
-//! after the stranger has answered. The answer is yes if the stranger plays, asks about the game, or begins a game with the caller. It is
-//! no if the stranger declines or aborts the game, or gives it up at once. A no holds for `refused_hours` of the limits (a day by default).
+//! Decides who may call whom to a game; in this file, to call somebody means to challenge them. A person may call a stranger once, and
+//! again only after the stranger has answered. The answer is yes if the stranger plays, asks about the game, or begins a game with the
+//! caller. The answer is no if the stranger declines or aborts the game, or gives it up at once. After a no, the caller has to wait for
+//! `refused_hours` (a limit in `table.rs`, a day by default).
 //!
-//! The store has one row for each pair of people. The rows of people who played recently are in memory, so that a move needs no read.
+//! The store has one row for each pair of people. The rows of people who played recently are in memory, so a move need not read them from
+//! the store.
 
 use super::table::Limits;
 use crate::session::{AccountId, Refusal};

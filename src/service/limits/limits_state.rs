@@ -26,8 +26,8 @@ pub(in crate::service) struct LimitsState {
     pub(in crate::service) waiting: WaitingAnswers,
     pub(in crate::service) games: OpenGames,
     pub(in crate::service) acquaintances: Acquaintances,
-    /// For each recently used room, the room with threads under which the limits count it, so that it need not be made anew for
-    /// every message.
+    /// For each recently used room, the key under which the limits count the room together with its threads. It is kept here so that it
+    /// need not be made anew for every message.
     rooms: LruCache<RoomId, RoomWithThreads>,
 }
 

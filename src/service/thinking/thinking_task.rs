@@ -113,8 +113,8 @@ impl ThinkingTask {
 }
 
 impl MoveTask {
-    /// Thinks; `None` if no seat is to move. `stop` is called often. Once it returns true, the search ends, and its result must not be
-    /// used.
+    /// Returns what the computer player has found out; `None` if no seat is to move. `stop` is called often. Once `stop` returns true, the
+    /// search ends, and its result must not be used.
     pub(super) fn think(
         &self,
         time: Option<Duration>,

@@ -88,8 +88,8 @@ impl Pace {
         matches!(self, Self::Live(..))
     }
 
-    /// CL-12: whether days of vacation can be spent in a game of this pace: not in a live game, and not if a player has less than a day
-    /// for each turn or in the bank at the beginning.
+    /// CL-12: whether days of vacation can be spent in a game of this pace. They cannot be spent in a live game, nor if a player has less
+    /// than a day for each turn or in the bank at the beginning.
     #[must_use]
     pub const fn allows_vacation(self) -> bool {
         match self {

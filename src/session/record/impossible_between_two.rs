@@ -1,6 +1,7 @@
 //! Finds entries that two people who play against each other could not have made: hints, changes of a level, takebacks that are neither
-//! free nor agreed, calling a game off alone after both have moved, anything that a player does after losing on time in a `hard` game.
-//! They are possible if the computer plays, or one person plays both sides; a record does not say who held the seats.
+//! agreed nor made within the minute in which a takeback is free, aborting alone after both have moved, and anything that a player does
+//! after a player has lost on time in a `hard` game. Such entries are possible if the computer plays, or one person plays both sides, and a
+//! record does not prove who held the seats.
 //!
 //! `decide` refuses all of them in a game between two people.
 

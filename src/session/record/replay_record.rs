@@ -13,8 +13,8 @@ const RECORD_SNAPSHOT_EVERY: u32 = 1_024;
 pub struct Replayed {
     /// The record as it was read.
     pub record: Record,
-    /// The session after all entries. Its number is the one in the record, which on this host may be that of another session; its room is
-    /// a placeholder.
+    /// The session after all entries. It has the number that the record names, although another session of this host may have the same
+    /// number. Its room is a placeholder.
     pub session: Session,
     /// Snapshots of a long record, each with the number of its entry, so that an early board can be shown without another
     /// replay.

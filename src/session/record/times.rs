@@ -1,5 +1,5 @@
-//! The times of the entries, as a record tells them: that of the first entry in Unix seconds, and for each later entry the seconds since
-//! the entry before it, which are negative if the clock was set back.
+//! The times of the entries, as a record tells them: first the time of the first entry in Unix seconds, then for each later entry the
+//! seconds since the entry before it. These seconds are negative if the clock was set back.
 
 /// The times as a record tells them.
 pub(super) fn write(times: &[i64]) -> String {

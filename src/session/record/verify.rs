@@ -4,8 +4,8 @@ use super::{Record, Replayed};
 use crate::session::ReplayError;
 use lusoria_games::rules::ThrowSource;
 
-/// The result of checking a record. Whether its hash is the one that was told at the start can be known only by the people who were
-/// there.
+/// The result of checking a record. Whether the record's hash is the hash that was told at the start of the game, only the people who were
+/// there can know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordVerdict {
     /// This many throws were dealt again from the seed, and all are the same. The seed is the promised one, and the ending is

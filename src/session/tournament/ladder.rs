@@ -35,7 +35,8 @@ impl RoomTournament {
     /// Notes that somebody challenges whoever is at this place, counted from 0; `None` stands for a place that does not exist.
     ///
     /// # Errors
-    /// If this is no ladder, if it is over, or if one of the two is not on it, too far away, or busy with another challenge.
+    /// If the tournament is no ladder or is over, if the challenger is not on the ladder, if the place is too far away or does not exist,
+    /// or if one of the two is busy with another challenge.
     pub fn challenge(
         &mut self,
         account: AccountId,

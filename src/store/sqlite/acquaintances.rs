@@ -43,8 +43,8 @@ impl Database {
         .transpose()
     }
 
-    /// The people whom this person has challenged and who have not agreed to play. Only those whose last challenge or answer was after
-    /// `since`, each with the time of that challenge or answer.
+    /// The people whom this person has challenged and who have not agreed to play, each with the time of the last challenge or answer.
+    /// People for whom that time is not after `since` are left out.
     pub(crate) async fn recent_calls(
         &self,
         caller: AccountId,

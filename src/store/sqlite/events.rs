@@ -14,8 +14,8 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// Some platforms give their events numbers that grow with time. Events that were numbered at this time (Unix seconds) or later
-    /// are stored under these numbers themselves, all other events under a hash. 0 if no time is noted.
+    /// The time (Unix seconds) since which events are stored under the numbers that their platform gives them; 0 if no time is noted. Only
+    /// some platforms give their events numbers that grow with time. All other events are stored under a hash.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

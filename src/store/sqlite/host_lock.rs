@@ -1,7 +1,7 @@
-//! The lock by which one process at a time hosts on a database. It is a file beside the database, with `-host` at the end of its
-//! name. The process keeps it locked as long as it lives (the kernel releases the lock, also at `kill -9`), and the file's
-//! modification time is the last sign of life. The file contains the number of the process and stays when the process ends. No
-//! write to it waits for the disk. The database file is locked as well (`database_lock.rs`).
+//! The lock by which one process at a time hosts on a database. The lock is a file beside the database, with `-host` at the end of its
+//! name. The process keeps the file locked as long as it lives (the kernel releases the lock, even after `kill -9`), and the file's
+//! modification time is the last sign of life. The file contains the number of the process and stays when the process ends. No write to the
+//! file waits for the disk. The database file is locked as well (`database_lock.rs`).
 
 use super::database_lock::{DatabaseLock, is_lockable, warn_of_other_names};
 use super::detect_replaced_files::path_beside;

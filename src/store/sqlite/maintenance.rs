@@ -34,8 +34,8 @@ impl Database {
         self.write_quickly(shown.bind(now - SHOWN_SECONDS)).await
     }
 
-    /// What is wrong with the database, at most twenty faults of each kind: damage of the file, and rows that refer to missing rows. If the
-    /// damage is so heavy that the database cannot be checked as a whole: which tables cannot be read.
+    /// Lists what is wrong with the database: damage of the file, and rows that refer to missing rows, at most twenty faults of each kind.
+    /// If the damage is so heavy that the database cannot be checked as a whole, lists that error and the tables that cannot be read.
     pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
         match self.faults_of_readable_file().await {
             Err(why) if why.is_damage() => {

@@ -13,9 +13,9 @@ use std::path::Path;
 use tokio::sync::Mutex;
 
 impl Database {
-    /// Opens the database at `path`. With `make` it is created if it is missing. An older schema is migrated in either case. A database
-    /// that was emptied, or has just been put in the place of the one that a bot has open, is refused before anything is done to its
-    /// write-ahead log.
+    /// Opens the database at `path`. If the database is missing, it is created if `make` is true. If its schema is older than that of this
+    /// program, it is migrated, whatever `make` is. A database that was emptied, or that has just been put in the place of the database
+    /// that a bot has open, is refused before anything is done to its write-ahead log.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
         reject_unnoticed(path)?;
         reject_emptied(path, make)?;

@@ -1,4 +1,4 @@
-//! All that is kept about one person: read for `export me`, deleted for `forget me`.
+//! All that is kept about one person: it is read for `export me` and deleted for `forget me`.
 //!
 //! `tests/service/personal_data.rs` compares both with the schema: a new table that names accounts has to be added here.
 

@@ -21,8 +21,8 @@ type DueRow<'a> = (&'a str, Option<i64>, Option<&'a str>, i64);
 
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 ///
-/// Some kinds are maps because a batch may set the same thing twice. Then only the later value may be written, because SQLite promises no
-/// order within an UPDATE.
+/// Some fields are maps, because a batch may set the same thing twice. Then only the later value may be written, since SQLite does not
+/// promise in which order an UPDATE applies two values for the same row.
 #[derive(Default, Serialize)]
 pub(super) struct RareColumns<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -7,7 +7,7 @@
 //! - The database is gone: nothing is stored until it is back.
 //! - The database was emptied: nothing is stored until another file is put in its place.
 //! - Another file is there: nothing is stored until [`Database::switch_to_replacement`] has switched to that file. The service
-//!   calls it when it is ready to forget what it has cached.
+//!   calls that function when the service is ready to forget what it has cached.
 //!
 //! A file that is overwritten in place (`cp` onto it) is not noticed unless it is seen while it is empty, because it stays the same file.
 

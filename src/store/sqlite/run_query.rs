@@ -15,11 +15,11 @@ pub(super) trait Row: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
 impl<T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin> Row for T {}
 
 impl Database {
-    /// Runs a query and returns its row, if there is one. Every read goes through this or [`Database::all`], so that a connection
+    /// Runs a query and returns its row, if there is one. Every read goes through this function or [`Database::all`], so that a connection
     /// that fails is closed.
     ///
-    /// The futures of both functions are boxed. Most callers find what they want in memory and run no query; without the box their own
-    /// futures would be larger by 1.7 kB.
+    /// The futures of both functions are boxed. Without the box, the future of each caller would be larger by 1.7 kB, although most callers
+    /// find what they look for in memory and run no query.
     pub(super) async fn one<T: Row>(&self, query: Query<'_, T>) -> Result<Option<T>, StoreError> {
         let read = async {
             let mut reader = self.reader().await?;

@@ -2,7 +2,8 @@
 //! the children of a program inherit its environment. The environment of another process can be read only on Linux (from a file in
 //! `/proc`). Elsewhere only the process group of the program is ended.
 //!
-//! A program that gives its children another environment escapes this; docs/tournaments.md recommends a container for such programs.
+//! The processes of a program that gives its children another environment are not found; docs/tournaments.md recommends a container for
+//! such programs.
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;

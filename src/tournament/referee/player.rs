@@ -80,8 +80,8 @@ pub enum Notice<'a> {
     Ended(Ended<'a>),
 }
 
-/// A player: plays one game from one seat. What a player is told is not sent at once. It is sent with the next question, while the player
-/// is watched, or when it leaves.
+/// A player: plays one game from one seat. A notice for the player is not sent at once. It is sent with the next question, while the player
+/// is watched, or when the player leaves.
 pub trait Player: Send {
     /// Tells the player something. If that fails, the next question returns the fault.
     fn tell(&mut self, notice: Notice<'_>);

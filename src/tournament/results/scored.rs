@@ -9,8 +9,8 @@ use crate::tournament::settings::Settings;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// How many rounds the table of a ladder counts: the last ones, because a ladder has no end. The places follow from the games of
-/// all rounds.
+/// How many rounds the table of a ladder counts. Only the last rounds are counted, because a ladder has no end. The places on the ladder
+/// follow from the games of all rounds.
 const ROUNDS_OF_A_LADDER: u32 = 20;
 
 /// The games as the table counts them: those of one season of a league, of the last rounds of a ladder, else all.

@@ -46,8 +46,8 @@ pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     String::from_utf8(bytes).expect("names and numbers are UTF-8")
 }
 
-/// The tie-breaks that no other column shows, each with its place among all of them. On a ladder there are none, because points do not
-/// decide the places.
+/// The tie-breaks that have no fixed column of their own, each with its position among all tie-breaks. On a ladder there are none, because
+/// points do not decide the places.
 pub(super) fn more_columns(settings: &Settings) -> Vec<(usize, TieBreak)> {
     let all = match settings.format {
         Format::Ladder { .. } => Vec::new(),

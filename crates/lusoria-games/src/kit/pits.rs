@@ -1,6 +1,6 @@
-//! Words around a pit, the same in every mancala: `pit c`, `semina la c`, `лунка c`.
+//! Removes the words that people type before the name of a pit, the same in every mancala: `pit c`, `semina la c`, `лунка c`.
 //!
-//! Deliberately absent: which pits a board has, and moves of two pits.
+//! Deliberately absent: which pits a board has, and moves that name two pits.
 
 use super::fold;
 use unicode_normalization::UnicodeNormalization;

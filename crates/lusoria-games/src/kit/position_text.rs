@@ -1,4 +1,4 @@
-//! Checks of position texts: a text must have the canonical spelling, so that equal positions have equal texts, and a game begins only from
+//! Checks of position texts. A text must have the canonical spelling, so that equal positions have equal texts. A game can begin only from
 //! a position that its rules allow.
 
 use crate::rules::{Flaw, SetupError};

@@ -1,5 +1,5 @@
-//! Counts how often each position of a line of play has occurred. A line is copied before every move, so copies share all but the latest
-//! positions.
+//! Counts how often each position of a line of play has occurred. A line is copied before every move. To make copies cheap, they share the
+//! counts of all positions but the latest.
 
 use foldhash::fast::FixedState;
 use std::collections::HashMap;

@@ -3,8 +3,9 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// [`fold`] takes a text apart into letters and accents, and drops what goes beyond this many characters for each byte of the text. Hardly
-/// any character becomes more than that. But one becomes eighteen, so a message full of it would become very long.
+/// [`fold`] takes a text apart into letters and accents, which can make the text longer. So `fold` keeps at most this many characters for
+/// each byte of the text and drops the rest. Hardly any character exceeds this limit. But one character of three bytes becomes eighteen
+/// characters, so a message full of it would become very long.
 const MOST_FOR_A_BYTE: usize = 2;
 
 /// Lower case without accents: `Vložit`, `VLOŽIT` and `vlozit` become the same text, and so do `ё` and `е`, `й` and `и`.

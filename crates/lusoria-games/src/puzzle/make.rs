@@ -1,5 +1,5 @@
-//! Finds puzzles: plays games in which the players often err, and looks among their positions for one in which exactly one move wins. In
-//! games whose exact values are not known, only the last positions of a played game are looked at.
+//! Finds puzzles: plays games in which the players often err, and looks in each game for a position in which exactly one move wins. If the
+//! exact values of a game's positions are not known, only the last positions of each played game are looked at.
 
 use super::prove::prove;
 use super::recipe::Recipe;

@@ -1,7 +1,7 @@
 //! Puzzles: positions in which exactly one move wins at every turn of the solver.
 //!
-//! `docs/puzzles.md` tells how they are made and proved, and what a line of their files contains. Deliberately absent: who solves
-//! which puzzle when, which is for the host to know.
+//! `docs/puzzles.md` says how puzzles are made and proved, and what a line of their files contains. Deliberately absent: who solves which
+//! puzzle when. Only the host knows that.
 
 mod make;
 mod prove;

@@ -59,9 +59,9 @@ impl Puzzle {
         Some(PuzzleAnswer::Right { played, replies })
     }
 
-    /// The move of the other seat that refutes the wrong answer `wrong` (in canonical notation), which was given after this many right
-    /// ones. `None` if the other seat is not to move after the wrong answer. `stop` is called often, and the search ends as soon as it
-    /// returns true.
+    /// The move of the other seat that refutes the wrong answer `wrong` (in canonical notation). The solver gave `right_answers` right
+    /// answers before. `None` if the other seat is not to move after the wrong answer. The search calls `stop` often, and ends as soon as
+    /// `stop` returns true.
     #[must_use]
     pub fn refutation(
         &self,

@@ -7,8 +7,8 @@ pub struct Recipe {
     pub game: &'static str,
     /// Texts of options, one of which is chosen for each game that is played to find puzzles.
     pub options: &'static [&'static str],
-    /// Whether the value of every position is known. Then a puzzle asks for the moves that keep the win, however long it takes;
-    /// else it asks for a win within at most `most_plies` plies.
+    /// Whether the value of every position is known. If it is, a puzzle asks for the moves that keep the win, however long the win takes.
+    /// If not, a puzzle asks for a win within at most `most_plies` plies.
     pub known: bool,
     /// The longest win that a puzzle asks for, in plies; not used if `known` is true.
     pub most_plies: u32,

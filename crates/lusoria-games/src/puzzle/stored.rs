@@ -17,8 +17,8 @@ pub struct Puzzle {
     pub difficulty: u8,
     /// Within how many plies the game is won; `None` if the puzzle only asks for the moves that keep the win.
     pub plies: Option<u32>,
-    /// The moves: the solver's, the reply after which the win takes longest, the solver's again, and so on. The last one is the
-    /// solver's. In a game for one player all are the solver's.
+    /// The moves: the solver's, the reply after which the win takes longest, the solver's again, and so on. The last move is the solver's.
+    /// In a game for one player all moves are the solver's.
     pub solution: Vec<String>,
 }
 

@@ -43,8 +43,8 @@ pub struct Piece {
 }
 
 impl Cell {
-    /// The place as text: what stands before the content, the content, and what stands after it. The text carries the whole meaning;
-    /// a platform with colours may add them.
+    /// The place as text, in three parts: what stands before the content, the content, and what stands after the content. The text is
+    /// complete without colours, but a platform may add colours.
     #[must_use]
     pub fn sign(&self) -> [&str; 3] {
         let piece = self.piece.as_ref().map(|piece| piece.sign.as_str());

@@ -34,8 +34,8 @@ pub struct Frame {
     pub right: Vec<Label>,
     /// Over each column of the top row.
     pub above: Vec<Label>,
-    /// Under each column of each row; a row with an empty list has none. The lists do not change places when the board is turned,
-    /// so names of the kind [`Naming::Board`] may stand only under the last row.
+    /// The names under the columns: one list for each row, which is empty if there are no names under that row. The lists do not change
+    /// places when the board is turned, so names of the kind [`Naming::Board`] may stand only under the last row.
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,

@@ -1,7 +1,7 @@
-//! What a position editor needs of a game, apart from playing it: reading and changing positions place by place, also positions
-//! that break the laws of play.
+//! What a position editor needs of a game: reading and changing positions place by place. An edited position may also break the laws of the
+//! game, so that nobody can play from it.
 //!
-//! Deliberately absent: slots and the owner of an editor, which only the host knows, and moves.
+//! Deliberately absent: moves, and the slots and the owner of an editor, which only the host knows.
 
 use super::{Reason, Seat, SetupError, State};
 

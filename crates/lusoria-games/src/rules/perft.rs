@@ -2,8 +2,8 @@
 
 use super::{State, Turn};
 
-/// The number of ways to play `depth` plies from here. Chance plies count like moves, and each possible throw counts once, however
-/// likely it is. From a finished position there are no ways to play on.
+/// The number of ways to play exactly `depth` plies from here. Chance plies count like moves, and each possible throw counts once, however
+/// likely it is. A way that ends the game earlier is not counted.
 #[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
     perft_while(state, depth, &mut |_| true).expect("nobody ends the count")

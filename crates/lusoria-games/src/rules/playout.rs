@@ -1,7 +1,7 @@
 //! Plays random moves on a typed state, as fast as the state allows. The random numbers come from the caller.
 //!
-//! Deliberately absent: draws that depend on earlier positions (`kit::TypedLine` knows them); a limit on plies ends games that
-//! would go on for ever.
+//! Deliberately absent: draws that depend on earlier positions, such as by repetition; only `kit::TypedLine` knows earlier positions. So a
+//! game can go on for ever, and a limit on plies ends it.
 
 use super::{Outcome, State, Trace, Turn};
 use rand::Rng;

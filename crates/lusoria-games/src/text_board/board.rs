@@ -1,6 +1,6 @@
 //! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns, or 48 with `BoardWidth::Wide`).
 //!
-//! Deliberately absent: colour. Each line says who owns what it shows, so that whoever prints it may colour it.
+//! Deliberately absent: colour. But each line says to whom each of its parts belongs, so that whoever prints it may add colours.
 
 use super::{TextLine, turned};
 use crate::rules::{Cell, Diagram, Label, Seat};

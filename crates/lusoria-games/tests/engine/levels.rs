@@ -1,4 +1,4 @@
-//! Tests of the levels of computer players: their moves are legal in every game, they are stronger than random moves, and the levels
+//! Tests of the levels of computer players: the moves of each level are legal in every game, ruthless beats random moves, and the levels
 //! above easy miss no win in one move.
 
 use crate::lines::{play_random, random, random_erased, throw};

@@ -1,6 +1,6 @@
-//! With its shortcuts turned off, the search finds exactly what a plain minimax finds, with or without its table of positions. This
-//! also holds in games with extra turns, repetitions and limits. The minimax plays on `kit::TypedLine`, which knows repetitions and
-//! limits.
+//! Checks that the search with its shortcuts turned off finds exactly what a plain minimax finds. The search is tried with and without its
+//! table of positions, also in games with extra turns, repetitions and limits. The minimax plays on `kit::TypedLine`, which knows
+//! repetitions and limits.
 
 use crate::lines::{random, random_line};
 use lusoria_games::engine::{Evaluation, Score, Searchable, Shortcuts, value_at_depth};

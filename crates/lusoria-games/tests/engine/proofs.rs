@@ -41,7 +41,8 @@ fn a_mouse_that_is_nearly_shut_in_is_lost() {
     assert_eq!(line.prove(Seat::First, NODES, &|| false), Proof::NoWin);
 }
 
-/// Checks positions of random games: the search finds the short wins that are proved, and none where it is proved that there is none.
+/// Compares the prover with the search of the computer players in positions of random games. The search must find each win within four
+/// plies that the prover has proved. Where the prover has proved that there is no win, the search must find no win within three plies.
 /// Returns the number of positions with a proved win.
 fn agrees_with_search<S: Searchable>(options: &str, plies: u32) -> u32 {
     let start = TypedLine::<S>::new(options.parse().unwrap());

@@ -15,8 +15,8 @@ use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use std::collections::BTreeMap;
 
-/// Checks in positions of random games: no two moves have the same number; the move found by a number is the legal move with that
-/// number; if a game says that there is a win in one move, there is one; the value of a weighted evaluation is the sum of the counts,
+/// Checks positions of random games. No two moves have the same number. If a move is found by a number, it is the legal move with that
+/// number. If a game says that there is a win in one move, there is one. The value of an evaluation with weights is the sum of its counts,
 /// each multiplied by its weight.
 fn keeps_its_promises<S: Searchable>(options: &str) {
     let start = TypedLine::<S>::new(options.parse().unwrap());

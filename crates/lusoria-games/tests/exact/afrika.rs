@@ -48,9 +48,9 @@ fn lead(state: &Afrika, seat: Seat) -> i16 {
     if state.options().misere { -lead } else { lead }
 }
 
-/// Checks that the value of a position is the best of the values after its moves. Where both players may sow for ever, wrong values
-/// could pass this check. So it also checks that a player with something to gain has a best move that brings a capture nearer, and that
-/// a player with something to lose has no best move that delays the capture.
+/// Checks that the value of a position is the best of the values after its moves. Where both players could sow for ever, wrong values could
+/// pass that check. So two more things are checked. A player who can gain stones has a best move that brings a capture nearer. A player who
+/// must lose stones has no best move that delays the capture.
 fn agrees_with_the_moves(state: &Afrika) {
     let Turn::Seat(seat) = state.turn() else {
         return;

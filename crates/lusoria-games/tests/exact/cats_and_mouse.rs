@@ -59,8 +59,8 @@ fn b5_perfect_play_ends_when_it_is_said_to() {
     assert_eq!((line.exact(0), line.exact_moves(0).len()), (None, 0));
 }
 
-/// No game reaches this position: the cats have made 28 moves, so the mouse would have made 28 as well, but it needs an odd number to
-/// reach c6. So the value is not in the table, and it is found only by a search that may look at some nodes.
+/// No game reaches this position. The cats have made 28 moves, so the mouse would have made 28 as well, but it needs an odd number of moves
+/// to reach c6. So the table does not have the value, and only a search that may look at some nodes finds it.
 #[test]
 fn a_position_that_no_game_comes_to_is_searched_for() {
     let state = at("b1,d1,f1,h1/c6/m");

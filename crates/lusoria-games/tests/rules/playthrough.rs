@@ -1,6 +1,6 @@
-//! Checks the golden file `playthrough.txt` of each game: one game with everything that is known about each position.
+//! Checks the golden file `playthrough.txt` of each game: one whole game, with everything that the library says about each position.
 //!
-//! `LUSORIA_REGENERATE=1 cargo test playthrough_file` writes a new file. Any change in the file is a change that players see.
+//! `LUSORIA_REGENERATE=1 cargo test playthrough_file` writes new files. If a file changes, players see that change, too.
 
 use crate::play;
 use lusoria_games::kit::TypedLine;

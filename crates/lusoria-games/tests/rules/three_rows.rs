@@ -11,9 +11,9 @@ const PLACES: [&str; 19] = [
     "STORE",
 ];
 
-/// Makes positions as somebody might in the position editor; only some of them can be played from. Random places are filled, one after
-/// the other, first on an empty board and then on the start board. South's store is filled up so that there are 54 stones, where that
-/// is possible.
+/// Makes positions as somebody might make them in the position editor. Only some of them can be played from. Random places are filled one
+/// after the other, first on an empty board, then on the start board. After each of these steps, South's store gets the stones that are
+/// missing, so that there are 54 stones, unless the other places hold more already.
 pub(crate) fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> {
     let mut rng = SmallRng::seed_from_u64(54);
     let mut positions = Vec::new();

@@ -1,8 +1,8 @@
-//! The full screen of the console (`lusoria console --screen`): shows the board, the conversation, and a list of what can be done next. It
-//! is redrawn in place.
+//! The full screen of the console (`lusoria console --screen`): shows the board, the conversation, and a list of what can be done next. The
+//! screen is redrawn in place.
 //!
-//! The list of choices comes from the controls of the messages. A choice is turned into a line, which is read like a typed one.
-//! Deliberately absent: the mouse; and knowing whose turn it is or which moves are legal, which the messages say.
+//! The list of choices comes from the controls of the messages. A choice is turned into a line, which is read like a typed line.
+//! Deliberately absent: the mouse, and knowing whose turn it is or which moves are legal; the messages say that.
 
 mod choices;
 mod draw;

@@ -28,8 +28,8 @@ pub fn read_keys() -> mpsc::Receiver<Event> {
     keys
 }
 
-/// Shows the screen and converses with the people at it until they leave. `words` returns the words around the screen in the present
-/// language of the room.
+/// Shows the screen and converses with the people at it until they leave. `words` returns the texts of the screen itself, such as its
+/// headings and the help for keys, in the language that the room has now.
 ///
 /// # Errors
 /// If the terminal cannot be drawn on.

@@ -33,8 +33,8 @@ impl Screen {
         }
     }
 
-    /// Makes the screen show pictures in this way. The board is drawn as text in any case, because a picture in the terminal would disturb
-    /// the screen.
+    /// Makes the screen show pictures in the way that `pictures` says. The board itself is always drawn as text, because a picture in the
+    /// terminal would disturb the screen.
     #[must_use]
     pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
         self.pictures = pictures;

@@ -1,5 +1,5 @@
-//! The line that a person would type to take a step that a message offers, in the person's language. So people learn how they can type the
-//! step themselves.
+//! When a message offers a step, this is the line that a person could type to take it, in the person's language. The screen shows the line,
+//! so that people learn to type it themselves.
 
 use crate::command::command_id::{BOARD, MOVES};
 use crate::command::{command_in, find};

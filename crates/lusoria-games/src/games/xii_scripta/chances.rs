@@ -12,8 +12,7 @@ pub trait Chances: Send + Sync {
 
 static INSTALLED: OnceLock<Box<dyn Chances>> = OnceLock::new();
 
-/// Makes the whole process use these chances from now on. If others were installed before, nothing happens: only the first ones are
-/// used.
+/// From now on, the whole process asks `chances` for chances of winning. Only the first call has an effect; later calls change nothing.
 pub fn install_chances(chances: Box<dyn Chances>) {
     INSTALLED.get_or_init(|| chances);
 }

@@ -49,8 +49,8 @@ impl DiceLeft {
         })
     }
 
-    /// [`DiceLeft::faces`] as an array with its length. It is written without a branch, because playouts call it at every move and
-    /// it has to be quick.
+    /// The faces that [`DiceLeft::faces`] gives, as an array, and how many they are; the rest of the array means nothing. Playouts call
+    /// this function at every move, so it must be quick and is written without a branch.
     #[inline]
     pub(super) fn different(self) -> ([u8; 3], u32) {
         let first = (self.0 | self.0 >> 1) & 0x5555;

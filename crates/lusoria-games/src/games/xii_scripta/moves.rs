@@ -4,8 +4,8 @@ use super::side::{HOME, LAST, flip, flip_mask};
 use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
-/// How often [`XiiScripta::guess`] tries. If many moves are legal, it nearly always finds one; if few are, listing them all
-/// afterwards takes little time.
+/// How many random actions [`XiiScripta::guess`] tries at most. If many moves are legal, it nearly always finds one of them. If few are
+/// legal, it may find none, but then the caller needs little time to list them all.
 const GUESSES: usize = 6;
 
 /// A ply; the order is the order in which moves are listed.

@@ -6,8 +6,8 @@ pub(super) const LAST: u8 = 36;
 pub(super) const HOME: u64 = 0b11_1111 << 31;
 const ROW: u64 = 0xFFF;
 
-/// The other player's number of the same point, 1 to 36 (A1.3). It is a table, because a branch on the row would often be
-/// mispredicted in playouts.
+/// The number (1 to 36) by which the other player calls the point that one player calls `step` (A1.3). The numbers are in a table, because
+/// the processor would often mispredict a branch on the row in playouts.
 #[must_use]
 #[inline]
 pub const fn flip(step: u8) -> u8 {

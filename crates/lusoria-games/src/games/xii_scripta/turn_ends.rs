@@ -5,8 +5,8 @@ use crate::engine::Searchable;
 use crate::rules::{State, Turn};
 
 impl XiiScripta {
-    /// The positions in which the turn of the seat to move can end, each once. A pass is tried only if nothing else is legal. Empty
-    /// if no seat is to move.
+    /// The positions in which the turn of the seat to move can end, each once. A pass is tried only if nothing else is legal. The list is
+    /// empty if no seat is to move.
     #[must_use]
     pub fn turn_ends(&self) -> Vec<Self> {
         let Turn::Seat(seat) = self.turn() else {

@@ -28,8 +28,8 @@ impl Round {
         deal([self.owned, STONES - self.owned], mirror)
     }
 
-    /// Begins the next round and tells of it, unless the match has ended with these stores (GA-18 to GA-20). Returns whether a
-    /// round begins.
+    /// Begins the next round and adds the facts about its deal to `trace`. If the match ends with this round, because it is the last one or
+    /// because of these stores (GA-18 to GA-20), nothing happens. Returns whether a new round has begun.
     pub fn advance(
         &mut self,
         rounds: Option<u8>,

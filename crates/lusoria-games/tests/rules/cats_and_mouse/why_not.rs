@@ -73,8 +73,8 @@ fn b2_1_b2_2_nobody_is_captured_or_jumped_over() {
     }
 }
 
-/// A text that names a square too far away is not read as a move, because it may be chatter. But if the player on turn types it, they
-/// are told the rule.
+/// A text that names a square too far away is not read as a move, because it may be chatter. But if the player on turn types such a text,
+/// the answer says which rule forbids the move.
 #[test]
 fn b2_1_b2_2_nobody_goes_further_than_one_square_diagonally() {
     for (position, typed, reason, squares) in [

@@ -17,8 +17,8 @@ use lusoria_games::rules::{Fact, Reason, State};
 /// A position in which a single stone of South goes round South's pits (SE-18).
 const CIRCLE: &str = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/30,23/s/11";
 
-/// A position in the first turn, in which no wegue can be made: the sowing from `b` never ends. The position is from Gabata’s test
-/// vectors; it works here because the sowing captures nothing.
+/// A position in the first turn, in which no wegue can be made. The sowing from `b` never ends. The position is from Gabata’s test vectors.
+/// It serves for Selus, too, because the sowing captures nothing.
 pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/00/n/6";
 
 /// CM-7: there are 54 stones; the puzzle has only eight.

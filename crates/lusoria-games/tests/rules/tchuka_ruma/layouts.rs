@@ -1,5 +1,5 @@
-//! Proves which layouts can be won (TR-A2), for every number of the table. `tests/data/tchuka_ruma_layouts.txt` has a winning line for
-//! each layout that can be won; for the others, this test plays all lines.
+//! Proves which layouts can be won (TR-A2), and every number in the table of layouts. `tests/data/tchuka_ruma_layouts.txt` has a winning
+//! line for each layout that can be won. For each other layout, this test plays all lines.
 
 use super::{after, arg, start};
 use crate::play::legal;

@@ -1,5 +1,5 @@
-//! To which end of a turn each throw leads at best in a race. A *way to stand* says how many of a player's pieces are on each step. The
-//! best way to stand is the one from which the fewest turns are needed on average.
+//! Finds, for each throw in a race, the best way in which the player's pieces can stand at the end of the turn. A *way to stand* says how
+//! many of a player's pieces are on each step. The best way to stand is the one from which the player needs the fewest turns on average.
 
 use super::row::Row;
 use crate::kit::dice::fair_throws;

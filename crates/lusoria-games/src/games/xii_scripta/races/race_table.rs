@@ -1,7 +1,8 @@
-//! For each way in which a player's pieces can stand in the last places of the course, how likely the player is to be done in how many
-//! turns, if each turn is played so that the mean number of turns is as small as possible.
+//! For each way in which a player's pieces can stand in the last places of the course: how likely the player is to be done after each
+//! number of turns. The player plays each turn so that the mean number of turns is as small as possible.
 //!
-//! The table is made from the end of the course backwards: every turn leads to ways to stand that are known already, or nowhere.
+//! The table is made from the end of the course backwards. So a turn leads to ways to stand that are in the table already, or leaves the
+//! pieces where they are.
 
 use super::goals::Goals;
 use super::row::Row;

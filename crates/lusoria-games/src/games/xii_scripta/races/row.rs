@@ -1,5 +1,5 @@
-//! The ways in which a player's pieces can stand in the last places of the course, each with a number. [`Row::after`] lists the numbers of
-//! those to which one die can lead from a given one.
+//! The ways in which a player's pieces can stand in the last places of the course. Each way has a number. [`Row::after`] takes one way and
+//! one die, and lists the numbers of the ways to which that die can lead.
 
 /// The most pieces of a player.
 const MOST: usize = 15;

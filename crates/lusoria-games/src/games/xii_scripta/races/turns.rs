@@ -1,4 +1,4 @@
-//! For each number of turns, how likely a player is to be done with a race after it; and how likely one of two players is to be
+//! How likely a player is to be done with a race after exactly one turn, two turns and so on, and how likely one of two players is to be
 //! done before the other.
 
 /// For `first` turns and each greater number, the chance to be done after exactly that number.
