@@ -1,10 +1,10 @@
 //! Measures random playouts and perft of every game on one core, and compares the playouts with the figures of other programs in
 //! `docs/performance.md` ("anchors"): `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
-//! Only plies by players count as moves; a pass is played only when nothing else is legal. Playouts do not detect repetition, so a game
-//! that only repetition would end is cut off. If the other program counts each lap of a sowing as a move, so does this bench. Nodes are
-//! the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the other programs' figures. The fastest of
-//! several rounds counts, because other processes use the same caches; the slowest is printed beside it.
+//! Only plies by players count as moves, not throws. A pass is played only when nothing else is legal. Playouts do not detect repetition,
+//! so a game that only repetition would end is cut off. For a mancala whose anchor counts each lap of a sowing as a move, laps are
+//! compared. The nodes of perft are the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the other
+//! programs' figures. The fastest of several rounds counts, because other processes use the same caches; the slowest is printed beside it.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 

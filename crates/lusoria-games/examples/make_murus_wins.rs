@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release -p lusoria-games --example make_murus_wins > FILE`
 //!
-//! Positions come from games between weak players. Each is searched to full width without any reduction, so that the list does not
-//! depend on what a cleverer search happens to find. There is one shortcut: the last ply of a win is not played, because the search
-//! sees without playing it that a player can break through. Each run makes the same file.
+//! The positions come from games between weak players. The search for a win tries all moves at full depth, so that the list does not depend
+//! on what a cleverer search happens to find. There is one shortcut: the last ply of a win is not played, because the search sees without
+//! playing it that a player can break through. Each run makes the same file.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 

@@ -5,9 +5,9 @@
 //! cargo run --release -p lusoria-games --example match_xii_scripta -- 15 200
 //! ```
 //!
-//! The arguments are the number of pieces and the number of pairs of games. Up to two files of weights may follow. The first replaces
-//! the built-in weights. If there is a second, it is the only opponent. All players look at the positions in which the turn can end,
-//! and no further.
+//! The arguments are the number of pieces and the number of pairs of games. Up to two files of weights may follow. The first replaces the
+//! built-in weights. The second, if there is one, gives the weights of the only opponent. All players look at the positions in which the
+//! turn can end, and no further.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

@@ -8,9 +8,9 @@
 //! ```
 //!
 //! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that the level ruthless
-//! searches for each ply, and optionally a number of further turns (0 by default). If the table contains a position, the table gives
-//! the value of the best turn. Otherwise the value is estimated: all throws of that many further turns are tried, the network plays
-//! each turn, and the final positions are looked up in the table or else evaluated by the network.
+//! searches for each ply, and optionally a number of further turns (0 by default). If the table contains a position, the table gives the
+//! value of the best turn. Otherwise the value is estimated: all throws of the further turns are tried, the network plays each turn, and
+//! the final positions are looked up in the table or else evaluated by the network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

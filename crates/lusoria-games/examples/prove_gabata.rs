@@ -1,5 +1,5 @@
-//! Searches for the winner after each pair of pits of the zero sowing of Gabata, and prints the rows of `src/exact/gabata/openings.rs`.
-//! Each question about a pair may search at most the given number of positions:
+//! Finds out who wins Gabata after each pair of pits that the players can name for the opening (the "zero sowing"), and prints the rows of
+//! the table `OPENINGS` in `src/games/gabata/openings.rs`. The argument limits how many positions each proof may search:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example prove_gabata -- 8000000

@@ -5,11 +5,11 @@
 //! ```
 //!
 //! The first argument says which games to train for: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the
-//! file to write. `few` needs a fourth argument, a table made by `lusoria tables scripta`; the weights in the repository were made with
-//! the table for three pieces. The same arguments give the same weights on the same machine. Method: temporal differences (R. Sutton,
-//! 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995). After each game the network learns, for each of its
-//! positions, a mixture of the result and of what it thought of the later positions. Where the table knows the chance to win, the
-//! network learns that chance. A race (no piece can hit another any more) is not played, because its chance is known.
+//! file to write. `few` needs a fourth argument, a table made by `lusoria tables scripta`; the weights in the repository were made with the
+//! table for three pieces. The same arguments give the same weights on the same machine. The method is temporal differences (R. Sutton,
+//! 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995). After each game the network learns, for each of its positions, a
+//! mixture of the result and of its own estimates for the later positions. Where the table knows the chance to win, the network learns that
+//! chance. A race (no piece can hit another any more) is not played, because its chance is known.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

@@ -5,8 +5,8 @@
 //!
 //! With `rounds=0` and `weights=0,-100` it only compares those weights with the ones in the code.
 //!
-//! The same arguments give the same result on every machine. `docs/engines.md` has the results. Deliberately absent: writing the weights
-//! into `search.rs`, which a person does after reading the last line that is printed.
+//! The same arguments give the same result on every machine. `docs/engines.md` has the results. Deliberately absent: writing the new
+//! weights into `search.rs`. A person does so if the last line that is printed shows that they are better.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 

@@ -48,8 +48,9 @@ pub(crate) fn play_against_itself(
     judged(notes, points)
 }
 
-/// The note about a thought. `None` if the search sees the end of the game, if the value was known without a search, or if no seat is
-/// to move at the end of the expected line.
+/// What is noted about the result of a search: the seat to move, its score in units, and the counts at the end of the line that the search
+/// expects. `None` if the search sees the end of the game, if the value was known without a search, or if no seat is to move at the end of
+/// that line.
 fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
     let units = thought.score.units().filter(|_| !thought.exact)?;
     let mut leaf = line.boxed_clone();

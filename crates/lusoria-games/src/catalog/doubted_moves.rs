@@ -5,8 +5,9 @@ use super::doubts::weighs;
 use super::read_moves::{is_no_word, leading_moves, moves_and_other_words, read_moves, words};
 use std::borrow::Cow;
 
-/// The moves that the writer of a doubted line may mean: those with which it begins, or the last one if it replaces them (`e3-d3 no, e4-d4`).
-/// `None` if the line is not doubted, or if it may well be talk: a lone letter with a question mark, unless it `is_meant` as a move.
+/// The moves that the writer of a doubted line may mean: the moves with which the line begins, or, if a later move replaces them, only the
+/// last move of the line (`e3-d3 no, e4-d4`). `None` if the line is not doubted. Also `None` if the line may well be talk, as a lone letter
+/// with a question mark is, unless `is_meant` says that it is meant as a move.
 #[must_use]
 pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<String>> {
     let is_question = is_meant && text.ends_with('?');

@@ -1,8 +1,8 @@
-//! Finds words after a move with which its writer weighs the move, rejects it, or replaces it with another one: `d5-d6 or e6-f6`,
-//! `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. Such a move should be asked about before it is played.
+//! Finds the words after a move that show its writer's doubts. They weigh the move, call it bad, reject it, or replace it with another
+//! move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before it plays it.
 //!
-//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`, so a no counts only if nothing but words of doubt stands
-//! beside it.
+//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`, so a "no" counts only if all words after the move are
+//! words such as people write with a "no" (`sorry`, `wait`).
 
 use super::Line;
 use crate::kit::fold;

@@ -1,9 +1,8 @@
-//! Chooses a few moves to offer as examples: of different kinds and by different pieces, and none that gives up the turn or loses
-//! the game if there are others.
+//! Chooses a few moves to offer as examples. They are of different kinds and by different pieces. A move that gives up the turn or loses
+//! the game is chosen only if there are no others.
 //!
-//! Pure and deterministic. Deliberately absent: which move is good; that is for computer players. A move counts as losing only if it
-//! loses at once or lets the other seat win with its next move. As examples are chosen for every message, as few moves as possible are
-//! tried out.
+//! Pure and deterministic. Deliberately absent: finding good moves, which computer players do. A move counts as losing only if it loses at
+//! once or lets the other seat win with its next move. Many messages have examples, so as few moves as possible are tried out.
 
 use super::{Line, ListedMove};
 use crate::rules::{Outcome, Seat, Turn};

@@ -2,8 +2,8 @@
 
 use super::{Game, Line, Unplayable, find};
 
-/// A line of play of the game that this game string names, at its start; `None` if there is no such game. `tablut@POSITION` begins
-/// at that position.
+/// A new line of play, without any plies, of the game that this game string names; `None` if there is no such game. With a game string such
+/// as `tablut@POSITION` the line begins at that position.
 #[must_use]
 pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
     try_begin(game_string).ok()

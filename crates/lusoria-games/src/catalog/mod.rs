@@ -1,7 +1,7 @@
-//! The list of games, and the trait `Line`, with which a program plays any of them: moves are canonical text.
+//! The list of games, and the trait `Line`, with which a program plays any of these games. For `Line` a move is a text in canonical
+//! notation.
 //!
-//! A new game needs a folder, a `pub mod` line in `games` and a line in [`GAMES`]. The search does not use `Line`, but each game's
-//! own types.
+//! A new game needs a folder, a `pub mod` line in `games` and a line in [`GAMES`]. The search uses each game's own types and not `Line`.
 
 mod doubted_moves;
 mod doubts;

@@ -45,8 +45,8 @@ fn variant_by_other_name(name: &str) -> Option<NamedGame> {
     named.filter(|(of, _)| options.is_empty() && of.info.id == game.info.id)
 }
 
-/// Finds the name that somebody most likely mistyped. If that name stands for options, it is returned; otherwise the usual name of its
-/// game is. `None` if no name is near.
+/// Finds the known name that somebody most likely mistyped. Returns that name if it stands for a game with certain options, otherwise the
+/// usual name of its game. `None` if no known name is near.
 #[must_use]
 pub fn nearest(name: &str) -> Option<&'static str> {
     if name.len() > LONGEST_NAME {

@@ -1,5 +1,5 @@
-//! Finds the move that was most likely meant by a text that is no move: either a word is mistyped, or the text is the letter of a
-//! pit with other signs around it.
+//! Finds the move that was most likely meant by a text that is no move: either a word of the text is mistyped, or the text is the letter of
+//! a pit with other characters around it.
 //!
 //! Deliberately absent: asking whether the person meant that move; the host does that.
 

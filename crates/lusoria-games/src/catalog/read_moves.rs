@@ -1,8 +1,9 @@
-//! Reads a typed line of moves as far as it is understood: the moves with which it begins, and the first word that is not known.
+//! Reads a typed line of moves as far as possible: finds the moves with which the line begins, and the first word after them that is not
+//! understood.
 //!
-//! This file reads the moves of every game: the game's own `split` and `parse` say what a move is. People also chat. So a line that is only
-//! partly understood counts as moves only if the rest was most likely meant as a move, too, or if its writer is on turn and only a few
-//! words follow a clear move (`B4 please`).
+//! This file serves every game: the game's own `split` and `parse` say what a move is. People also chat. So a line that is only partly
+//! understood counts as moves in two cases only. Either the rest was most likely meant as a move, too, or the line's writer is on turn and
+//! only a few words follow a clear move (`B4 please`).
 
 use super::Line;
 use super::doubts::{is_doubted, raises_doubt};

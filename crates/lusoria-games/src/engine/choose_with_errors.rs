@@ -1,4 +1,4 @@
-//! How the levels below ruthless choose a move: they score all moves, and then draw one of them at random. The more a move lowers the
+//! How the levels below ruthless choose a move: they score the moves, and then draw one of them at random. The more a move lowers the
 //! chance to win, the less likely it is drawn. So small errors are more frequent than large ones, as with people.
 
 use super::Searchable;

@@ -1,5 +1,5 @@
-//! Positions in which chance decides: their score is the mean of the scores of all that may happen, each weighted with its
-//! probability ("expectimax").
+//! Positions in which chance decides: their score is the mean of the scores after all possible throws, each weighted with its probability
+//! ("expectimax"). If every throw leads to a certain win, or every throw to a certain loss, the score is the slowest of these instead.
 
 use super::Searchable;
 use super::limits::Stopped;

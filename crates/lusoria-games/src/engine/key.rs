@@ -1,4 +1,4 @@
-//! Hash keys of positions: a few words are folded into 64 bits that all depend on every bit of the words.
+//! Hash keys of positions: a few words of 64 bits are folded into one, each bit of which depends on every bit of all the words.
 //!
 //! Source of the method: wyhash (Wang Yi). Two words are multiplied to a product of 128 bits, and its two halves are combined.
 //! Deliberately absent: Zobrist keys, which every move would have to keep up to date; a whole board is only a few words here.

@@ -28,8 +28,8 @@ impl Level {
         }
     }
 
-    /// The level at which the game with this id is played if nobody names one: ruthless in Cats and Mouse, as in the source of that game;
-    /// hard in all others.
+    /// The level at which the computer plays the game with this id if nobody names a level: ruthless in Cats and Mouse, as in the source of
+    /// that game, and hard in all other games.
     #[must_use]
     pub fn usual_for(game: &str) -> Self {
         if game == "cats_and_mouse" {

@@ -1,5 +1,5 @@
-//! When a search has to end: after a number of nodes, after some time, or because the caller stops it. The only file of this
-//! library that reads a clock.
+//! When a search has to end: after a number of nodes, after some time, because the caller stops it, or, in a helper thread, because the
+//! main thread is done. This is the only file of the library that reads a clock.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -7,8 +7,8 @@ use std::ops::Neg;
 const WIN: i32 = 1_000_000;
 /// The limit of the plies that a win or a loss may take.
 const MOST_PLIES: i32 = 10_000;
-/// The score of a lost solitaire is the units still achieved minus this number. So it is below the score of every position that is not
-/// lost yet, and above that of a plain loss.
+/// The score of a lost solitaire is the number of units achieved in it minus this number. So a lost solitaire scores less than every
+/// position that is not lost yet, and more than a plain loss.
 const LOST_SOLITAIRE_OFFSET: i32 = 500_000;
 /// Evaluations are at most this.
 const MOST_UNITS: i32 = 100_000;

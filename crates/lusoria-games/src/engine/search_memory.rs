@@ -1,6 +1,6 @@
-//! The memory of a program that thinks again and again: the transposition table, kept from one search to the next.
+//! Keeps the memory of the transposition table from one search of a program to the next, because it takes time to make a large table.
 //!
-//! Deliberately absent: knowledge that one search hands on to the next. So what a search finds depends only on its order.
+//! The table is empty at the beginning of each search. So what a search finds does not depend on the searches before it.
 
 use super::threads::free;
 use super::transposition_table::TranspositionTable;

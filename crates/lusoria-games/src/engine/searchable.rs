@@ -7,7 +7,7 @@ use crate::rules::State;
 
 /// A game that a search can play.
 ///
-/// The search copies positions and plays on the copies; a seat may have several plies in a row. The search never lets a seat pass to see
+/// The search copies positions and plays on the copies. A seat may have several plies in a row. The search never lets a seat pass to see
 /// what the other would do ("null move"): in mancalas, and in games in which a seat without a move loses, a pass would prove nothing.
 pub trait Searchable: State {
     /// What an evaluation returns: a [`WeightedSum`](super::WeightedSum), or a number that was found in another way.

@@ -9,8 +9,8 @@ use std::time::Duration;
 pub struct ThinkOrder {
     /// How strong it plays.
     pub level: Level,
-    /// The number from which its errors are made: the same seed gives the same errors. A host makes it from the game and the
-    /// position.
+    /// The number from which the errors of the computer player follow: the same seed gives the same errors. A host computes the seed from
+    /// the game and the position.
     pub seed: u64,
     /// After how many nodes it stops thinking; `None` for no limit but that of its level.
     pub nodes: Option<u64>,

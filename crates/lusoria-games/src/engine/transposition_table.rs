@@ -1,12 +1,13 @@
-//! The transposition table: what is known about the positions that a search has met, by their keys. Threads share it without locks.
+//! The transposition table: what is known about the positions that a search has met. Positions are found by their keys. Threads share the
+//! table without locks.
 //!
-//! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess
-//! engines", ICGA Journal 25(1), 2002. The key is stored combined with the data. So if two threads write to one slot at the same
-//! time, neither position is found there.
+//! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess engines",
+//! ICGA Journal 25(1), 2002. Each slot stores the key combined with the data. So if two threads write to a slot at the same time, the
+//! mixture fits neither key, and no wrong data are read.
 //!
 //! One table serves many searches, one after the other, because it takes time to fill a large one with zeros. Each entry has the number of
-//! its search, and to every other search its slot is empty: a search finds the same whether its table is new or was used before.
-//! Deliberately absent: entries that a search takes over from an earlier one.
+//! the search that wrote it, and every other search treats its slot as empty. So a search finds the same whether the table is new or was
+//! used before. Deliberately absent: the use of an earlier search's entries.
 
 use super::score::{Score, Window};
 use bytemuck::allocation::{try_zeroed_vec, zeroed_vec};

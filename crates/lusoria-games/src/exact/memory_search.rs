@@ -1,5 +1,5 @@
-//! A search through every position that can follow from a given one, for games in which no position occurs twice. Each position is
-//! looked at once.
+//! A search through every position that can follow from a given one, for games in which no position occurs twice. No position is looked at
+//! more than once.
 
 use super::Exact;
 use crate::rules::{Seat, State, Turn};

@@ -30,8 +30,8 @@ pub enum PliesLeadTo {
 pub struct Exact {
     /// How the game ends.
     pub result: SeatResult,
-    /// How many plies are left if the seat that has something to win hurries and the other one delays; `None` if that is not known.
-    /// In Gabata they are counted until the winner has more than half of the stones, in Afrika until somebody has to capture.
+    /// How many plies are left if the seat that has something to win hurries and the other one delays; `None` if that is not known. In
+    /// Gabata the plies are counted until the winner has more than half of the stones, in Afrika until somebody has to capture.
     pub plies: Option<u32>,
     /// In a mancala: by how many stones the seat will be ahead at the end, stores included; if fewer stones win, by how many it
     /// will be behind. In Tchuka Ruma: how many stones can be brought into the ruma. `None` if that is not known.

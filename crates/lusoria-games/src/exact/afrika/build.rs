@@ -2,7 +2,7 @@
 //! sowing stays in the layer.
 //!
 //! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0, and each
-//! round computes the values for one more ply of play. A value only moves away from 0. When a round changes no value, all are right.
+//! round computes the values for one more ply of play. A value only moves away from 0. When a round changes no value, all values are right.
 
 use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};

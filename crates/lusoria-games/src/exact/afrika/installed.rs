@@ -3,8 +3,8 @@
 use super::tables::{Goal, Tables};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-/// The most stones of the tables that are made at the first use. Making them takes a tenth of a second, in a debug build some
-/// seconds.
+/// The tables that are made at their first use have the positions with at most this number of stones. Making these tables takes a tenth of
+/// a second, or some seconds in a debug build.
 pub const AT_FIRST_USE: usize = 8;
 
 static SMALL: [OnceLock<Arc<Tables>>; 2] = [const { OnceLock::new() }; 2];

@@ -5,7 +5,7 @@
 pub(super) struct Layer {
     /// How many more stones than the other player the mover will still win; if the goal is to win fewer stones, how many fewer.
     pub(super) values: Vec<i8>,
-    /// Within how many plies somebody has to capture, if the player for whom the value is good hurries and the other one delays. It
-    /// means nothing if the value is 0: then both may sow for ever.
+    /// For each position, the number of plies until somebody has to capture, if the player for whom the value is good hurries and the other
+    /// player delays. The number means nothing if the value is 0, because then both may sow for ever.
     pub(super) plies: Vec<u8>,
 }

@@ -1,5 +1,5 @@
-//! Endgames of Afrika. For positions with few stones on the board, it is known how many of them each player will still capture. The tables
-//! hold the difference, from the point of view of the player to move.
+//! Endgames of Afrika. For positions with few stones on the board, it is known how many of these stones each player will capture if both
+//! play perfectly. The tables hold the difference of the two numbers, from the point of view of the player to move.
 //!
 //! Source: `docs/solved.md`. Deliberately absent: files. A program that stores tables in a folder uses [`Tables::to_bytes`].
 

@@ -21,8 +21,8 @@ pub struct Tables {
     pub(super) numbering: Numbering,
 }
 
-/// What the mover gains: how many more stones than the other player the mover will still win (fewer, if that is the goal), and within how
-/// many plies somebody has to capture.
+/// What the mover gains: how many more stones than the other player the mover will still win (if the goal is to win fewer stones, how many
+/// fewer), and within how many plies somebody has to capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RingValue {
     pub(super) gain: i8,

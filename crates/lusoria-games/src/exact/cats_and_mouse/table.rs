@@ -5,8 +5,8 @@ use crate::games::cats_and_mouse::CatsAndMouse;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use std::sync::OnceLock;
 
-/// The table as it is stored in the repository: packed by zlib, one byte for each index: 0 for a position that cannot occur,
-/// otherwise the plies plus one. `examples/build_cats_and_mouse.rs` makes it.
+/// The table as it is stored in the repository, packed by zlib. It has one byte for each index: 0 for a position that cannot occur,
+/// otherwise the number of plies to the end of the game plus one. `examples/build_cats_and_mouse.rs` makes it.
 pub static TABLE: &[u8] = include_bytes!("distances.zlib");
 
 static UNPACKED: OnceLock<Vec<u8>> = OnceLock::new();

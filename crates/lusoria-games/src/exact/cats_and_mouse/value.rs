@@ -8,8 +8,8 @@ use crate::games::cats_and_mouse::CatsAndMouse;
 use crate::rules::{Outcome, Seat, State, Turn};
 
 impl Solved for CatsAndMouse {
-    /// The value is in the table, with two exceptions in which it is found by a search: the position can occur in no game (somebody
-    /// set it up), or with `shortcut=true` the mouse may win sooner than the table says.
+    /// The value follows from the table, with two exceptions, in which it is found by a search: the position can occur in no game (somebody
+    /// set it up), or the mouse wins in a game with `shortcut=true` and may do so sooner than the table says.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         match known(self, seat) {
             Some(value) if wins_sooner(self, seat, value) => {

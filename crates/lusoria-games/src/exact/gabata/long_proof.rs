@@ -2,9 +2,9 @@
 //! replies, and asks only whether a player gets a given number of stones, not within how many plies.
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A position
-//! that comes again counts against the player. So a proof holds whatever happened before, but nothing follows if no proof is found. Every
-//! position is stored itself and not as a hash, which two positions could share. Deliberately absent: a limit on memory; each position
-//! takes some 100 bytes.
+//! that comes again counts against the player for whom a proof is sought. So a proof holds whatever happened before, but nothing follows if
+//! no proof is found. Positions themselves are stored, not their hashes, because two positions could have the same hash. Deliberately
+//! absent: a limit on memory; each position takes some 100 bytes.
 
 use crate::games::gabata::{Gabata, Ply};
 use crate::kit::three_rows::{PITS, STONES};

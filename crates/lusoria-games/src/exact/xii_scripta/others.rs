@@ -1,5 +1,5 @@
-//! The other player's pieces in relation to the mover: where they keep a piece from landing, where they can be captured, and what chances
-//! the other player has after each turn of the mover.
+//! What the other player's pieces mean for the player to move (the mover): where they keep the mover's pieces from landing, where they can
+//! be captured, and what chance of winning the other player has after each turn of the mover.
 
 use super::pieces::{CAPTURED, MOST_PIECES, Pieces, theirs};
 use super::turn_end::TurnEnd;

@@ -1,5 +1,5 @@
-//! The pieces of one player that are not borne off yet, at most three, packed into a number; and the numbering of all ways in which
-//! they can stand.
+//! The places of one player's pieces that are not borne off yet. There are at most three such pieces, so their places are packed into a
+//! `u32`. All ways in which they can stand are also numbered, for the tables.
 
 use crate::kit::choose;
 

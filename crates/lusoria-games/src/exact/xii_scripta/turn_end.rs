@@ -2,8 +2,8 @@
 
 use super::pieces::{LAST, Pieces};
 
-/// How a turn can end. The low bits are the places on which pieces land; above them are [`Pieces::number`] and, in the highest bits,
-/// the number of pieces left.
+/// One way in which a turn can end, packed into 64 bits. The lowest bits are the places on which the mover's pieces land in the turn. Above
+/// them come [`Pieces::number`] of the pieces at the end and, in the highest bits, the number of pieces left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TurnEnd(u64);
 

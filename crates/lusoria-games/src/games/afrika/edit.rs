@@ -1,10 +1,10 @@
-//! Setting up positions: stones in South's pits `a` to `h`, in North's `A` to `H`, each named by the letter that its owner uses; and
-//! in the stores, `store` for South's and `STORE` for North's.
+//! Setting up positions: stones in the pits and in the stores. South's pits are `a` to `h`, and South's store is `store`. North's pits are
+//! `A` to `H`, each with the letter that North uses for it, and North's store is `STORE`.
 //!
-//! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited; a position text may say it. An
-//! open choice ends as soon as an edit leaves a position in which North is not about to answer South's first move.
+//! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited, but a position text may say it. An open
+//! choice ends as soon as an edit leaves a position in which North is not about to answer South's first move.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
+//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
 
 use super::{Afrika, Board, HOUSES, Options, Pie, Side};
 use crate::rules::{Edit, EditError, Fact, Reason, Seat, SetupError, State};

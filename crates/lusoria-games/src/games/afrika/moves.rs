@@ -25,8 +25,8 @@ impl Afrika {
         }
     }
 
-    /// Whether this pit may be chosen. If there is a capture, it has to be an empty pit through which the smallest prize is
-    /// captured; else a pit with stones (AF-3, AF-4).
+    /// Whether this pit may be chosen. If the player can capture, only an empty pit through which the smallest possible number of stones is
+    /// captured may be chosen. Otherwise it is any pit with stones (AF-3, AF-4).
     pub(super) fn may_play(&self, pit: usize, prize: Option<u8>) -> bool {
         let stones = self.board.pits(self.to_move)[pit];
         match prize {

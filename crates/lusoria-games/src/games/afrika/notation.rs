@@ -1,6 +1,6 @@
 //! Reads and writes moves: the letter or the number of a pit, or a word for `swap` in any of the four languages.
 //!
-//! A letter always means the sender's own pit (CM-2). Letters and numbers of the other row are never typed.
+//! A letter or a number always means a pit of the player who types it (CM-2). Nobody can name a pit of the other row.
 
 use super::Ply;
 use crate::kit::fold;

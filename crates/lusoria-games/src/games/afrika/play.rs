@@ -105,8 +105,8 @@ impl Afrika {
         outcome
     }
 
-    /// The fact that says who has won and by how much. In a draw both have captured the same number of stones; with a komi there is
-    /// no draw.
+    /// The fact that says who has won and by how much. In a draw both have captured the same number of stones. With a komi there is no
+    /// draw.
     fn verdict(&self, outcome: Outcome) -> Fact {
         let komi = self.options.komi;
         let Outcome::Win(winner) = outcome else {

@@ -1,6 +1,6 @@
-//! The position as text (`state.rs` has the type): `South a..h / North a..h / stores / to move`, and `/ open` while the choice of
-//! sides is open, `/ swapped` after sides were changed (AF-13). Only the canonical spelling of a position is read. Up to 255 stones
-//! in each pit or store are read, so that an editor can hold the position; `broken_law` says whether it can be played from.
+//! The position as text (`state.rs` has the type): `South a..h / North a..h / stores / to move`. `/ open` follows while the choice of sides
+//! is open, `/ swapped` after sides were changed (AF-13). Only the canonical spelling of a position is read. Up to 255 stones in each pit
+//! or store are read, because an editor may hold such a position. `broken_law` says whether a game can begin from it.
 
 use super::{Afrika, Board, Options, Pie, Side};
 use crate::kit::only_as_printed;

@@ -1,5 +1,5 @@
-//! The evaluation of Afrika for the search. Captures are compulsory, so where one is due, the search plays it before it evaluates the
-//! position.
+//! The evaluation of Afrika for the search. Captures are compulsory. So where a capture is due, the search plays the capture before it
+//! evaluates the position.
 
 use super::{Afrika, HOUSES, Ply, Side};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};

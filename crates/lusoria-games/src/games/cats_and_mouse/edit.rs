@@ -1,7 +1,7 @@
-//! Setting up positions: squares are named as in chess, cats by their numbers, the mouse by `M`. There is one of each, so a piece
-//! that is put on a square leaves the square where it was.
+//! Setting up positions: squares are named as in chess, cats by their numbers, the mouse by `M`. There is only one piece of each name, so a
+//! piece that is put on a square leaves the square where it was.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (B1).
+//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (B1).
 
 use super::square::{LIGHT, names};
 use super::{CatsAndMouse, Options, Square};

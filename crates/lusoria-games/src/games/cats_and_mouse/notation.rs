@@ -1,7 +1,7 @@
 //! How moves are written: canonically without blanks, and as people type them (B3).
 //!
-//! Deliberately absent: Cyrillic letters as keys. The key `f` of a Russian keyboard types a letter that looks like the Latin `a`, another
-//! key.
+//! Deliberately absent: Cyrillic letters in place of the keys `a`, `s`, `d`, `f` … that move the cats. On a Russian keyboard the key `f`
+//! types a letter that looks like the Latin `a`, but `a` moves another cat.
 
 use super::{CatsAndMouse, Ply, Side, Square, Step};
 use crate::kit::fold;

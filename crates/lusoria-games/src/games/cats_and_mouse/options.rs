@@ -57,8 +57,8 @@ impl NamedOptions for Options {
     }
 }
 
-/// Reads a start square, or `choose`, which leaves the choice to the mouse's player: that is the inner `None`. The outer `None`
-/// means that the text is neither.
+/// Reads a start square or the word `choose`. `Some(None)` stands for `choose`, which lets the mouse's player choose the square. `None`
+/// means that the text is neither a start square nor `choose`.
 fn start(value: &str) -> Option<Option<Square>> {
     if value == "choose" {
         return Some(None);

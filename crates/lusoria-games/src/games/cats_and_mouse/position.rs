@@ -1,8 +1,8 @@
 //! The position as text (`state.rs` has the type): `cats 1-4 / mouse / to move`, as in `a8,c8,e8,g8/d1/m`. Only the canonical
 //! spelling is read.
 //!
-//! Pieces may stand on any square or on none, so that an editor can hold the position; `broken_law` says whether it can be played
-//! from.
+//! A piece may stand on any square or on none, because an editor may hold such a position. `broken_law` says whether a game can begin from
+//! it.
 
 use super::{CatsAndMouse, Options, Square};
 use crate::rules::{Flaw, Seat};

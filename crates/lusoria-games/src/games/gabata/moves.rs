@@ -44,8 +44,9 @@ impl Gabata {
         }
     }
 
-    /// Removes endless sowings from the moves in `out` from the index `from` on (GA-A9). If all of them are endless they stay
-    /// legal, because there has to be a move, and the round is void as usual.
+    /// Removes the endless sowings among the moves in `out`, beginning with the move at index `from` (GA-A9). If all of these moves are
+    /// endless, they stay legal, because the player has to have a move. The endless sowing that is then played makes the round void as
+    /// usual.
     fn strike_endless(&self, out: &mut Vec<Ply>, from: usize) {
         if out[from..].iter().all(|&ply| self.is_endless(ply)) {
             return;

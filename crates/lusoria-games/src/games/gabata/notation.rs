@@ -22,8 +22,8 @@ const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"
 /// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 64;
 
-/// Reads a whole text as one move. While the zero sowing is open, a pit by itself is meant for it. Lots are read only in games in
-/// which they are drawn.
+/// Reads a whole text as one move. While the zero sowing (the opening, GA-3) is open, a pit by itself is read as a zero sowing. Lots are
+/// read only in games in which lots are drawn.
 pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.is_empty() || text.len() > LONGEST {

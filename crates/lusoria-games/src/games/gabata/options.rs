@@ -16,7 +16,7 @@ pub enum Zero {
     Random,
     /// As with `Choose`, but each player draws the letter from their own bag of nine lots.
     Each,
-    /// The leader sows a pit without captures, then the other player does. The player who has dropped fewer stones moves first, or
+    /// The leader sows a pit without captures, then the other player does the same. The player who has dropped fewer stones moves first, or
     /// the leader if both have dropped the same number.
     Sequential,
     /// There is no zero sowing; the leader moves first.

@@ -41,8 +41,8 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// Plays a zero sowing in turn: a relay move without captures (GA-A4). The player who has dropped fewer stones moves first, or
-    /// the leader if both have dropped the same number.
+    /// Plays one player's part of the zero sowing if the players sow one after the other: a relay move without captures (GA-A4). The player
+    /// who has dropped fewer stones moves first, or the leader if both have dropped the same number.
     fn zero_sow_in_turn(&mut self, own: u8, trace: &mut impl Trace) {
         let (seat, leader) = (self.to_move, self.round.leader);
         let sowing = self.relay(own, false);

@@ -5,8 +5,8 @@ use crate::kit::three_rows::{PITS, on_side, result};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Gabata {
-    /// Deals each player the stones they own, and gives the leader the first move (GA-1, GA-2). With `zero=a` the zero sowing is
-    /// done at once.
+    /// Deals each player the stones they own, and gives the leader the first move (GA-1, GA-2). With `zero=a` the zero sowing (the opening,
+    /// GA-3) is played at once.
     pub(super) fn begin_round(&mut self, trace: &mut impl Trace) {
         let deal = self.round.dealt(self.options.mirror);
         self.pits = deal.pits;

@@ -29,8 +29,8 @@ impl Gabata {
         self.options.zero == Zero::Sequential
     }
 
-    /// Sows a pit of the player to move, lap after lap, and captures if that is allowed. An endless sowing is broken off where it
-    /// is noticed.
+    /// Sows a pit of the player to move, lap after lap, and captures if `captures` is true. A sowing is broken off as soon as it is
+    /// recognized as endless.
     pub(super) fn relay(&mut self, own: u8, captures: bool) -> Sowing {
         let mut path = Laps::default();
         let mut dropped = 0;

@@ -24,8 +24,8 @@ impl Viewable for Gabata {
 }
 
 impl Gabata {
-    /// The stores. Then, where there is something to say of them: the round, how the game ends if nobody errs, and the lot or the
-    /// zero sowing.
+    /// The stores first. Then follow, as far as they apply: the number of the round, how the game ends if nobody errs (where that is
+    /// known), and the lot that is to be drawn or what has been done of the zero sowing.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")

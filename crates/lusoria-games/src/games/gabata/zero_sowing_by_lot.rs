@@ -1,6 +1,6 @@
-//! The zero sowing by lot (GA-A3). With `zero=random` the leader draws one letter for both; each player has a bag of nine letters
-//! for the rounds that they lead, so that nobody draws a letter more often than the other. With `zero=each` each player draws a
-//! letter from their own bag, the leader first. If a player who would have to sow has no stone in the pit with that letter, the
+//! The zero sowing by lot (GA-A3). With `zero=random` the leader draws one letter for both players. Each player has a bag of nine letters
+//! for the rounds that they lead, so that in the long run neither draws a letter more often than the other. With `zero=each` each player
+//! draws a letter from their own bag, the leader first. If a player who would have to sow has no stone in the pit with that letter, the
 //! next lot is drawn.
 
 use super::{Gabata, Ply, Zero};

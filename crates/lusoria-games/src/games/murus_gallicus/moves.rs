@@ -4,8 +4,8 @@ use super::board::BOARD;
 use super::{Direction, MurusGallicus, Square, Stones};
 use crate::rules::Seat;
 
-/// A tower and the direction in which it acts: a move (M3) or a sacrifice (M4). At most one of the two is legal there, so both are
-/// written in the same way (M10).
+/// A tower and the direction in which it acts: a move (M3) or a sacrifice (M4). For a tower and a direction at most one of the two is
+/// legal, so both are written in the same way (M10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply {
     /// Where the tower stands.

@@ -7,8 +7,8 @@
 //! direction = letters | word                   the source's letters N NE E SE S SW W NW; words in four languages
 //! ```
 //!
-//! Letters of other languages are read, too: `SV`, `NO`, `СЗ`. Only the Czech `S` for north means another direction in English; in a
-//! Czech room the player is asked which one is meant (`Game::doubtful_move`).
+//! Letters of other languages are read, too: `SV`, `NO`, `СЗ`. The Czech `S` (north) is the only such letter that means another direction
+//! in English. It is read as south, but in a Czech room the player is asked which direction is meant (`Game::doubtful_move`).
 
 use super::{Direction, MurusGallicus, Ply, Square};
 use crate::kit::fold;

@@ -1,7 +1,7 @@
-//! The position as text (`state.rs` has the type): 56 characters, rows A to G, `.` empty, `w b` walls, `W B` towers, then `W` or
-//! `B` to move.
+//! The position as text (`state.rs` has the type): 56 characters for the cells, from row A to row G (`.` is an empty cell, `w` and `b` are
+//! walls, `W` and `B` are towers), and then `W` or `B` for the player to move.
 //!
-//! Any arrangement of stones can be read, so that an editor can hold it; `broken_law` says whether a game can be played from it.
+//! Any arrangement of stones can be read, because an editor may hold it. `broken_law` says whether a game can begin from it.
 
 use super::board::{BOARD, COLUMNS, ROWS};
 use super::{MurusGallicus, Options, Square, Stones};

@@ -5,8 +5,8 @@ use super::{Direction, MurusGallicus, Ply, Square, Stones};
 use crate::engine::{Searchable, Skill, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// The things that the evaluation counts, and how many units one of each is worth. Stones count by the number of rows that they
-/// have advanced.
+/// The things that the evaluation counts, and how many units one of each is worth. How much a stone counts depends on the number of rows
+/// that it has advanced.
 const EVALUATION: [Weight; 9] = [
     Weight::new("on move", 8),
     Weight::new("things towers can do", 11),

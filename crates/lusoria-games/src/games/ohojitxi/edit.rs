@@ -1,10 +1,10 @@
-//! Setting up positions: stones in South's pits `a`, `b` … and in North's `1`, `2` …, as the editor's board names them. Each row is
-//! counted from its owner's first pit. North's may be written `A`, `B` … too.
+//! Setting up positions: stones in South's pits `a`, `b` … and in North's pits `1`, `2` …, as the editor's board names them. Each row is
+//! counted from its owner's first pit. For North's pits, `A`, `B` … can be typed, too.
 //!
-//! The pits into which the players put their last captures (OH-6) cannot be edited; a position text may name them, and then they
-//! stay as they are.
+//! The pits into which the players put their last captures (OH-6) cannot be edited. If a position text names such pits, an edit does not
+//! change them.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (OH-1, OH-9, CM-7).
+//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (OH-1, OH-9, CM-7).
 
 use super::notation::letter;
 use super::state::{Ring, STONES};

@@ -79,8 +79,8 @@ fn has_only_numbers(text: &str) -> bool {
         .all(|c| c.is_ascii_digit() || c.is_whitespace() || c == ',')
 }
 
-/// The error for a text that does not begin with a pit. `3c` and `3 > c` have the pits in the wrong order, and the error says how
-/// moves are written; any other text is no move.
+/// The error for a text that does not begin with a pit. For texts such as `3c` and `3 > c`, which have the pits in the wrong order, the
+/// error says how moves are written. For any other text, it says that the text is no move.
 fn turned_round(folded: &str) -> NotationError {
     let rest = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let (_, pit) = divide(rest);

@@ -50,8 +50,8 @@ impl Ohojitxi {
             .with("stones", sown.stones())
     }
 
-    /// The outcome of a line that is stopped: a draw if a position has come for the third time; at the limit the player with fewer
-    /// stones wins, and equal numbers are a draw.
+    /// The outcome of a line that is stopped: a draw if a position has come for the third time. If the game has reached its limit of moves,
+    /// the player with fewer stones wins, and equal numbers are a draw.
     pub(super) fn end_at_stop(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
         let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
         match why {

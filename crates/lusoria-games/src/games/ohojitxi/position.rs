@@ -1,8 +1,8 @@
-//! The position as text (`state.rs` has the type), in four parts divided by `/`: South's pits from a on, North's pits, who moves
-//! (`s` or `n`), and the last target of each player (counted from 1; `-` if there is none): `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only
-//! the canonical spelling of a position is read.
+//! The position as text (`state.rs` has the type), in four parts divided by `/`: South's pits from a on, North's pits, who moves (`s` or
+//! `n`), and for each player the last target: the pit, counted from 1, into which the player last put captured stones, or `-`. An example:
+//! `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the canonical spelling of a position is read.
 //!
-//! Up to 255 stones in each pit are read, so that an editor can hold the position; `broken_law` says whether it can be played from.
+//! Up to 255 stones in each pit are read, because an editor may hold such a position. `broken_law` says whether a game can begin from it.
 
 use super::Ohojitxi;
 use super::options::Options;

@@ -1,5 +1,5 @@
-//! The evaluation of Ohojitxi for the search: the player who could empty their own ring in fewer turns is nearer to the end. On the larger
-//! board, where the numbers of turns are not known, it is the player with fewer stones.
+//! The evaluation of Ohojitxi for the search: the player who could empty their own ring in fewer turns is better off. On the larger board
+//! the numbers of turns are not known, so there the player with fewer stones is better off.
 
 use super::moves::SownRing;
 use super::turns_alone::{self, turns_alone};

@@ -1,6 +1,6 @@
-//! In how few turns a player could empty a ring of six pits, if the opponent never put stones into it. The number is exact as long as
-//! nothing is put into the ring, because the two rings touch only through captures. It says better than the number of stones how near a
-//! player is to the end. Every ring whose stones are a multiple of four can be emptied in this way, in twelve turns at most.
+//! The smallest number of turns in which a player could empty a ring of six pits, if the opponent never put stones into it. The opponent
+//! can put stones into it only by a capture. The number of turns says better than the number of stones how near a player is to the end.
+//! Every ring whose stones are a multiple of four can be emptied in this way, in twelve turns at most.
 //!
 //! The turns of all rings with one number of stones are computed when the first of them is needed. That takes 0.1 seconds for all rings
 //! with up to 24 stones, and two seconds for all rings. Deliberately absent: the larger board, whose rings are too many.

@@ -1,9 +1,9 @@
-//! Setting up positions: stones in pits and stores, and wegue with their owners (`15s`, `0n`). On a cleared board both players may make
-//! wegue right away (SE-6); on a board as it is dealt they may do so only after their first turns.
+//! Setting up positions: stones in pits and stores, and wegue (pits that are traps, SE-5) with their owners (`15s`, `0n`). On a cleared
+//! board both players may make wegue right away (SE-6). On a board as it is dealt, each player may do so only after their first turn.
 //!
-//! Rounds cannot be edited; a position text may contain them.
+//! Rounds cannot be edited, but a position text may contain them.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (CM-7, SE-13, SE-14).
+//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (CM-7, SE-13, SE-14).
 
 use super::{Options, Selus, position};
 use crate::kit::three_rows::{PITS, Place, STONES, count, read_place};

@@ -14,7 +14,7 @@ pub struct Options {
     pub take_from_empty: bool,
     /// How many pits of each player, from a on, are ayemi (SE-10).
     pub ayemi: u8,
-    /// At most how many rounds are played; `None` if the match goes on until one player owns all stones (SE-16). A player without
+    /// The largest number of rounds in a match; `None` if the match goes on until one player owns all stones (SE-16). A player who owns no
     /// stones has lost even if rounds are left.
     pub rounds: Option<u8>,
     /// Whether the game begins with the puzzle of the source.

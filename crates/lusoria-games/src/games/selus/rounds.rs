@@ -30,8 +30,8 @@ impl Selus {
         self.end_round(trace);
     }
 
-    /// Ends a round for which the stores are final: clears the board, tells the result, and deals the next round if there is one
-    /// (SE-15, SE-16).
+    /// Ends a round whose stores already have the final numbers: clears the board, notes the result in the trace, and deals the next round
+    /// if there is one (SE-15, SE-16).
     fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         self.wegue = [0; 2];

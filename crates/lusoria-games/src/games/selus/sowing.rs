@@ -21,8 +21,8 @@ pub(super) enum End {
 }
 
 impl Selus {
-    /// Sows lap after lap, and returns the pit where the last stone fell and how the sowing ended. An endless sowing is broken off
-    /// where it is noticed.
+    /// Sows lap after lap, and returns the pit where the last stone fell and how the sowing ended. A sowing is broken off as soon as it is
+    /// recognized as endless.
     pub(super) fn relay(&mut self, from: usize, path: &mut Laps) -> (usize, End) {
         let wegue = self.wegue[0] | self.wegue[1];
         let may_make = self.moved[self.to_move.index()];

@@ -55,8 +55,8 @@ impl Selus {
         }
     }
 
-    /// The store and the wegue of each player; then, where they apply: the round, the task of a puzzle that begins, and that this
-    /// is the first turn of the player to move.
+    /// The store and the wegue of each player first. Then follow, as far as they apply: the number of the round, the task if the game has
+    /// just begun from the puzzle, and the fact that this is the first turn of the player to move.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")

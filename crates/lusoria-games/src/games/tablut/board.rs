@@ -122,10 +122,9 @@ pub(super) const fn column_of(cells: Cells, column: u8) -> u16 {
     (cells >> (column * SIDE) & COLUMN) as u16
 }
 
-/// The cells of the set that are in this row, as nine bits: bit 0 is the leftmost cell. They are gathered by one multiplication.
-/// Before the multiplication, the bit of column c is at position 9c; the multiplication adds nine copies, shifted by 0, 8, 16 …
-/// 64. Exactly one of these copies has the bit of column c in the range 64 to 72, at 64 + c, and no two bits fall on the same
-/// position.
+/// The cells of the set that are in this row, as nine bits: bit 0 is the leftmost cell. One multiplication brings these bits together.
+/// Before the multiplication, the bit of column c is at position 9c; the multiplication adds nine copies, shifted by 0, 8, 16 … 64. Exactly
+/// one of these copies has the bit of column c in the range 64 to 72, at 64 + c, and no two bits fall on the same position.
 pub(super) const fn row_of(cells: Cells, row: u8) -> u16 {
     const GATHER: Cells = 0x01_0101_0101_0101_0101;
     ((cells >> row & ROW).wrapping_mul(GATHER) >> 64 & COLUMN) as u16

@@ -1,5 +1,5 @@
-//! Which moves are legal (T3 to T6). Nothing else decides what is legal. Listing moves takes most of the time of playouts and perft, so
-//! everything that is always the same about the moves from a cell is in a table that is computed when the program is built.
+//! Which moves are legal (T3 to T6). Nothing else decides what is legal. Listing moves takes most of the time of playouts and perft, so all
+//! facts about the moves from a cell that do not depend on the position are in a table, which is computed at compile time.
 
 use super::Tablut;
 use super::board::{

@@ -8,8 +8,8 @@ use std::fmt;
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 64;
 
-/// What people write before the cells to say which piece moves, in the form that [`fold`] returns: English, Czech, Italian,
-/// Russian. A text with such a word is not read as a move; the error says how moves are written.
+/// Words for pieces that people write before the cells, in the form that [`fold`] returns: English, Czech, Italian, Russian. A text with
+/// such a word is not read as a move, and the error says how moves are written.
 const PIECES: [&str; 12] = [
     "king",
     "soldier",

@@ -1,5 +1,5 @@
-//! What a move does: captures (T7 to T9), and how it ends the game: the king is caught (T10) or escapes (T11), or a player cannot move
-//! (T12).
+//! What a move does: it may capture (T7 to T9). It may also end the game, because the king is caught (T10) or escapes (T11), or because a
+//! player cannot move (T12).
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, names};
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};

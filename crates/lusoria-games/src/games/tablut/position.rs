@@ -1,7 +1,8 @@
-//! The position as text (F1, F2; `state.rs` has the type): here the grid and the line of the Bologna server; `json.rs` has its
-//! JSON (F3).
+//! The position as text (F1, F2; `state.rs` has the type): this file has the grid and the line of the Bologna server, and `json.rs` has
+//! that server's JSON (F3).
 //!
-//! Any board can be read; `broken_law` says whether a game can begin from it. The canonical text is the line with the turn.
+//! Any board can be read; `broken_law` says whether a game can begin from it. The canonical form is the line, followed by the player to
+//! move.
 
 use super::board::{CASTLE, CELLS, Cell, SIDE};
 use super::turn_mark::{TURN_MARKS, TurnMark};

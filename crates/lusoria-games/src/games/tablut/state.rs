@@ -35,7 +35,7 @@ pub enum Ending {
     Stuck,
 }
 
-/// A position of Tablut: 64 bytes and no allocation. In an editor it may be one that no game can reach; see
+/// A position of Tablut: 64 bytes and no allocation. A position in an editor may be one that no game can reach; see
 /// [`Edit::check`](crate::rules::Edit::check).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tablut {

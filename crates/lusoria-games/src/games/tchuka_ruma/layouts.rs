@@ -1,7 +1,7 @@
 //! Which layouts can be won (TR-A2). The numbers were found by exhaustive search.
 //!
-//! `tests/rules/tchuka_ruma/layouts.rs` proves every number: it replays a winning line, or plays all lines if there is none. The
-//! first table is also in `docs/rules/tchuka-ruma.md`. Deliberately absent: the winning lines.
+//! `tests/rules/tchuka_ruma/layouts.rs` proves every number: it replays a winning line of play, or plays all lines if none of them wins.
+//! The first table is also in `docs/rules/tchuka-ruma.md`. Deliberately absent: the winning lines.
 
 use super::{Options, Origin};
 

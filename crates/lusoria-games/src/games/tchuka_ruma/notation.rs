@@ -1,4 +1,4 @@
-//! How choices are written: each as the letter of a pit, several in one text (`cb`).
+//! How choices of a pit are written: a choice is the letter of a pit. One text may have several choices (`cb`).
 //!
 //! People who play alone also talk, and many short words consist of letters of pits. So letters that form a word are not read as
 //! choices, unless there are blanks between them (`b a d`).

@@ -1,5 +1,5 @@
-//! The position as text (`state.rs` has the type): the pits from the left `/` the ruma, and after a lost game `/lost`:
-//! `2,2,2,2/0`. Only the canonical spelling of a position is read.
+//! The position as text (`state.rs` has the type): the pits from the left, then `/` and the ruma, as in `2,2,2,2/0`. After a lost game
+//! `/lost` follows. Only the canonical spelling of a position is read.
 //!
 //! The text of a lost position has to say that it is lost, because the stones may lie in the same way in a game that goes on.
 

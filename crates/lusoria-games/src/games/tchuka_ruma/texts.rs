@@ -2,8 +2,8 @@
 
 use crate::rules::Texts;
 
-/// The names that people may type, in any language, each with the options for which it stands. The layouts with a name can be won
-/// and are worth a try (TR-A2).
+/// The names that people may type, in any language, each with the options for which the name stands. All layouts that have a name can be
+/// won (TR-A2).
 pub const NAMES: &[(&str, &str)] = &[
     ("tchuka", ""),
     ("tchuka_ruma", ""),

@@ -1,5 +1,6 @@
-//! Finds the best end of a turn: tries all ways to play the turn, and a network judges the positions in which it can end. The network's
-//! hidden sums are not computed anew for each position, but updated as the pieces move. In a race the tables judge instead of the network.
+//! Finds the best end of a turn: tries all ways to play the turn, and a network judges the positions in which the turn can end. The sums in
+//! the network's hidden layer are not computed anew for each position, but updated as the pieces move. In a race (no piece can hit another
+//! any more) tables judge the positions instead of the network.
 
 use super::features::{Others, other_input, others, piece_input};
 use super::network::Sums;
