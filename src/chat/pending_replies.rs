@@ -1,5 +1,5 @@
-//! Decides when a platform shows people that a reply is on its way: once the reply takes longer than a moment, then again and again until
-//! the reply is there, but never for long. The platform decides what is shown, and for which messages.
+//! Decides when a platform shows people that a reply is on its way. This begins when the reply takes longer than a second, and is repeated
+//! until the reply is there, but for two minutes at most. The platform decides what is shown, and for which messages.
 
 use crate::service::Delivery;
 use std::collections::HashMap;

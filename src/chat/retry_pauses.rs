@@ -3,8 +3,8 @@
 use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
 use std::time::Duration;
 
-/// Pauses that double from `first` up to `longest` and never end. A random part is added to each, up to as much again, so that many
-/// programs do not try at the same moment.
+/// An endless series of pauses. Each pause is twice as long as the one before it, from `first` up to `longest`. A random time, at most as
+/// long as the pause, is added to each pause, so that many programs do not try at the same moment.
 pub(crate) fn retry_pauses(first: Duration, longest: Duration) -> ExponentialBackoff {
     ExponentialBuilder::default()
         .with_jitter()

@@ -1,5 +1,6 @@
-//! Divides long messages: between blocks where possible, a long fixed block between its lines, a long paragraph between its words.
-//! A word that is longer than a message is cut. A file stays whole: its text is divided only where no file is accepted.
+//! Divides long messages, between blocks where possible. If a block alone is too long, a fixed block is divided between its lines, and a
+//! paragraph between its words. A word that is longer than a message is cut. A file is not divided. Only where no file is accepted, its
+//! text is sent instead, and divided.
 
 use crate::render::{Block, Body, Span, room_name};
 use crate::session::{Identity, RoomKey};

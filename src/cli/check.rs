@@ -1,8 +1,8 @@
 //! `lusoria check`: whether the database can be used and written to, whether a bot runs on it, and whether each platform lets the
 //! bot in.
 //!
-//! `--local` is a health check that is run every minute: it asks no platform, reads every page only of a small database, and fails
-//! if no bot runs. A database that is missing is not created but reported.
+//! `--local` is a health check, cheap enough to be run every minute. It asks no platform, reads every page of the database only if the
+//! database is small, and fails if no bot runs. With or without `--local`, a missing database is reported and not created.
 
 use super::output::print;
 use crate::config::Config;

@@ -100,8 +100,8 @@ fn is_late(before: &Settings, name: &String) -> bool {
     came_late || !before.entrants.contains(name)
 }
 
-/// The settings of a resumed tournament, with everybody who has come late or withdrawn: those whom the results folder already names
-/// (`before`), and those who are new in the list.
+/// The settings of a resumed tournament, with everybody who has come late or withdrawn. `before` has those whom the results folder already
+/// names. The others are found by comparing `list` with `before`.
 fn with_changes(
     mut settings: Settings,
     before: Settings,

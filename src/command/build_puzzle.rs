@@ -36,8 +36,8 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     Ok(Command::Puzzle(action))
 }
 
-/// Refuses a second keyword and other words after `solution`, `today` and `next`: only the open puzzle has a solution, and there is one
-/// puzzle of the day.
+/// Refuses all further words after `solution`, `today` and `next`. No game can be named there: only the open puzzle has a solution, and
+/// there is one puzzle of the day.
 fn refuse_more_words(keywords: &[Keyword], text: Option<&str>) -> Result<(), Fact> {
     refuse_left_over(text)?;
     match keywords.first().map(|keyword| keyword.label()) {

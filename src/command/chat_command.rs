@@ -29,8 +29,8 @@ pub enum Command {
     Analyse(Option<SessionId>),
     /// Show the board after an earlier entry. The last field is the same as in `Board`.
     Show(Option<SessionId>, u32, Option<BoardForm>),
-    /// Step through a session: to the next step, back, or to the step with a number; to its beginning if no step is named. Or show
-    /// the whole session in pictures.
+    /// Step through a session: go to the next step, to the step before, or to the step with this number. If no step is named, go to the
+    /// beginning. Or show the whole session in pictures.
     StepThrough(Option<SessionId>, Option<Step>),
     /// List the games of this person that are not over, in all rooms.
     Mine,

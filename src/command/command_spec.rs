@@ -63,8 +63,8 @@ const FOR_NEWCOMERS: [&str; 12] = [
     NEW, "play", JOIN, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
-/// The commands whose own code reads the words that no argument has taken. `why` ignores such words: it only repeats a reason, and
-/// people write more after it (`why is that not a move?`).
+/// The commands whose own code handles the words that no argument has taken. The code of `why` ignores such words: it only repeats a
+/// reason, and people write more after `why` (`why is that not a move?`).
 const READS_LEFT_OVER: [&str; 17] = [
     "abort", "ban", "block", "forget", "history", "lang", "level", "mine", "moves", "mute",
     "replay", "stats", "unban", "unblock", "unmute", "why", "yield",

@@ -1,5 +1,5 @@
-//! Joins times that are typed as several words, or without the word for them, into one word each: `3 days`, `time=3 d`, `time 1h`. This is
-//! done before arguments are read, so every command and setting reads times in the same forms.
+//! Joins each time that is typed as several words into one word: `3 days` becomes `3days`, `time=3 d` becomes `time=3d`, and `time 1h`
+//! becomes `time=1h`. This is done before arguments are read, so every command and setting reads times in the same forms.
 
 use super::clean_text::LONGEST_WORD;
 use super::time_units::{duration, is_unit};

@@ -137,7 +137,7 @@ pub(super) const STATS: CommandSpec = CommandSpec {
 /// The person who was mentioned, if anybody was.
 ///
 /// # Errors
-/// A refusal if there are words that are not understood: they are probably a name without its @. It says that there is no such person.
+/// If there are words that are not understood, a refusal that there is no such person: the words are probably a name without its @.
 fn only_person(values: ArgumentValues) -> Result<Option<String>, Fact> {
     match values.left_over {
         Some(word) => Err(Fact::new("unknown-person").with("person", word)),

@@ -185,8 +185,8 @@ const PHRASES: &[(&[&str], &str)] = &[
     (&["odhlasit se"], "odhlásit"),
 ];
 
-/// Phrases that count only if they are the whole line. A bare `new` would begin the last game once more, with a partner who did not
-/// ask for it; `new` with a word for a game asks which game is meant.
+/// Phrases that count only if they are the whole line. None of them stands for a bare `new`, which would begin the last game once more,
+/// with a partner who did not ask for it. Some stand for `new` with a word for a game: then the bot asks which game is meant.
 const WHOLE: &[(&[&str], &str)] = &[
     (&["start a game", "begin a game"], "play"),
     (&["new game"], "new game"),

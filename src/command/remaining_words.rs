@@ -43,8 +43,8 @@ impl RemainingWords {
         self.words.iter().find_map(|word| impossible_session(word))
     }
 
-    /// The first word that was meant as the number of a session but is none: `x` in `#x`. With `bare`, digits without `#` are a session's
-    /// number as well, so a word with more digits than any such number has also counts.
+    /// The first word that was meant as the number of a session but is none: `x` in `#x`. If `bare` is true, digits without `#` can be a
+    /// session's number as well. Then a word of digits alone is also found, if it is larger than any such number.
     pub(super) fn mistyped_session(&self, bare: bool) -> Option<&str> {
         let is_long = |word: &str| bare && word.bytes().all(|b| b.is_ascii_digit());
         self.words

@@ -152,8 +152,8 @@ const SEVERAL: &[&str] = &[
     "недель",
 ];
 
-/// The seconds of a unit that is typed without a number: `week`. `None` for other words, for several units (`days`), and for words of one
-/// or two letters, which may mean something else.
+/// The seconds of a unit that is typed without a number: `week`. `None` for other words, for plurals (`days`), and for words of one or two
+/// letters, which may mean something else.
 pub(super) fn one_of_unit(word: &str) -> Option<i64> {
     let word = fold(word);
     let is_meant = is_unit(&word) && word.chars().nth(2).is_some() && !SEVERAL.contains(&&*word);

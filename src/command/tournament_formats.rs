@@ -144,7 +144,7 @@ pub(super) fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
 }
 
 /// Takes out the number that was typed after the word of a format, or before it: `5 rounds swiss`. The word itself was taken out before.
-/// Also returns the place of the word that follows.
+/// Also returns the index of the word that follows.
 fn take_number_beside(words: &mut Vec<&str>, at: usize) -> (Option<i64>, usize) {
     let is_rounds = |word: &&str| ROUNDS.contains(&fold(word).as_str());
     if let Some(number) = take_number(words, at) {

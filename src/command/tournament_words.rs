@@ -104,8 +104,8 @@ pub const fn new_tournament_word(lang: Lang) -> &'static str {
     }
 }
 
-/// What is done with a tournament that is already there: all its words, and those that are shown, by language in the order of
-/// [`Lang::ALL`].
+/// What can be done with a tournament that already exists. For each deed: all words that people may type, and the word that is shown in
+/// each language, in the order of [`Lang::ALL`].
 const DEEDS: [(Words, [&str; 4]); 11] = [
     (JOIN, ["join", "přihlásit", "partecipo", "участвую"]),
     (LEAVE, ["leave", "odhlásit", "lascia", "выйти"]),

@@ -2,8 +2,8 @@
 //! queues of their own. A queue sends one message at a time, in order. On Discord and Matrix, however, news is sent before answers that
 //! wait. Each message is tried until the platform accepts it, or until it is certain that the platform never will.
 //!
-//! A delivery is settled only after that. If the process is killed before, the message is sent again after the next start. Its part ids are
-//! the same, so the platform or the reader can recognize the repetition. Deliberately absent: deciding what the messages say.
+//! A delivery counts as settled only after that. If the process is killed earlier, the message is sent again after the next start. Its part
+//! ids are the same, so the platform or the reader can recognize the repetition. Deliberately absent: deciding what the messages say.
 
 mod room_queue;
 mod send_message;

@@ -23,8 +23,9 @@ struct InFlight {
 }
 
 impl RoomQueue {
-    /// Adds a message. If the platform edits messages, a newer board of a session replaces the older partial boards of that session. Those
-    /// that wait are removed, and their ids are returned. One that is being sent is given up, unless the platform has already accepted it.
+    /// Adds a message. If the platform edits messages, a newer board of a session replaces the older partial boards of that session.
+    /// Partial boards that wait are removed, and their ids are returned. A partial board that is being sent is given up, unless the
+    /// platform has already accepted it.
     pub(super) fn add(&mut self, outgoing: Box<Outgoing>) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {

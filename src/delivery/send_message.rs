@@ -1,4 +1,4 @@
-//! Sends one message: splits it into parts, and tries each part until the platform accepts it. If the message says so, a thread for its
+//! Sends one message: splits it into parts, and tries each part until the platform accepts it. If the message asks for it, a thread for its
 //! game is begun or closed afterwards.
 
 use super::turn_messages::TurnMessages;

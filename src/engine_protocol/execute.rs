@@ -11,7 +11,7 @@ use lusoria_games::text_board::board_text;
 const DEEPEST: u32 = 100;
 
 impl Engine {
-    /// Carries out one command line and returns the answer: whole lines, or an empty text.
+    /// Executes one command line and returns the answer, which is whole lines or an empty text.
     ///
     /// # Errors
     /// What is wrong with the line. The engine is then as it was before.

@@ -30,8 +30,8 @@ pub(super) fn go(
     Ok(format!("bestmove {best}\n"))
 }
 
-/// Runs the search. Sends an `info` line for each ply that the search goes deeper, and one for the final result unless the last line
-/// already has its depth.
+/// Runs the search. Sends an `info` line for each ply that the search goes deeper, and one for the final result unless the last `info` line
+/// already had the depth of that result.
 fn think(
     line: &dyn Line,
     order: &ThinkOrder,

@@ -46,7 +46,7 @@ impl Engine {
         }
     }
 
-    /// Sets the size of the table and makes the table now, because a search that first had to make a large one would notice a `stop` too
+    /// Sets the size of the table and makes the table now, because a search that first had to make a large table would notice a `stop` too
     /// late.
     fn set_hash(
         &mut self,

@@ -1,6 +1,6 @@
-//! The glossary of the mancala games in four languages, from `glossary.<lang>.md` beside this file (made after the dictionary
-//! of the games' source). Each heading lists the names of one word: `## relay sowing, cyclic sowing`. All languages have the
-//! same words in the same order.
+//! The glossary of the mancala games in four languages, from `glossary.<lang>.md` beside this file. It follows the dictionary in the source
+//! of these games. Each heading lists the names of one word: `## relay sowing, cyclic sowing`. All languages have the same words in the
+//! same order.
 
 use super::Lang;
 use lusoria_games::kit::fold;

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 /// How many values there is room for from the beginning; few sentences have more.
 const USUAL_VALUES: usize = 6;
 
-/// The values of a sentence, as a plain list. They are neither put into a map nor turned into text in advance, because most sentences
-/// use only some of them, and each of these once.
+/// The values of a sentence, as a plain list. They are neither put into a map nor turned into text in advance, because most sentences use
+/// only some of the values, and no value more than once.
 #[derive(Debug)]
 pub struct Values<'a>(Vec<(&'a str, Value<'a>)>);
 

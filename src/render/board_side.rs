@@ -3,8 +3,8 @@
 use crate::session::Session;
 use lusoria_games::rules::Seat;
 
-/// The side from which the board is shown: that of the player to move, or of the person who plays against the computer. It is that of
-/// First if two computer players play, or if the game of two people is over.
+/// The side from which the board is shown: that of the player to move, or of the person who plays against the computer. If two computer
+/// players play, or if the game of two people is over, it is the side of First.
 pub(super) fn side_on_turn(session: &Session) -> Seat {
     side_of_a_person(session, session.decider().unwrap_or(Seat::First))
 }

@@ -1,8 +1,8 @@
-//! What can be pressed below a message, as data: buttons and menus, each with the step that it takes. For a platform that shows no controls
-//! none are made; the words of the message say the same.
+//! What can be pressed below a message, as data: buttons and menus, each with what a press does. No controls are made for a platform that
+//! shows none; the words of the message say the same.
 //!
-//! Moves are offered one by one if they are few, else by piece: the first press chooses the piece, and its moves come as an answer
-//! to that person alone.
+//! If there are few moves, each has a control. Otherwise each piece has a control: a press chooses the piece, and the moves of the piece
+//! come as an answer to the person who has pressed, and to nobody else.
 
 use super::next_step::moved_piece;
 use super::sentence::capitalize;

@@ -9,8 +9,8 @@ use crate::session::{Say, SessionId};
 pub struct EarlierBoard {
     /// The title itself, which says what the board shows.
     pub title: String,
-    /// The game whose board it is; `None` for a puzzle and for the position editor. Below such a board the moves of another game must not
-    /// stand.
+    /// The game whose board it is; `None` for a puzzle and for the position editor. The moves of another game must not be shown below such
+    /// a board.
     pub game: Option<SessionId>,
     /// How many steps follow this one, if a game is stepped through; the controls then show its other steps.
     pub steps_left: Option<u32>,

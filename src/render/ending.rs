@@ -35,8 +35,8 @@ pub(super) fn announce_ending(
     body
 }
 
-/// The seat of the player who did not bring about the end and may not be watching; `None` if one person plays alone or on both
-/// sides, or if the game was annulled or imported. `turns` is the number of the turns that are told, `by` the seat of the person whose
+/// The seat of the player who did not bring about the end and may not be watching; `None` if one person plays alone or on both sides, or if
+/// the game was annulled or imported. `turns` is the number of turns that the message tells about, and `by` is the seat of the person whose
 /// message ended the game.
 pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Option<Seat> {
     let late = lost_on_time(session);

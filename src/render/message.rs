@@ -26,8 +26,8 @@ pub struct Message {
     pub calls: Option<Identity>,
     /// What the message says in addition where that person is no longer in the room.
     pub if_called_has_left: Option<Block>,
-    /// A person whom the same news notifies in another room, and the platform's id of that room. If the person has left it, this message
-    /// notifies them instead.
+    /// A person whom the same news notifies in another room, and the platform's id of that other room. If the person has left the other
+    /// room, this message notifies them instead.
     pub calls_if_left: Option<(Identity, String)>,
     /// The person who is meant to read the message, if there is one.
     pub reader: Option<Identity>,

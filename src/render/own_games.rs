@@ -12,8 +12,8 @@ use crate::session::{Ending, Proposal, Rest, Session, SessionId, ShownStep, Wait
 use lusoria_games::rules::{Outcome, Seat};
 use std::borrow::Cow;
 
-/// A person's games that go on: under one heading those in which it is their turn, under another the rest. What was proposed to the person
-/// stands before them, what the person has proposed after them.
+/// A person's games that go on: under one heading those in which it is their turn, under another the rest. Games that were proposed to the
+/// person come before these two lists, and games that the person has proposed come after them.
 pub(super) fn mine(
     games: &[WaitingGame],
     more: u32,

@@ -48,8 +48,8 @@ pub(super) fn list_games(lines: &str, scene: &Scene) -> String {
     listed.collect::<Vec<_>>().join(", ")
 }
 
-/// The title of the game with this id: its name, and the options that `string`, a game string, gives. It also says so if the string begins
-/// with a position set up by hand.
+/// The title of the game with this id: its name, and the options in the game string `string`. If the game string has a position that was
+/// set up by hand, the title says so.
 pub(super) fn game_title(id: &str, string: &str, scene: &Scene) -> String {
     let (game, position) = string.split_once('@').unwrap_or((string, ""));
     let mut title = fixed_sentence(scene.lang, &[id, "-name"].concat()).into_owned();

@@ -82,8 +82,8 @@ fn refusal_page(refusal: &Refusal, lang: Lang) -> Body {
     answers::refusal_body(refusal, None, &[], &Scene::plain(lang, "!"))
 }
 
-/// What is said if a game that was named on the command line is refused. If no game has that name, the text names the subcommand that lists
-/// the games.
+/// The text for a game that was named on the command line and is refused. If no game has that name, the text names the subcommand that
+/// lists the games.
 #[must_use]
 pub fn no_game_page(refusal: &Refusal, lang: Lang) -> Body {
     let scene = Scene::plain(lang, "!");

@@ -1,7 +1,7 @@
-//! Makes the questions which of several games, seats or proposals is meant. Each question lists the games with their numbers; the person
-//! answers with a number (`which_game.rs`).
+//! Makes the questions that ask which of several games, seats or proposals is meant. Each question lists these with their numbers, and the
+//! person answers with a number (`which_game.rs`).
 //!
-//! The question which session a move or a command is meant for is made elsewhere (`find_session.rs`).
+//! The question that asks for which session a move or a command is meant is made elsewhere (`find_session.rs`).
 
 use crate::session::{Proposal, Refusal, Session, SessionId, TournamentId};
 use lusoria_games::rules::Fact;

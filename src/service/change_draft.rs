@@ -1,5 +1,5 @@
-//! The draft of one change: everything that one event changes and says. The event is mostly a message, whose lines are added one after the
-//! other. The finished change is stored whole or not at all.
+//! The draft of one change: everything that one event changes and says. Most events are messages; the lines of a message are added to the
+//! draft one after the other. The finished change is stored whole or not at all.
 
 use super::announce_change::{ChangedSession, announce};
 use super::decided_change::DecidedChange;

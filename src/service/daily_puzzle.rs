@@ -43,8 +43,8 @@ impl Service {
         })
     }
 
-    /// Sets that the room is shown the puzzle of the day at this minute of each day. The words may name a time zone and a game. Without a
-    /// minute and words, tells what is set.
+    /// Sets the time, as a minute of the day, at which the room is shown the puzzle of the day. The words may name a time zone and a game.
+    /// If neither a minute nor words are given, tells what is set.
     pub(super) async fn set_daily_puzzle(
         &mut self,
         request: &Request,

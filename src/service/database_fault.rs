@@ -15,8 +15,8 @@ pub(super) struct DatabaseFault {
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,
-    /// When to try again to overwrite what was refused; until a try succeeds, it may count after a restart. `None` if there is nothing to
-    /// overwrite.
+    /// When to try again to overwrite the changes that were refused. Until a try succeeds, these changes may count after a restart. `None`
+    /// if there is nothing to overwrite.
     pub(super) overwrite_at: Option<Instant>,
 }
 

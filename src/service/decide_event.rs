@@ -66,7 +66,7 @@ impl Service {
     }
 
     /// Notes that somebody whom the bot does not listen to has written something, or that somebody has posted something that the bot does
-    /// not read. Others see it, and may answer it.
+    /// not read. Other people see what was written, and a bare yes may be an answer to it.
     fn note_unheard(&mut self, key: EventKey, event: &Event) {
         // Where something was asked or offered a moment ago, the room and the people concerned are in memory.
         if let Some(room) = self.cache.rooms.peek(&event.room) {

@@ -1,5 +1,5 @@
-//! Keeps the notes of the delivery tasks, which say which messages were sent, until they are written. No caller waits for these notes. So
-//! they are held back for a moment and written together, because many notes touch the same few pages of the database. If the program is
+//! Keeps the notes of the delivery tasks until they are written. The notes say which messages were sent. No caller waits for these notes.
+//! So they are held back for a moment and written together, because many notes touch the same few pages of the database. If the program is
 //! killed, the messages of lost notes are sent again; therefore the delay is short.
 
 use crate::session::{OutboxId, RoomId, SessionId};

@@ -1,5 +1,5 @@
-//! Finds out whether the same people play the same game already, or one of them has proposed it to the other, so that it is not begun twice
-//! by mistake.
+//! Finds out whether the same people already play the same game, or whether one of them has proposed that game to the other. So no game is
+//! begun twice by mistake.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;

@@ -1,5 +1,5 @@
 //! The type [`Event`]: something that happened and that the service has to decide, whatever its cause. Each kind of event has a constructor
-//! here, which gives it its id.
+//! here, which gives the event its id.
 
 use super::cause::{Cause, ComputerMove, DueItem, ThreadNews, UndeliveredDigest};
 use super::ended_games::ReadEndedGames;

@@ -14,10 +14,11 @@ use lusoria_games::rules::Fact;
 pub(super) type FoundTournament = Result<RoomTournament, Refusal>;
 
 impl Service {
-    /// The tournament that is meant. If its number is typed, it has to be held here, or the writer must have a part in it. Without a number,
-    /// it is the one that this message has changed. If there is none, it is the only one held here. If several are held here, it is the only
-    /// one of them in which the writer can do `deed`. If none is held here and `deed` only shows something, it is the last one of the room, or else the only one in which the
-    /// writer takes part.
+    /// The tournament that is meant. If its number is typed, it has to be held here, or the writer must have a part in it. Without a
+    /// number, it is the tournament that this message has changed. If the message has changed none, it is the only tournament that is held
+    /// here. If several are held here, it is the only one of them in which the writer can do `deed`. If none is held here and `deed` only
+    /// shows something, it is the last tournament of the room. If the room has had none, it is the only tournament in which the writer
+    /// takes part.
     pub(super) async fn find_tournament(
         &mut self,
         request: &Request,

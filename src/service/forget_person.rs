@@ -1,7 +1,7 @@
 //! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are.
 //!
-//! This is done in steps, each of which is something due, because a person may have many games. A kill between two steps, or between a
-//! deletion and the note that it is done, only repeats a step. The last step, the deletion, is done twice, because a change that was
+//! This is done in steps, because a person may have many games. Each step is a row of the table `due`. A kill between two steps, or between
+//! a deletion and the note that it is done, only repeats a step. The last step, the deletion, is done twice, because a change that was
 //! decided before the first deletion may be stored only after it.
 
 use super::change_draft::ChangeDraft;

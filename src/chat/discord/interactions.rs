@@ -1,9 +1,9 @@
 //! Answers interactions, and acknowledges those that are not answered in time.
 //!
-//! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. The program remembers only in memory
-//! whether it has responded. After a restart it finds out by trying: Discord refuses a second first response. A private answer that is too
-//! late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has already told the person
-//! that there was no answer, the answer is dropped.
+//! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. Whether the program has responded is
+//! known only in memory. After a restart the program tries to give a first response; if there was one before, Discord refuses it. A private
+//! answer that is too late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has
+//! already told the person that there was no answer, the answer is dropped.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};

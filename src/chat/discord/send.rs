@@ -1,8 +1,8 @@
 //! Sends posts and edits to Discord, and reports when that fails.
 //!
-//! A missing permission is reported twice: to the operator in the log, with what to grant, and in a direct message to the person
-//! whom the post was for, because that person would only see silence. Neither report is repeated for the channel until a message
-//! has been accepted in it. A message that Discord refuses (AutoMod, a limit) is sent directly to the person whom it was for, so
+//! A missing permission is reported twice: to the operator in the log, with the permissions to grant, and in a direct message to the person
+//! whom the post was for, because that person would otherwise get no reply at all. Neither report is repeated for the channel until a
+//! message has been accepted in it. A message that Discord refuses (AutoMod, a limit) is sent directly to the person whom it was for, so
 //! that the game can go on.
 
 use super::channel_memory::OUT_OF_SIGHT;

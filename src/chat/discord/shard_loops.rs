@@ -23,8 +23,8 @@ pub(super) struct ShardLoops {
 }
 
 impl ShardLoops {
-    /// Listens until the program shuts down. If Discord wants more shards than before, and the operator has set no range of shards, begins
-    /// again with the new number.
+    /// Listens until the program shuts down. If Discord wants more shards than before, and the operator has set no range of shards, ends
+    /// all connections and begins again with the new number of shards.
     ///
     /// # Errors
     /// If Discord refuses a connection, and connecting again would not help.

@@ -1,8 +1,8 @@
-//! The login of a bot that is an appservice of its homeserver: with the token of the registration file instead of a password. Otherwise it
-//! is a login like any other, with a device of its own, so that encryption works as after a login with a password.
+//! Logs in a bot that is an appservice of its homeserver, with the token of the registration file instead of a password. In all other
+//! respects the login is like one with a password: the bot gets a device of its own, so that encryption works.
 //!
 //! Source: the Matrix specification, "Appservice Login" and "Application Service API", "Server admin style permissions".
-//! Deliberately absent: events that the homeserver sends by itself; the bot asks for them.
+//! Deliberately absent: receiving events that the homeserver sends to appservices by itself. The bot asks for its events.
 
 use super::registration::full_user;
 use super::{Config, MatrixError, login_request};

@@ -26,8 +26,8 @@ pub(super) struct PasswordLogin {
 }
 
 impl Credentials {
-    /// The credentials that are set in the configuration; if both kinds are set, those of the appservice. Logging in with a password uses
-    /// this client, and logging in as an appservice uses a client of its own. Makes no request.
+    /// The credentials that are set in the configuration. If both kinds are set, those of the appservice are taken. A login with a password
+    /// will use `client`; a login as an appservice will use a client of its own. This function makes no request.
     pub(super) async fn of(config: &Config, client: &Client) -> Result<Self, MatrixError> {
         if let Some(token) = &config.appservice {
             return Ok(Self::Appservice(Appservice::new(config, token).await?));

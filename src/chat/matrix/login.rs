@@ -1,8 +1,8 @@
 //! Logs in: the first time with the password or as an appservice, and later with the access token that is kept in the folder (matrix-sdk
 //! calls it the session).
 //!
-//! The device id is chosen and stored before the login, so that a process that was killed in between logs in again as the same
-//! device: the keys in the folder belong to that device.
+//! The device id is chosen and stored before the login. So if the process is killed in between, the next login is again as the device to
+//! which the keys in the folder belong.
 
 use super::credentials::Credentials;
 use super::folder::{Folder, Secret};

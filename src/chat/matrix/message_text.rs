@@ -1,5 +1,5 @@
-//! Turns the text of a message into the form that the service reads. However a client writes a mention, a person becomes `@` and their id.
-//! The bot's own name is removed at the beginning, and becomes one fixed word elsewhere. Pure.
+//! Turns the text of a message into the form that the service reads. The mention of a person becomes `@` and the person's id, however the
+//! client has written it. The bot's own name is removed at the beginning of the text, and becomes one fixed word elsewhere. Pure.
 
 use super::html::{self, HtmlPiece};
 use super::markdown;

@@ -1,9 +1,10 @@
 //! Shows people that a reply is on its way, if it takes longer than a moment: their line gets a read receipt, and the bot is shown as
 //! typing until the reply is there. A line that gets no answer gets neither.
 //!
-//! The receipt is public, because it is for the author of the line; a private one would be seen by nobody, since the bot has no other
-//! device. Homeservers do not count these requests as messages, but each costs something. So all lines that came together get one receipt,
-//! and the notice of typing is repeated only every 20 seconds, for two minutes at most. If these requests fail, nothing else changes.
+//! The receipt is public, because it is for the author of the line; a private receipt could be seen only on other devices of the bot, and
+//! there are none. Homeservers do not count these requests as messages, but each costs something. So all lines that came together get one
+//! receipt, and the notice of typing is repeated only every 20 seconds, for two minutes at most. If these requests fail, nothing else
+//! changes.
 
 use crate::chat::pending_replies::{PendingReplies, Typing};
 use crate::service::Receipt;

@@ -1,5 +1,6 @@
-//! Sets the bot's name and picture on the homeserver, as the operator has configured them. Each is changed only if it differs, because a
-//! change is an event in every room that the bot is in. A change that the homeserver refuses is logged, and the bot goes on.
+//! Sets the bot's name and picture on the homeserver, as the operator has configured them. Each is changed only if it differs from the
+//! present one, because a change is an event in every room that the bot is in. A change that the homeserver refuses is logged, and the bot
+//! goes on.
 //!
 //! Deliberately absent: a name or picture for single rooms.
 

@@ -1,4 +1,4 @@
-//! Makes the registration file, by which a homeserver knows the bot as an appservice of its own (`lusoria matrix-appservice`).
+//! Makes the registration file, by which a homeserver knows the bot as one of its appservices (`lusoria matrix-appservice`).
 //!
 //! Source: the Matrix specification, "Application Service API", "Registration". The bot goes on asking for events itself, so the
 //! file has no address to which the homeserver would send them. The bot is a user of the appservice and not its sender, because

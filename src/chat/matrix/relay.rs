@@ -4,10 +4,10 @@
 //!
 //! Source: the Matrix specification, "Application Service API", "Identity assertion".
 //!
-//! Every program on this machine can connect to the relay. So requests go to the homeserver only. A request without the appservice's token
-//! is passed on only if it is a GET. Its body is left out, and nothing of it is kept. A connection over which the token has not come is
-//! ended after one answer; if there are too many such connections, the oldest is ended, so that they never hold up the bot. The sizes of
-//! bodies and heads and the time for them are limited.
+//! Every program on this machine can connect to the relay. So the relay passes requests on to the homeserver only. A request without the
+//! appservice's token is passed on only if it is a GET, and the body of such a request is not read. A connection over which the token has
+//! not come is ended after one answer. If too many such connections are open, the oldest is ended, so that they never hold up the bot. The
+//! sizes of bodies and heads and the time for them are limited.
 
 use super::MatrixError;
 use axum::body::{Body, Bytes, HttpBody, to_bytes};

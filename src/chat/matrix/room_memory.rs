@@ -62,8 +62,8 @@ impl RoomMemory {
         lock(&self.messages).put(message.to_owned(), MessageState::Exists);
     }
 
-    /// Whether a message of the bot was removed. If nothing is known of it, the homeserver is asked once; without an answer it
-    /// counts as existing.
+    /// Whether a message of the bot was removed. If nothing is known of the message, the homeserver is asked once. If the homeserver does
+    /// not answer, the message counts as existing.
     pub(super) async fn is_removed(&self, room: &Room, message: &EventId) -> bool {
         if let Some(state) = lock(&self.messages).get(message) {
             return *state == MessageState::Removed;

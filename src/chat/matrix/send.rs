@@ -96,9 +96,9 @@ impl Matrix {
         Ok(shown.unwrap_or_else(|| content::message(post, target)))
     }
 
-    /// A copy of the post with the right person to notify. If the person has left the room, the copy notifies nobody; if the game waits for
-    /// them, it says that they have left. Somebody who would be notified in another room but has left that one is notified by this copy
-    /// instead.
+    /// A copy of the post that notifies the right person. If the person whom the post would notify has left this room, the copy notifies
+    /// nobody; if the game waits for that person, the copy also says that they have left. If somebody else was to be notified in another
+    /// room (`calls_if_left`) but has left that other room, the copy notifies them.
     async fn without_the_gone(room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some((person, home)) = post.calls_if_left.take()

@@ -1,6 +1,7 @@
-//! Decides which message is sent next where the homeserver allows only few. For each waiting message, it takes the later of two times: when
-//! its room was last served, and when its person was. The message with the earliest such time is next. The threads of a room count as that room. So however much one room or one person has asked for, a reply elsewhere waits for
-//! a message or two at most.
+//! Decides which message is sent next where the homeserver allows only few. For each waiting message, two times are looked up: when its
+//! room was last served, and when its person was last served. The later of these two times counts. The message for which it is the earliest
+//! is sent next. A thread counts as the room to which it belongs. So however much one room or one person has asked for, a reply to another
+//! person in another room waits for a message or two at most.
 
 use lru::LruCache;
 use std::num::NonZeroUsize;

@@ -1,5 +1,5 @@
 //! Messages that cannot be decrypted, because their key is missing. They are kept for a while, because a key often comes after its message.
-//! If it does not come, the author is told, once for each of the author's encryption sessions in a room.
+//! If the key does not come, the bot says so to the author, once for each of the author's encryption sessions in a room.
 
 use super::inbound;
 use super::room_or_thread::RoomOrThread;

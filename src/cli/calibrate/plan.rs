@@ -11,8 +11,8 @@ use std::time::Duration;
 const VARIANTS: [(&str, &str); 2] = [("tablut", "king=custodial"), ("xii_scripta", "pieces=3")];
 /// How many random plies are played before a game between contestants of different strength.
 const OPENING: u32 = 4;
-/// How many random plies are played before a game between equals: few, because these games measure what the seats are worth from the
-/// usual first position.
+/// How many random plies are played before a game between equally strong contestants. There are few such plies, because these games measure
+/// what each seat is worth from the usual first position.
 const SHORT_OPENING: u32 = 2;
 /// The memory for a computer player's table.
 const HASH_BYTES: usize = 1 << 20;

@@ -23,8 +23,9 @@ pub enum Format {
         /// How many rounds.
         rounds: u32,
     },
-    /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played; if it is still
-    /// level, whoever has left is out, else whoever has lost more games by a fault, else whoever has the worse number.
+    /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played. If it is still
+    /// level, an entrant who has left is out. If neither or both have left, the one who has lost more games by a fault is out. If these
+    /// numbers are equal as well, the entrant with the worse number is out.
     KnockOut,
     /// Whoever beats somebody above takes that place. In rooms people challenge each other; the challenges of programs are arranged.
     Ladder {

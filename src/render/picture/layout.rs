@@ -28,8 +28,8 @@ pub(super) struct Layout {
     right: i32,
     above: i32,
     under: i32,
-    /// The rows under which a strip of the board has names. The last row is never among them: the names under it stand outside the
-    /// board.
+    /// The rows below which the columns are named on the board itself. The last row is never among them, because the names below it are
+    /// outside the board.
     named_rows: Vec<usize>,
 }
 

@@ -1,0 +1,63 @@
+//! Finds the games that a person plays in threads of a room, if something about such a game is typed in the room itself. A command is then
+//! about that game. A move needs its number, because people also talk in the room.
+
+use super::change_draft::ChangeDraft;
+use super::line_result::LineResult;
+use super::request::{Request, TypedMove};
+use super::service_task::Service;
+use super::take_action::refused_at;
+use crate::session::{Action, Refusal, Session, decide};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+use std::sync::Arc;
+
+impl Service {
+    /// The writer's games that go on in threads of this room.
+    pub(super) async fn own_games_in_threads(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
+        let here = &request.address.key;
+        if !here.platform.has_threads() || request.address.parent.is_some() || request.direct {
+            return Ok(Vec::new());
+        }
+        let mut games = self.open_games_of(request.account, draft).await?;
+        let mut in_threads = Vec::new();
+        for game in games.drain(..) {
+            let room = self.room_key(game.room).await;
+            let parent = room.and_then(|room| room.parent);
+            if parent.as_deref() == Some(&*here.id) {
+                in_threads.push(game);
+            }
+        }
+        Ok(in_threads)
+    }
+
+    /// For a line that is no move of a game in this room: says that a move in a thread's game needs its number here, if the line is a legal
+    /// move of exactly one such game.
+    pub(super) async fn explain_move_of_thread(
+        &mut self,
+        request: &Request,
+        TypedMove { named, text, .. }: TypedMove<'_>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        // A single letter is hardly ever meant as a move where the game is not played.
+        if named.is_some() || text.chars().nth(1).is_none() {
+            return Ok(None);
+        }
+        let games = self.own_games_in_threads(request, draft).await?;
+        let action = Action::Play(text.to_owned());
+        let takes = |game: &&Arc<Session>| {
+            let game: Arc<Session> = draft.current(game);
+            decide(&game, request.account, &action, draft.at()).is_ok()
+        };
+        let mut taking = games.iter().filter(takes);
+        let (Some(only), None) = (taking.next(), taking.next()) else {
+            return Ok(None);
+        };
+        let fact = Fact::new("move-in-thread").with("session", only.id.0);
+        let refusal = Refusal::from(fact.with("near", text.to_owned()));
+        Ok(Some(refused_at(refusal, only)))
+    }
+}
