@@ -1298,6 +1298,7 @@ which-session-command = Napiš její číslo za příkaz, třeba `{ $prefix }{ $
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-seat-but = V #{ $session } nehraješ. Ve tvé partii je to `#{ $own } { $typed }`.
+refused-move-in-thread = V této místnosti patří před tah číslo partie: `#{ $session } { $near }`. Ve vlákně partie ho psát nemusíš.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová { $any-game }{ $with-friend }`.
 refused-no-session-but-elsewhere = Tady žádnou partii nemáš. `{ $prefix }moje` vypíše tvoje partie v jiných místnostech.
 refused-no-such-session = Partie #{ $session } tu není.

@@ -1261,6 +1261,7 @@ which-session-command = Put its number after the command, like `{ $prefix }{ $ve
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-seat-but = You are not playing in #{ $session }. In your own game it is `#{ $own } { $typed }`.
+refused-move-in-thread = In this room a move needs its game’s number: `#{ $session } { $near }`. In the game’s thread it does not.
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new { $any-game }{ $with-friend }`.
 refused-no-session-but-elsewhere = There is no game of yours here. `{ $prefix }mine` lists your games in other rooms.
 refused-no-such-session = There is no game #{ $session } here.

@@ -1270,6 +1270,7 @@ which-session-command = Metti il suo numero dopo il comando, come `{ $prefix }{ 
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-seat-but = Nella #{ $session } non giochi. Nella tua partita è `#{ $own } { $typed }`.
+refused-move-in-thread = In questa stanza davanti alla mossa ci vuole il numero della partita: `#{ $session } { $near }`. Nella discussione della partita non serve.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova { $any-game }{ $with-friend }`.
 refused-no-session-but-elsewhere = Qui non hai nessuna partita. `{ $prefix }mie` elenca le tue partite in altre stanze.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.

@@ -1281,6 +1281,7 @@ which-session-command = Поставь её номер после команды
 refused-wrong-turn = В партии #{ $session } сейчас ходит { $player }.
 refused-no-seat = В партии #{ $session } ты не играешь. Смотреть может каждый: `{ $prefix }доска #{ $session }`.
 refused-no-seat-but = В #{ $session } ты не играешь. В твоей партии это `#{ $own } { $typed }`.
+refused-move-in-thread = В этой комнате перед ходом нужен номер партии: `#{ $session } { $near }`. В ветке партии он не нужен.
 refused-no-session = Твоих партий здесь нет. Начни новую: `{ $prefix }новая { $any-game }{ $with-friend }`.
 refused-no-session-but-elsewhere = Твоих партий здесь нет. `{ $prefix }мои` покажет твои партии в других комнатах.
 refused-no-such-session = Партии #{ $session } здесь нет.

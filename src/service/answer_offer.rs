@@ -13,9 +13,10 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::command::{Reply, find};
-use crate::session::{Action, Proposal, Refusal};
+use crate::session::{Action, Proposal, Refusal, Session};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
+use std::sync::Arc;
 
 /// How long after an offer a bare yes may still be its answer, in seconds.
 const SOON: i64 = 300;
@@ -95,10 +96,7 @@ impl Service {
             at: one.at,
         };
         let mut offers: Vec<_> = asked.map(proposed).collect();
-        for session in self
-            .live_sessions(request, WhoseSessions::Requester)
-            .await?
-        {
+        for session in self.sessions_with_offers(request).await? {
             let session = draft.current(&session);
             let other = session.seat_of(me).map(|seat| seat.other());
             if other.is_some_and(|seat| session.offer_of(seat).is_some()) {
@@ -111,9 +109,29 @@ impl Service {
         }
         if let Some(message) = &request.reply_to {
             let shown = self.find_shown_session(request, message).await?;
-            offers.retain(|offer| shown == Some(offer.key.0));
+            // On Matrix, every message in a thread replies to its first message, which may be anybody's.
+            let is_any = shown.is_none() && !request.certainly_replies_to_bot();
+            offers.retain(|offer| is_any || shown == Some(offer.key.0));
         }
         Ok(offers)
+    }
+
+    /// The sessions of this person that go on here, and those of which an offer was told here: in a thread of the session's room.
+    async fn sessions_with_offers(
+        &mut self,
+        request: &Request,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
+        let mut sessions = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
+        let told = self.proposals.bare_answers.told_in(request.address.room);
+        for id in told.collect::<Vec<_>>() {
+            let is_new = sessions.iter().all(|session| session.id != id);
+            if is_new && let Some(session) = self.cache.session(id).await? {
+                sessions.extend(Some(session).filter(|session| session.ending.is_none()));
+            }
+        }
+        Ok(sessions)
     }
 
     /// Whether the present line comes soon after this offer, the person has typed nothing else here since the offer, and nothing else has

@@ -177,6 +177,13 @@ impl BareAnswers {
         self.offers.put(key, MadeOffer { at, ..offer });
     }
 
+    /// The sessions of the offers that were told in this room and belong to another one, because this room is a thread of it.
+    pub(super) fn told_in(&self, room: RoomId) -> impl Iterator<Item = SessionId> {
+        let in_thread = move |made: &MadeOffer| made.rooms.0 != room && made.rooms.1 == room;
+        let told = self.offers.iter().filter(move |(_, made)| in_thread(made));
+        told.map(|((id, _), _)| *id)
+    }
+
     /// Whether this offer was told in this place, a room with the room to which it belongs if it is a thread.
     pub(super) fn was_told_in(&self, offer: OfferKey, place: (RoomId, Option<RoomId>)) -> bool {
         let made = self.offers.peek(&offer);

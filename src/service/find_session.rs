@@ -28,7 +28,7 @@ pub(super) enum WhoseSessions {
 
 impl Service {
     /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only live session
-    /// here, or, if they have none, the only live session of the room; of several, the refusal asks which one is meant. If no session of
+    /// here or in a thread of this room, or, if they have none, the only live session of the room; of several, the refusal asks which one is meant. If no session of
     /// the room is live, it is the writer's session that ended last here, or else the newest one here.
     pub(super) async fn find_session(
         &mut self,
@@ -42,6 +42,9 @@ impl Service {
         let mut live = self
             .live_sessions(request, WhoseSessions::Requester)
             .await?;
+        if live.is_empty() {
+            live = self.own_games_in_threads(request, draft).await?;
+        }
         if live.is_empty() {
             live = self.live_sessions(request, WhoseSessions::Others).await?;
         }

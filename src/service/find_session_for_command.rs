@@ -81,9 +81,12 @@ impl Service {
         if is_named || draft.opened_session().is_some() {
             return self.find_own_session(request, named, draft).await;
         }
-        let mine = self
+        let mut mine = self
             .live_sessions(request, WhoseSessions::Requester)
             .await?;
+        if mine.is_empty() {
+            mine = self.own_games_in_threads(request, draft).await?;
+        }
         let mine: Vec<_> = mine.iter().map(|session| draft.current(session)).collect();
         for fits in conditions {
             let fitting: Vec<&Arc<Session>> = mine.iter().filter(|one| fits(one)).collect();

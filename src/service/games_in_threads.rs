@@ -33,31 +33,29 @@ impl Service {
         }
         Ok(in_threads)
     }
+}
 
-    /// For a line that is no move of a game in this room: says that a move in a thread's game needs its number here, if the line is a legal
-    /// move of exactly one such game.
-    pub(super) async fn explain_move_of_thread(
-        &mut self,
-        request: &Request,
-        TypedMove { named, text, .. }: TypedMove<'_>,
-        draft: &ChangeDraft,
-    ) -> Result<Option<LineResult>, StoreError> {
-        // A single letter is hardly ever meant as a move where the game is not played.
-        if named.is_some() || text.chars().nth(1).is_none() {
-            return Ok(None);
-        }
-        let games = self.own_games_in_threads(request, draft).await?;
-        let action = Action::Play(text.to_owned());
-        let takes = |game: &&Arc<Session>| {
-            let game: Arc<Session> = draft.current(game);
-            decide(&game, request.account, &action, draft.at()).is_ok()
-        };
-        let mut taking = games.iter().filter(takes);
-        let (Some(only), None) = (taking.next(), taking.next()) else {
-            return Ok(None);
-        };
-        let fact = Fact::new("move-in-thread").with("session", only.id.0);
-        let refusal = Refusal::from(fact.with("near", text.to_owned()));
-        Ok(Some(refused_at(refusal, only)))
+/// Says that a move in a thread's game needs its number in this room, if this line is a legal move of exactly one of these games.
+pub(super) fn explain_move_of_thread(
+    games: &[Arc<Session>],
+    request: &Request,
+    TypedMove { named, text, .. }: TypedMove<'_>,
+    draft: &ChangeDraft,
+) -> Option<LineResult> {
+    // A single letter is hardly ever meant as a move where the game is not played.
+    if named.is_some() || text.chars().nth(1).is_none() {
+        return None;
     }
+    let action = Action::Play(text.to_owned());
+    let takes = |game: &&Arc<Session>| {
+        let game: Arc<Session> = draft.current(game);
+        decide(&game, request.account, &action, draft.at()).is_ok()
+    };
+    let mut taking = games.iter().filter(takes);
+    let (Some(only), None) = (taking.next(), taking.next()) else {
+        return None;
+    };
+    let fact = Fact::new("move-in-thread").with("session", only.id.0);
+    let refusal = Refusal::from(fact.with("near", text.to_owned()));
+    Some(refused_at(refusal, only))
 }

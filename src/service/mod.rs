@@ -65,6 +65,7 @@ mod find_tournament;
 mod first_entrants;
 mod forget_person;
 mod game_threads;
+mod games_in_threads;
 mod hold_tournament;
 mod host_pauses;
 mod if_and_queue_commands;

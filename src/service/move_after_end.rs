@@ -4,6 +4,7 @@
 
 use super::change_draft::ChangeDraft;
 use super::chatter::{are_places, is_a_move};
+use super::games_in_threads::explain_move_of_thread;
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
@@ -22,14 +23,20 @@ impl Service {
     pub(super) async fn explain_move_after_end(
         &mut self,
         request: &Request,
-        TypedMove { named, text, .. }: TypedMove<'_>,
+        typed: TypedMove<'_>,
         answer: &LineResult,
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
+        let text = typed.text;
         let may_be_move = answer.is_not_a_move() && text.len() <= LONGEST_MOVE && is_a_move(text);
         if !may_be_move {
             return Ok(None);
         }
+        let in_threads = self.own_games_in_threads(request, draft).await?;
+        if !in_threads.is_empty() {
+            return Ok(explain_move_of_thread(&in_threads, request, typed, draft));
+        }
+        let TypedMove { named, text, .. } = typed;
         let Some(ended) = self.ended_session_meant(request, named, draft).await? else {
             return Ok(None);
         };

@@ -59,7 +59,7 @@ impl Service {
         let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&is_answer, &is_possible];
         let found = self.find_fitting(request, named, &conditions, draft);
         let found = found.await?;
-        let is_unnamed = named.is_none() && request.reply_to.is_none();
+        let is_unnamed = named.is_none() && !request.certainly_replies_to_bot();
         if is_unnamed {
             let seats = self.seats_meant(request, None, draft).await?;
             let games = self.games_beside_seat(&found, [&is_answer, &is_declined], draft);

@@ -51,9 +51,13 @@ pub(super) struct Request {
 impl Request {
     /// Whether the message is certainly meant for the bot: it is addressed to the bot, or a reply to a message of the bot.
     pub(super) fn is_for_bot(&self) -> bool {
+        self.addressed || self.certainly_replies_to_bot()
+    }
+
+    /// Whether the message is a reply to a message of the bot. False on a platform that does not tell whose message it replies to.
+    pub(super) fn certainly_replies_to_bot(&self) -> bool {
         let platform = self.address.key.platform;
-        let replies_to_bot = self.reply_to.is_some() && platform.tells_only_replies_to_bot();
-        self.addressed || replies_to_bot
+        self.reply_to.is_some() && platform.tells_only_replies_to_bot()
     }
 
     /// A request of this person without any content.

@@ -79,7 +79,7 @@ async fn a_yes_counts_only_where_the_offer_was_told() {
     assert_eq!(offered.outcome, Outcome::Stored, "{offered:?}");
     assert_eq!(house.say("bob", "yes").await.outcome, Outcome::Ignored);
     assert!(!house.log(1).await.join(" ").contains("=draw"));
-    let accepted = house.hear(in_thread("bob", "!accept #1")).await;
+    let accepted = house.hear(in_thread("bob", "yes")).await;
     assert!(accepted.refused().is_empty(), "{accepted:?}");
     assert!(house.log(1).await.join(" ").contains("=draw"));
 }

@@ -26,6 +26,7 @@ mod first_attempts;
 mod first_words;
 mod fitting_games;
 mod flood;
+mod games_in_threads;
 mod half_moves;
 mod handed_over;
 mod held_tables;

@@ -55,6 +55,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "answer-or-offer",
     "offer-or-talk",
     "confirm-move",
+    // See `games_in_threads`.
+    "move-in-thread",
     // See `faults_and_clocks`.
     "takeback-late",
     // See `records`.

@@ -7,7 +7,7 @@ use lusoria::session::Platform;
 use serde_json::Value;
 
 /// Somebody who manages the hall writes there on Discord.
-async fn says(house: &House, from: &str, text: &str) -> Said {
+pub(crate) async fn says(house: &House, from: &str, text: &str) -> Said {
     let mut message = house.message("hall", from, text);
     message.room.platform = Platform::Discord;
     let written = chat_message(&mut message);
@@ -19,14 +19,14 @@ async fn says(house: &House, from: &str, text: &str) -> Said {
 }
 
 /// A hall in which each game has a thread.
-async fn hall() -> House {
+pub(crate) async fn hall() -> House {
     let house = House::new().await;
     says(&house, "anna", "!settings threads on").await;
     house
 }
 
 /// The room to which the room of this game belongs, once that is a thread.
-async fn parent(house: &House, session: i64) -> String {
+pub(crate) async fn parent(house: &House, session: i64) -> String {
     for _ in 0..500 {
         let parent: Option<String> = sqlx::query_scalar(
             "select room.parent from session join room on room.id = session.room where session.id = $1",

@@ -1,0 +1,100 @@
+//! What people type about games that are played in threads: in the room itself, and in a thread.
+
+use crate::house::{House, Said, chat_message};
+use crate::links::MATRIX;
+use crate::tournament_threads::{hall, parent, says};
+use lusoria::service::{Inbound, Outcome};
+use lusoria::session::Platform;
+
+/// A line in the hall on Discord.
+fn line(house: &House, from: &str, text: &str) -> Inbound {
+    let mut message = house.message("hall", from, text);
+    message.room.platform = Platform::Discord;
+    chat_message(&mut message).author.platform = Platform::Discord;
+    message
+}
+
+/// A game of Anna and Bob in a thread is over, and another one goes on in another thread.
+async fn two_games_in_threads() -> House {
+    let house = hall().await;
+    says(&house, "anna", "!new cats first").await;
+    says(&house, "bob", "!join").await;
+    assert_eq!(parent(&house, 1).await, "hall");
+    says(&house, "anna", "!abort #1").await;
+    says(&house, "anna", "!new tablut first").await;
+    says(&house, "bob", "!join").await;
+    assert_eq!(parent(&house, 2).await, "hall");
+    house
+}
+
+#[tokio::test]
+async fn a_command_in_the_room_is_about_the_game_that_goes_on_in_a_thread() {
+    let house = two_games_in_threads().await;
+    for command in ["!moves", "!board"] {
+        let said = says(&house, "anna", command).await;
+        assert!(said.reply().text.contains("#2"), "{command}: {said:?}");
+    }
+    says(&house, "anna", "!pause 2d").await;
+    assert!(house.log(2).await.join(" ").contains("=offer"));
+}
+
+#[tokio::test]
+async fn a_move_in_the_room_of_a_thread_is_told_how_to_be_typed() {
+    let house = two_games_in_threads().await;
+    let said = house.hear(line(&house, "anna", "e4-f4")).await;
+    assert_eq!(said.refused(), ["move-in-thread"], "{said:?}");
+    assert!(said.reply().text.contains("`#2 e4-f4`"), "{said:?}");
+    for talk in ["e4", "a", "d1-c1"] {
+        let said = house.hear(line(&house, "anna", talk)).await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{talk}: {said:?}");
+    }
+    says(&house, "anna", "#2 e4-f4").await;
+    assert_eq!(house.log(2).await, ["e4-f4"]);
+}
+
+/// A line in a thread on Matrix that somebody has begun on a message of their own: every message there replies to that one.
+async fn in_thread(house: &House, from: &str, text: &str) -> Said {
+    let mut message = house.message("hall thread", from, text);
+    message.room.platform = MATRIX;
+    message.room.parent = Some("hall".to_owned());
+    let written = chat_message(&mut message);
+    written.author.platform = MATRIX;
+    written.reply_to = Some("a message of Anna".to_owned());
+    house.hear(message).await
+}
+
+#[tokio::test]
+async fn a_yes_in_a_thread_that_people_have_begun_accepts_an_offer_there() {
+    for (question, yes) in [(None, "yes"), (Some("lunch?"), "yes"), (None, "!yes")] {
+        let house = House::new().await;
+        for (from, text) in [
+            ("anna", "!new tablut first"),
+            ("bob", "!join"),
+            ("anna", "e3-d3"),
+            ("bob", "e2-d2"),
+            ("anna", "!draw"),
+        ] {
+            let said = in_thread(&house, from, text).await;
+            assert!(said.refused().is_empty(), "{text}: {said:?}");
+        }
+        if let Some(question) = question {
+            in_thread(&house, "carl", question).await;
+            let said = in_thread(&house, "bob", yes).await;
+            assert_eq!(said.refused(), ["offer-or-talk"], "{said:?}");
+            continue;
+        }
+        let said = in_thread(&house, "bob", yes).await;
+        assert!(said.refused().is_empty(), "{said:?}");
+        assert!(house.log(1).await.join(" ").contains("=draw"), "{said:?}");
+    }
+}
+
+#[tokio::test]
+async fn declining_in_a_thread_asks_before_it_calls_the_game_off() {
+    let house = House::new().await;
+    in_thread(&house, "anna", "!new selus first").await;
+    in_thread(&house, "bob", "!join").await;
+    let said = in_thread(&house, "bob", "!decline").await;
+    assert_eq!(said.refused(), ["confirm-decline"], "{said:?}");
+    assert_eq!(house.log(1).await, [""; 0]);
+}
