@@ -217,7 +217,7 @@ level-over = Obtížnost počítače v partii #{ $session } ({ $game }) je „{ 
    *[ruthless] nelítostná
  }“. Ta partie skončila; novou se zvolenou obtížností začne třeba `{ $prefix }nová tablut bot:lehký`.
 moves = { $player } může v #{ $session } hrát: { $moves }.
-moves-elsewhere = V této místnosti patří před tah číslo partie: { $move }.
+moves-elsewhere = Tady piš před tah číslo partie: { $move }.
 last-moves = { $moves ->
     [one] Příští tah je poslední.
     [few] Ještě nejvýš { $moves } tahy, a partie končí.

@@ -211,7 +211,7 @@ level-over = The computer’s level in #{ $session } ({ $game }) is “{ $level 
    *[ruthless] ruthless
  }”. That game is over; `{ $prefix }new tablut bot:easy` begins one at a level of your choice.
 moves = { $player } can play in #{ $session }: { $moves }.
-moves-elsewhere = In this room a move needs its game’s number: { $move }.
+moves-elsewhere = Here, write the game’s number before a move: { $move }.
 last-moves = { $moves ->
     [one] The next move is the last one.
    *[other] At most { $moves } more moves, and the game ends.

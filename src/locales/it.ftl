@@ -211,7 +211,7 @@ level-over = Nella partita #{ $session } ({ $game }) il livello del computer è 
    *[ruthless] spietato
  }». La partita è finita; `{ $prefix }nuova tablut bot:facile` ne comincia una con un livello a scelta.
 moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
-moves-elsewhere = In questa stanza davanti alla mossa ci vuole il numero della partita: { $move }.
+moves-elsewhere = Qui scrivi il numero della partita davanti alla mossa: { $move }.
 last-moves = { $moves ->
     [one] La prossima mossa è l’ultima.
    *[other] Al massimo altre { $moves } mosse, e la partita finisce.

@@ -71,7 +71,7 @@ async fn a_board_that_is_shown_elsewhere_suggests_what_can_be_typed_there() {
     house.play(&["bob: d1-d2"]).await;
     let moves = elsewhere("!moves #1").await;
     assert!(
-        text(&moves).contains("In this room a move needs its game’s number: `#1 "),
+        text(&moves).contains("Here, write the game’s number before a move: `#1 "),
         "{moves:?}"
     );
     let moves = house.say("anna", "!moves #1").await;
