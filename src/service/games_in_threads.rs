@@ -56,6 +56,6 @@ pub(super) fn explain_move_of_thread(
         return None;
     };
     let fact = Fact::new("move-in-thread").with("session", only.id.0);
-    let refusal = Refusal::from(fact.with("near", text.to_owned()));
+    let refusal = Refusal::from(fact.with("typed", text.to_owned()));
     Some(refused_at(refusal, only))
 }
