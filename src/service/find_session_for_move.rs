@@ -1,5 +1,6 @@
-//! Finds the session for a typed move: the one that is named, or the only one of the writer's whose game reads the text as a move. Also
-//! finds the move that was probably meant by a text that is none.
+//! Finds the session for a typed move: the session that is named, or the session of the writer in which the text can be read as a move. If
+//! several fit, those in which it is the writer's turn are preferred; if several are left, the writer is asked. If the text is not a move,
+//! finds the move that was probably meant.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};

@@ -52,6 +52,7 @@ mod due_in_draft;
 mod due_queue;
 mod duplicate_game;
 mod edit_position;
+mod end_proposals;
 mod ended_games;
 mod event;
 mod event_keys;

@@ -178,37 +178,6 @@ impl Service {
         let all = same.chain(changed).filter(|one| one.is_open());
         Ok(all.cloned().collect())
     }
-
-    /// Withdraws everything that this person has proposed, and ends everything that was proposed to them; false if there is nothing.
-    pub(super) async fn withdraw_proposals_of(
-        &mut self,
-        account: AccountId,
-        draft: &mut ChangeDraft,
-    ) -> Result<bool, StoreError> {
-        let live = self.proposals.live().await?.values();
-        let own: Vec<_> = live
-            .filter(|one| one.proposer == account || one.to == Some(account))
-            .collect();
-        for one in &own {
-            draft.end_proposal(one, ProposalPhase::Withdrawn);
-        }
-        Ok(!own.is_empty())
-    }
-
-    /// Lets a proposal lapse that nobody has accepted.
-    pub(super) async fn lapse(
-        &mut self,
-        id: SessionId,
-        draft: &mut ChangeDraft,
-    ) -> Result<(), StoreError> {
-        let found = self.proposals.live().await?.get(&id).cloned();
-        if let Some(proposal) = found
-            && proposal.until.is_some_and(|until| until <= draft.at())
-        {
-            draft.lapse(&proposal);
-        }
-        Ok(())
-    }
 }
 
 /// The answer to `play` if nobody waits. It suggests to play the last game once more, if there is one.

@@ -1,5 +1,5 @@
-//! The command `export me`: sends a person all that is kept about them, as JSON. The data are read and rendered in another task, when the
-//! answer comes up in the queue of its room.
+//! The command `export me`: sends a person all that is kept about them, as JSON; if that is too long, the last games are left out. The data
+//! are read and rendered in another task, when the answer comes up in the queue of its room.
 
 use crate::render::{Attachment, Message, Scene, not_shown};
 use crate::service::message_of_say::render_or_report;

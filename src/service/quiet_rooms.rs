@@ -1,5 +1,5 @@
 //! Decides which lines are answered in a quiet room. People who play there, or who have proposed a game or been asked something there, are
-//! answered about their games. Anybody may look at or take a seat or table that is open there, because the room was told how to do that.
+//! answered about their games. Anybody may look at or take an open seat or a standing table (`standing_tables.rs`) there, because the room was told how.
 //! Those who have a part in a tournament of the room are answered about tournaments (`words_about_tournaments.rs`). Other people are
 //! answered only if they type the number of a game with a move, begin a game of their own once more, look at its record, or look at an
 //! ended tournament in which they had a part.

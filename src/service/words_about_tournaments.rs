@@ -1,4 +1,4 @@
-//! Finds out which lines are about tournaments: those with a command about tournaments (but not to announce a new one), with a word that is
+//! Finds out which lines are about tournaments: those with a command about tournaments (except the command that announces a new one), with a word that is
 //! similar to such a command, or with a request for help with such a command. In a quiet room, the bot answers these lines if their writer
 //! has a part in a tournament, even if something is wrong with the line.
 

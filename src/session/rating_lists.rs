@@ -47,7 +47,7 @@ pub struct ResultLine {
     /// The names of kinds of time, each with the rating over the whole host as it is shown.
     pub ratings: Vec<(String, String)>,
     /// The number of wins in a row (of losses, if it is below zero) in rated games. Only one kind of time is looked at: the one in which
-    /// this person has played most rated games.
+    /// this person has played the most rated games.
     pub streak: i32,
 }
 

@@ -97,8 +97,8 @@ impl Matrix {
     }
 
     /// A copy of the post that notifies the right person. If the person whom the post would notify has left this room, the copy notifies
-    /// nobody; if the game waits for that person, the copy also says that they have left. If somebody else was to be notified in another
-    /// room (`calls_if_left`) but has left that other room, the copy notifies them.
+    /// nobody; if the game waits for that person, the copy also says that they have left. `calls_if_left` names a person
+    /// whom the same news notifies in another room. If that person has left the other room, the copy notifies them here instead.
     async fn without_the_gone(room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some((person, home)) = post.calls_if_left.take()

@@ -1,4 +1,4 @@
-//! Turns errors of SQLite into the errors of the store.
+//! Turns errors of SQLite (locked, disk full, damaged, …) into the errors of the store.
 
 use crate::store::error::{CauseKind, FailureCause, StoreError};
 use sqlx::error::{BoxDynError, DatabaseError};

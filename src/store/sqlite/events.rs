@@ -1,4 +1,5 @@
-//! Inbound events that are already stored.
+//! Reads which inbound events are already stored. Such an event is refused where it is written again: its key is unique in the table `seen`
+//! (`batch.sql`).
 
 use super::database::Database;
 use crate::session::EventKey;

@@ -2,7 +2,7 @@
 //!
 //! Source: the league's server in Java (AGalassi/TablutCompetition), as it behaved when we tried it; `docs/tournaments.md` has the
 //! whole protocol. A message is JSON with its length before it. The client first sends its name. Then the server sends the whole
-//! position after every move, and the client whose turn it is answers with a move.
+//! position to both clients, at the beginning and after every move, and the client whose turn it is answers with a move.
 
 use lusoria_games::catalog::Line;
 use lusoria_games::rules::{Outcome, Seat, Turn};

@@ -7,6 +7,7 @@ mod doubted_moves;
 mod doubts;
 mod erased_line;
 mod example_moves;
+mod fillers;
 mod game;
 mod game_string;
 mod known_moves;

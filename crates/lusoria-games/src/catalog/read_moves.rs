@@ -7,6 +7,7 @@
 
 use super::Line;
 use super::doubts::{is_doubted, raises_doubt};
+use super::fillers::FILLERS;
 use super::near_move::{
     WORDS_OF_A_MOVE, is_lone_word, lone_letter_that_looks_latin, near_move, understood,
 };
@@ -123,35 +124,6 @@ fn without_end_signs(text: &str) -> &str {
     let is_move = meant.chars().nth(1).is_some() || meant.contains(|c: char| c.is_ascii_digit());
     if is_move { meant } else { text }
 }
-
-/// Words that people write around a move or between its places and that change nothing, in the form that `fold` returns.
-const FILLERS: [&str; 25] = [
-    "please",
-    "pls",
-    "thanks",
-    "move",
-    "to",
-    "prosim",
-    "diky",
-    "tah",
-    "tahnu",
-    "hraju",
-    "z",
-    "na",
-    "favore",
-    "per",
-    "grazie",
-    "mossa",
-    "muovo",
-    "da",
-    "a",
-    "in",
-    "пожалуиста",
-    "ход",
-    "хожу",
-    "с",
-    "на",
-];
 
 /// Reads `please e4-f4` or `e4 to f4` without the filling words. A text without a digit is not read, because it may be talk.
 fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a>> {

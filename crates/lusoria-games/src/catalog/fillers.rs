@@ -1,0 +1,32 @@
+//! Polite and other words that people type around a move, or between its places, and that change nothing about it: `please e4-f4`, `e4 to f4`.
+//!
+//! Deliberately absent: polite words after a command or a yes (`src/command/politeness.rs` of the host).
+
+/// Words that people write around a move or between its places and that change nothing, in the form that `fold` returns.
+pub(super) const FILLERS: [&str; 25] = [
+    "please",
+    "pls",
+    "thanks",
+    "move",
+    "to",
+    "prosim",
+    "diky",
+    "tah",
+    "tahnu",
+    "hraju",
+    "z",
+    "na",
+    "favore",
+    "per",
+    "grazie",
+    "mossa",
+    "muovo",
+    "da",
+    "a",
+    "in",
+    "пожалуиста",
+    "ход",
+    "хожу",
+    "с",
+    "на",
+];
