@@ -1,5 +1,5 @@
-//! Reminders in games without a clock. The player on turn is reminded three times: after the number of days that they have chosen (usually
-//! 1), and after three and seven times that number.
+//! Reminders in games without a clock. The player on turn is reminded three times: after the number of days that they have chosen (1 unless
+//! they have chosen another one: `REMIND` in `src/command/personal_settings.rs`), and after three and seven times that number.
 //!
 //! For each game of two people there is one row of the table `due`. The row is first due a day after the game began. When the row is due,
 //! the service checks how long the present wait has been, and sets the next row. So an ordinary move costs nothing: a move sets the row

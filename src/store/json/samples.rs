@@ -163,7 +163,7 @@ pub(super) fn editors() -> Vec<Editor> {
 }
 
 /// A session that begins with these entries. Then moves and throws follow until it has `length` entries or is over. All its times are 0,
-/// because rows of earlier versions have none.
+/// because it is compared with rows of earlier versions, which have no times.
 fn session(game: &str, entries: &[&str], length: u32) -> Session {
     let begun = Session::begin(
         SessionId(1),

@@ -33,8 +33,8 @@ impl Screen {
         }
     }
 
-    /// Makes the screen show pictures in the way that `pictures` says. The board itself is always drawn as text, because a picture in the
-    /// terminal would disturb the screen.
+    /// Sets where the picture of a board is written. The screen draws the board as text and adds a line with the name of the picture's file,
+    /// because a picture in the terminal would disturb the screen.
     #[must_use]
     pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
         self.pictures = pictures;

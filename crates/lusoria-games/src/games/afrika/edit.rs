@@ -1,5 +1,5 @@
 //! Setting up positions: stones in the pits and in the stores. South's pits are `a` to `h`, and South's store is `store`. North's pits are
-//! `A` to `H`, each with the letter that North uses for it, and North's store is `STORE`.
+//! `A` to `H`: `A` is the pit that North types as `a` in a game. North's store is `STORE`.
 //!
 //! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited, but a position text may say it. An open
 //! choice ends as soon as an edit leaves a position in which North is not about to answer South's first move.
