@@ -80,7 +80,6 @@ fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
         }),
         Stamp::Position {
             plies: plies_now,
-            entries: entries_now,
             token: own,
             ..
         },
@@ -93,7 +92,8 @@ fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
     }
     // After a takeback, the same number of plies may have led to another position.
     let is_other = plies != plies_now || entries < session.taken_back_at;
-    let has_gone_on = (is_move && is_other) || (is_answer && entries != entries_now);
+    let has_gone_on =
+        (is_move && is_other) || (is_answer && !session.has_only_absences_since(entries));
     has_gone_on.then(|| stale(session))
 }
 

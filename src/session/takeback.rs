@@ -181,9 +181,21 @@ impl Session {
     /// noted that entry `n` is no longer remembered.
     #[must_use]
     pub fn has_same_position_since(&self, n: u32) -> bool {
+        self.has_only_since(n, |entry| !matches!(entry, Entry::Ply(_)))
+    }
+
+    /// Whether nothing has been noted since entry `n` but pauses of the host and vacations. False if so much has been noted that entry `n`
+    /// is no longer remembered.
+    #[must_use]
+    pub fn has_only_absences_since(&self, n: u32) -> bool {
+        let is_absence = |entry: &Entry| matches!(entry, Entry::Pause(_) | Entry::Vacation(..));
+        self.has_only_since(n, is_absence)
+    }
+
+    fn has_only_since(&self, n: u32, is_allowed: impl Fn(&Entry) -> bool) -> bool {
         let since = self.recent.steps().take_while(|one| one.step.n > n);
-        let others = since.filter(|one| !matches!(one.step.entry, Entry::Ply(_)));
-        self.taken_back_at <= n && self.entries.checked_sub(n) == u32::try_from(others.count()).ok()
+        let allowed = since.filter(|one| is_allowed(&one.step.entry)).count();
+        self.taken_back_at <= n && self.entries.checked_sub(n) == u32::try_from(allowed).ok()
     }
 
     /// For how many seconds after entry `n` the host was away, as far as entries say so.

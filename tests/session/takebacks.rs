@@ -2,7 +2,7 @@
 
 use crate::laws::{ANNA, BOB, GAMES, Table};
 use crate::record::record;
-use lusoria::session::{Action, Entry, Offer, Record, RecordVerdict};
+use lusoria::session::{Action, Entry, Offer, Pace, Record, RecordVerdict, TimeControl};
 use lusoria_games::rules::Seat;
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
@@ -191,4 +191,43 @@ fn cl_11_nobody_goes_back_alone_beyond_an_agreed_takeback() {
         matches!(decided[..], [Entry::Offer(_, Offer::Takeback(_))]),
         "{decided:?}"
     );
+}
+
+/// An offer leaves the position as it is, and a pause of the host even the offer. A move, a takeback and too long a time do not.
+#[test]
+fn what_has_happened_since_an_entry_is_told_apart() {
+    let mut table = Table::new("tablut", [3; 32]);
+    let time = Entry::Time(TimeControl::new(Pace::Move(86_400)).unwrap());
+    table.session.evolve(&time, 0).unwrap();
+    let play = |table: &mut Table| {
+        let (actor, text) = (table.on_turn().unwrap(), table.legal(0).unwrap());
+        table.act(actor, &Action::Play(text)).unwrap();
+        table.session.entries
+    };
+    let same = |table: &Table, n| {
+        let session = &table.session;
+        (
+            session.has_same_position_since(n),
+            session.has_only_absences_since(n),
+        )
+    };
+    play(&mut table);
+    let n = play(&mut table);
+    assert_eq!(same(&table, n), (true, true));
+    let late = table.session.played_at;
+    table.session.evolve(&Entry::Pause(7_200), late).unwrap();
+    assert_eq!(same(&table, n), (true, true));
+    let offer = Entry::Offer(Seat::First, Offer::Draw);
+    table.session.evolve(&offer, late).unwrap();
+    assert_eq!(same(&table, n), (true, false));
+    let mut moved = table.session.clone();
+    let ply = Entry::Ply(table.legal(0).unwrap());
+    moved.evolve(&ply, late).unwrap();
+    assert!(!moved.has_same_position_since(n));
+    table
+        .session
+        .evolve(&Entry::Takeback(Seat::First, n - 1), late)
+        .unwrap();
+    assert_eq!(same(&table, n), (false, false));
+    assert_eq!(same(&table, table.session.entries), (true, true));
 }
