@@ -5,7 +5,6 @@ use super::chatter::{
     are_nearly_places, are_places, calls_off, explain_addressed_line, explain_unknown_command,
     mistyped_resignation, move_in_impossible_session, needs_latin_letters, silence_chatter,
 };
-use super::find_session_for_move::NearMove;
 use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
@@ -280,13 +279,8 @@ impl Service {
         if !answer.is_not_a_move() {
             return Ok(answer);
         }
-        let slip = match Box::pin(self.find_near_move(request, typed, draft)).await? {
-            Some(NearMove::Move(at, near)) => {
-                let fact = RefusalKind::MoveNear.fact().with("near", near);
-                let fact = fact.with("typed", typed.text.to_owned());
-                Some(LineResult::Refused(fact.into(), Some(at)))
-            }
-            Some(NearMove::Impossible(at, refusal)) => Some(LineResult::Refused(refusal, Some(at))),
+        let slip = match Box::pin(self.explain_near_move(request, typed, draft)).await? {
+            Some(slip) => Some(slip),
             None => Box::pin(self.explain_other_slip(request, typed, draft)).await?,
         };
         Ok(slip.unwrap_or(answer))

@@ -4,6 +4,7 @@
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
+use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::locales::Lang;
@@ -19,13 +20,6 @@ use std::sync::Arc;
 
 /// The longest line, in bytes, that is checked for a mistyped move.
 const LONGEST_SLIP: usize = 60;
-
-/// The result of a search for a move that is similar to what was typed, with the session and its last entry.
-pub(super) enum NearMove {
-    Move(ShownEntry, String),
-    /// There is a similar move, but the rules forbid it there; the refusal says why.
-    Impossible(ShownEntry, Refusal),
-}
 
 impl Service {
     /// The session that a move is for, and the moves that its game reads in the text. If no session is named, it is the only one of the
@@ -69,13 +63,14 @@ impl Service {
         })
     }
 
-    /// The move that is most similar to the text, legal or not, in a session where it is the writer's turn; `None` if there is none.
-    pub(super) async fn find_near_move(
+    /// Asks whether the move was meant that is most similar to the text, in the session where it is the writer's turn. Of several such
+    /// sessions, asks which one is meant. If the similar move is not legal there, says why. `None` if no move is similar.
+    pub(super) async fn explain_near_move(
         &mut self,
         request: &Request,
         TypedMove { named, text, .. }: TypedMove<'_>,
         draft: &ChangeDraft,
-    ) -> Result<Option<NearMove>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let mine = self
             .live_sessions(request, WhoseSessions::Requester)
             .await?;
@@ -84,23 +79,25 @@ impl Service {
             .iter()
             .filter(meant)
             .filter(|session| session.decider() == session.seat_of(request.account));
-        let near = due.take(MOST_CHOICES).find_map(|session| {
-            let moves = near_moves(&*session.line, text, named.is_some())?;
-            let (first, near) = (moves.first()?, moves.join(" "));
-            let at = ShownEntry(session.id, session.entries);
-            Some(
-                match decide(
-                    session,
-                    request.account,
-                    &Action::Play(first.clone()),
-                    draft.at(),
-                ) {
-                    Err(refusal @ Refusal::Rules(..)) => NearMove::Impossible(at, refusal),
-                    _ => NearMove::Move(at, near),
-                },
-            )
-        });
-        Ok(near)
+        let (mut asked, mut illegal) = (Vec::new(), None);
+        for session in due.take(MOST_CHOICES) {
+            let Some(moves) = near_moves(&*session.line, text, named.is_some()) else {
+                continue;
+            };
+            let at = Some(ShownEntry(session.id, session.entries));
+            let first = Action::Play(moves[0].clone());
+            match decide(session, request.account, &first, draft.at()) {
+                Err(refusal @ Refusal::Rules(..)) => {
+                    illegal.get_or_insert(LineResult::Refused(refusal, at));
+                }
+                _ => asked.push((session, LineResult::Refused(move_near(text, &moves), at))),
+            }
+        }
+        Ok(match asked.len() {
+            0 => illegal,
+            1 => asked.pop().map(|(_, question)| question),
+            _ => Some(ask_which(asked.iter().map(|(session, _)| *session)).into()),
+        })
     }
 }
 
@@ -137,6 +134,12 @@ impl<'a> ReadMove<'a> {
 fn not_a_move(session: &Session) -> Refusal {
     let fact = RefusalKind::NotAMove.fact();
     fact.with("session", session.id.0).into()
+}
+
+/// The question whether these moves were meant by this text.
+fn move_near(text: &str, moves: &[String]) -> Refusal {
+    let fact = RefusalKind::MoveNear.fact().with("near", moves.join(" "));
+    fact.with("typed", text.to_owned()).into()
 }
 
 /// The moves that were most likely meant by this text, which is no line of moves that can be played as it is.

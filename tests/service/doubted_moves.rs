@@ -100,6 +100,10 @@ async fn the_move_that_replaces_another_one_is_proposed_and_all_moves_of_a_turn_
         ("d5-d6 I mean e6-f6", "e6-f6"),
         ("d5-d6 or e6-f6", "d5-d6"),
         ("d5-d6, нет, e6-f6", "e6-f6"),
+        ("d5-d6, not e6-f6", "d5-d6"),
+        ("d5-d6 because e6-f6 is bad", "d5-d6"),
+        ("d5-d6 místo e6-f6", "d5-d6"),
+        ("d5-d6, а не e6-f6", "d5-d6"),
     ] {
         let house = house("en", &["anna: !new tablut @bob first"]).await;
         assert_eq!(refused(&house, "anna", typed).await, ["move-near"]);
@@ -115,6 +119,75 @@ async fn the_move_that_replaces_another_one_is_proposed_and_all_moves_of_a_turn_
         house.play(&["anna: yes"]).await;
         assert_eq!(house.log(1).await[1..3], ["place:1", "place:3"], "{typed}");
     }
+}
+
+/// Moves that are numbers, letters or several moves are replaced as well.
+#[tokio::test]
+async fn moves_of_every_kind_are_replaced() {
+    for (typed, log) in [
+        ("place 1 no place 3 place 6", &["place:3", "place:6"][..]),
+        ("place 1 I mean place 3", &["place:3"]),
+        ("place 1 точнее place 3", &["place:3"]),
+        ("place 1 no, 3", &["place:1"]),
+    ] {
+        let house = begun().await;
+        assert_eq!(
+            refused(&house, "anna", typed).await,
+            ["move-near"],
+            "{typed}"
+        );
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await[1..], *log, "{typed}");
+    }
+    let house = begun().await;
+    house.say("anna", "place 1 and then place 3").await;
+    assert_eq!(house.log(1).await[1..], ["place:1", "place:3"]);
+    for (typed, log) in [("G5,NE no, NW", "G5,NE"), ("G5,NE no, G5,NW", "G5,NW")] {
+        let house = house_of_murus().await;
+        assert_eq!(
+            refused(&house, "anna", typed).await,
+            ["move-near"],
+            "{typed}"
+        );
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await, [log], "{typed}");
+    }
+}
+
+async fn house_of_murus() -> House {
+    house("en", &["anna: !new murus @bob first"]).await
+}
+
+/// As the same move without the doubt would be.
+#[tokio::test]
+async fn of_several_games_it_is_asked_which_one_a_doubted_move_is_for() {
+    let house = house(
+        "en",
+        &[
+            "cyril: !games",
+            "anna: !new tablut @bob first",
+            "anna: !new tablut @cyril first",
+        ],
+    )
+    .await;
+    let typed = "d5-d6 maybe";
+    assert_eq!(refused(&house, "anna", typed).await, ["which-session"]);
+    assert_eq!(refused(&house, "anna", "2").await, ["move-near"]);
+    house.play(&["anna: yes"]).await;
+    assert_eq!(house.log(2).await, ["d5-d6"]);
+    assert_eq!(house.log(1).await, [""; 0]);
+    // In the first game the move is possible no more, so it can only be meant for the other one.
+    house
+        .play(&[
+            "cyril: d1-c1",
+            "anna: #1 d5-d6",
+            "bob: d1-c1",
+            "anna: #2 d6-d7",
+            "cyril: c1-c2",
+        ])
+        .await;
+    let said = house.say("anna", "d7-d8?").await;
+    assert_eq!(said.refused(), ["move-near"], "{said:?}");
 }
 
 /// Pits are letters, and a lone letter may be talk.

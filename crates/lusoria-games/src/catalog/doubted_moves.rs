@@ -1,13 +1,11 @@
 //! Finds the moves that are proposed to the writer of a doubted line, so that a yes is enough to play them.
 
 use super::Line;
-use super::doubts::weighs;
-use super::read_moves::{is_no_word, leading_moves, moves_and_other_words, read_moves, words};
+use super::read_moves::{all_replace, is_no_word, leading_moves, move_from, read_moves, words};
 use std::borrow::Cow;
 
-/// The moves that the writer of a doubted line may mean: the moves with which the line begins, or, if a later move replaces them, only the
-/// last move of the line (`e3-d3 no, e4-d4`). `None` if the line is not doubted. Also `None` if the line may well be talk, as a lone letter
-/// with a question mark is, unless `is_meant` says that it is meant as a move.
+/// The moves that the writer of a doubted line may mean: those with which it begins, or those that clearly replace them (`e3-d3 no, e4-d4`).
+/// `None` if the line is not doubted, or if it may well be talk: a lone letter with a question mark, unless it `is_meant` as a move.
 #[must_use]
 pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<String>> {
     let is_question = is_meant && text.ends_with('?');
@@ -22,11 +20,27 @@ pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<
     if may_be_talk && !is_meant {
         return None;
     }
-    let rest = words.get(at).map_or("", |&(begin, _)| &text[begin..]);
-    let (later, _) = moves_and_other_words(line, text, &words[at..]);
-    let meant = match later.last() {
-        Some(last) if !weighs(rest) => vec![Cow::Borrowed(*last)],
-        _ => moves,
-    };
+    let meant = replacement(line, text, &words[at..]).unwrap_or(moves);
     Some(meant.into_iter().map(Cow::into_owned).collect())
+}
+
+/// The moves at the end of these words, if all words before them announce that other moves take the place of earlier ones.
+fn replacement<'a>(
+    line: &dyn Line,
+    text: &'a str,
+    words: &[(usize, usize)],
+) -> Option<Vec<Cow<'a, str>>> {
+    let mut rest = words;
+    loop {
+        let is_move = |at: &usize| move_from(line, text, rest, *at).is_some();
+        let before = (0..rest.len()).find(is_move)?;
+        if before == 0 || !all_replace(text, &rest[..before]) {
+            return None;
+        }
+        let (moves, taken) = leading_moves(line, text, &rest[before..]);
+        rest = &rest[before + taken..];
+        if rest.is_empty() {
+            return Some(moves);
+        }
+    }
 }

@@ -29,6 +29,44 @@ const NO: [&str; 17] = [
     "постои",
 ];
 
+/// Signs after a no.
+const SIGNS: [char; 5] = [',', '.', '!', ';', '…'];
+
+/// Words that mean "no" and "not", in the form that `fold` returns.
+const NOT: [&str; 4] = ["not", "ne", "non", "не"];
+
+/// Words that announce that another move takes the place of the one before, in the form that `fold` returns.
+const REPLACING: [&str; 28] = [
+    "no",
+    "nope",
+    "nah",
+    "i",
+    "mean",
+    "sorry",
+    "wait",
+    "actually",
+    "rather",
+    "better",
+    "oops",
+    "pockej",
+    "promin",
+    "vlastne",
+    "radsi",
+    "radeji",
+    "lepe",
+    "anzi",
+    "aspetta",
+    "scusa",
+    "meglio",
+    "нет",
+    "подожди",
+    "постои",
+    "точнее",
+    "вернее",
+    "извини",
+    "лучше",
+];
+
 /// Words that people write beside a no, in the form that `fold` returns: `rather not`, `ještě ne`.
 const BESIDE_NO: [&str; 32] = [
     "sorry",
@@ -136,13 +174,23 @@ pub(super) fn raises_doubt(words: &str) -> bool {
     };
     let is_no = said(&NO) && only([&NO, &BESIDE_NO]);
     let is_bad = said(&BAD) && only([&BAD, &BESIDE_BAD]);
-    is_no || is_bad || said(&MAYBE) || words.trim_end().ends_with('?')
+    let is_question = words.trim_end().ends_with('?');
+    is_no || is_bad || said(&MAYBE) || is_question || begins_with_no(words)
 }
 
-/// Whether these words weigh a move against another one, so that neither is meant more than the other.
-pub(super) fn weighs(words: &str) -> bool {
-    let mut words = words.split(|c: char| !c.is_alphanumeric()).map(fold);
-    words.any(|word| MAYBE.contains(&word.as_str()))
+/// Whether these words begin with a no and a sign after it, so that what follows takes the place of a move: `no, d4`.
+fn begins_with_no(words: &str) -> bool {
+    let first = words.split_whitespace().next().unwrap_or_default();
+    let word = first.trim_end_matches(SIGNS);
+    word.len() < first.len() && NO.contains(&fold(word).as_str())
+}
+
+/// Whether this word, with the text behind it, announces that another move takes the place of the one before: `e3-d3 no, e4-d4`. Words that
+/// also mean "not" do so only with a sign behind them: `e3-d3, not e4-d4` keeps the first move.
+pub(super) fn is_replacing(word: &str, behind: &str) -> bool {
+    let word = fold(word);
+    let is_not = NOT.contains(&word.as_str());
+    REPLACING.contains(&word.as_str()) || is_not && behind.starts_with(SIGNS)
 }
 
 /// Whether this is a move followed by words of doubt, or by a question mark: `place 3 no`, `place 3?`. The game calls such a text malformed.

@@ -6,7 +6,7 @@
 //! only a few words follow a clear move (`B4 please`).
 
 use super::Line;
-use super::doubts::{is_doubted, raises_doubt};
+use super::doubts::{is_doubted, is_replacing, raises_doubt};
 use super::fillers::FILLERS;
 use super::near_move::{
     WORDS_OF_A_MOVE, is_lone_word, lone_letter_that_looks_latin, near_move, understood,
@@ -166,7 +166,8 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let next = (at + 1..words.len()).find(|&from| move_from(line, text, &words, from).is_some());
     let stretch = next.map_or(words.len(), |next| next) - at;
     let segment = &text[begin..words[at + stretch - 1].1];
-    if raises_doubt(segment) {
+    let is_replaced = next.is_some() && all_replace(text, &words[at..at + stretch]);
+    if is_replaced || raises_doubt(segment) {
         return Some(UnderstoodMoves::doubted(text));
     }
     // What is wrong with half a move is said by the game itself.
@@ -187,6 +188,12 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
         near,
     };
     is_read.then(|| UnderstoodMoves::with_unknown(moves, unknown))
+}
+
+/// Whether each of these words announces that another move takes the place of the one before.
+pub(super) fn all_replace(text: &str, words: &[(usize, usize)]) -> bool {
+    let mut words = words.iter();
+    words.all(|&(begin, end)| is_replacing(&text[begin..end], &text[end..]))
 }
 
 /// The moves with which the line begins, and the number of the word after them. Words like "and" between them are left out.
@@ -235,7 +242,7 @@ fn first_move_only<'a>(
 }
 
 /// The moves with letters and digits among these words, and how many of the words belong to no move.
-pub(super) fn moves_and_other_words<'a>(
+fn moves_and_other_words<'a>(
     line: &dyn Line,
     text: &'a str,
     words: &[(usize, usize)],
@@ -292,15 +299,18 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// The number `at`, or the next number if the word with the number `at` only joins two moves. A word that is a move joins nothing: `a` is
+/// The number `at`, or the number of the first word after it that does not only join two moves. A word that is a move joins nothing: `a` is
 /// "and" in Czech, and a pit.
 fn after_joint(line: &dyn Line, text: &str, words: &[(usize, usize)], at: usize) -> usize {
-    let joins = |&(begin, end): &(usize, usize)| {
+    let joins = |&&(begin, end): &&(usize, usize)| {
         let word = &text[begin..end];
         JOINTS.contains(&fold(word).as_str()) && !understood(line, word)
     };
-    let is_joint = at + 1 < words.len() && words.get(at).is_some_and(joins);
-    at + usize::from(is_joint)
+    let joints = words[at..].iter().take_while(joins).count();
+    match at + joints < words.len() {
+        true => at + joints,
+        false => at,
+    }
 }
 
 /// Where each word begins and ends, in bytes. Punctuation after a word and semicolons between words are left out.
@@ -314,7 +324,12 @@ pub(super) fn words(text: &str) -> Vec<(usize, usize)> {
 }
 
 /// The number of the word after the longest move that begins with the word `from`; `None` if no move begins there.
-fn move_from(line: &dyn Line, text: &str, words: &[(usize, usize)], from: usize) -> Option<usize> {
+pub(super) fn move_from(
+    line: &dyn Line,
+    text: &str,
+    words: &[(usize, usize)],
+    from: usize,
+) -> Option<usize> {
     let longest = words.len().min(from + WORDS_OF_A_MOVE);
     (from + 1..=longest)
         .rev()
