@@ -22,7 +22,8 @@ impl Service {
         if self.inbox.is_stopping() || !self.due.is_time(&self.config.clock) {
             return;
         }
-        match self.store.first_due(self.due.how_many()).await {
+        let from = self.due.from(&self.config.clock);
+        match self.store.first_due(from, self.due.how_many()).await {
             Ok(first) => {
                 for due in self.due.take(first, &self.config.clock, all_stored) {
                     self.hand_in(due).await;

@@ -35,6 +35,8 @@ pub(super) struct DueQueue {
     /// The rows that could not be carried out, and when they are tried again.
     postponed: HashMap<String, Instant>,
     not_before: Option<Instant>,
+    /// Rows that were due before this time wait until this instant.
+    held: Option<(i64, Instant)>,
 }
 
 impl Default for DueQueue {
@@ -46,6 +48,7 @@ impl Default for DueQueue {
             in_hand: HashMap::new(),
             postponed: HashMap::new(),
             not_before: None,
+            held: None,
         }
     }
 }
@@ -53,7 +56,7 @@ impl Default for DueQueue {
 impl DueQueue {
     /// Whether something may be due now, so that the store is to be asked.
     pub(super) fn is_time(&self, clock: &Clock) -> bool {
-        if !self.in_hand.is_empty() || (self.next.is_none() && self.postponed.is_empty()) {
+        if !self.in_hand.is_empty() {
             return false;
         }
         let now = Instant::now();
@@ -73,9 +76,17 @@ impl DueQueue {
         earliest.map(|then| self.not_before.map_or(then, |pause| pause.max(then)))
     }
 
-    /// Carries nothing out for this time.
-    pub(super) fn hold(&mut self, time: Duration) {
-        self.not_before = self.not_before.max(Some(Instant::now() + time));
+    /// For this long, carries out only what is due at this time or later, such as what people order now.
+    pub(super) fn hold(&mut self, from: i64, time: Duration) {
+        self.held = Some((from, Instant::now() + time));
+        self.next = Some(i64::MIN);
+    }
+
+    /// The time from which on rows may be carried out now. If the clock was set back, no row is held any longer.
+    pub(super) fn from(&mut self, clock: &Clock) -> i64 {
+        let holds = |&(from, until): &(i64, Instant)| from <= clock.now() && Instant::now() < until;
+        self.held = self.held.filter(holds);
+        self.held.map_or(i64::MIN, |(from, _)| from)
     }
 
     /// How many rows to read from the store.
@@ -172,12 +183,13 @@ impl DueQueue {
 
     /// Makes the service ask the store again, but after a short pause.
     pub(super) fn pause(&mut self) {
-        self.hold(PAUSE);
+        self.not_before = Some(Instant::now() + PAUSE);
         self.next = Some(i64::MIN);
     }
 
     fn retry_at(&self) -> Option<Instant> {
-        self.postponed.values().min().copied()
+        let held = self.held.map(|(_, until)| until);
+        self.postponed.values().copied().chain(held).min()
     }
 }
 

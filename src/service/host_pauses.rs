@@ -78,6 +78,17 @@ impl HostPauses {
         pause
     }
 
+    /// The end of the latest pause that was longer than this many seconds and ended between these two times.
+    pub(super) fn longer_than(&self, seconds: i64, (from, to): (i64, i64)) -> Option<i64> {
+        let long = self
+            .pauses
+            .iter()
+            .filter(|(begun, ended)| ended - begun > seconds);
+        long.map(|(_, ended)| *ended)
+            .filter(|ended| from < *ended && *ended <= to)
+            .max()
+    }
+
     /// Notes a pause that has ended now and is not stored yet.
     pub(super) fn note_pause(&mut self, pause: (i64, i64)) {
         self.pauses.push(pause);

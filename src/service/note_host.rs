@@ -12,8 +12,9 @@ use tracing::{debug, error, warn};
 const STALL: i64 = 2;
 /// After a pause of more than this many seconds, the clock may be wrong.
 const DOUBTFUL: i64 = 86_400;
-/// For how long nothing that is due is carried out after such a pause. A clock that is wrong at a start is mostly set right by then.
-const DOUBT: Duration = Duration::from_secs(600);
+/// For how many seconds after such a pause nothing is carried out that was due before its end. A clock that is wrong at a start is mostly set
+/// right by then.
+const DOUBT: i64 = 600;
 
 impl Service {
     /// Reads who is on vacation.
@@ -60,11 +61,15 @@ impl Service {
         let fault = self.pauses.fault(now);
         let pauses = Arc::make_mut(&mut self.pauses);
         let pause = pauses.note(now, stored, stands).or(fault);
-        if !stands && pause.is_some_and(|(from, until)| until - from > DOUBTFUL) {
+        // A restart directly after such a pause does not make the clock right.
+        let doubtful = pauses.longer_than(DOUBTFUL, (now - DOUBT, now));
+        let is_new = !stands && (pause.is_some() || stored.is_some());
+        if let Some(ended) = doubtful.filter(|_| is_new) {
             warn!(
-                "the host was away for more than a day, or its clock is wrong: what is due is carried out in ten minutes"
+                "the host was away for more than a day, or its clock is wrong: what was due waits for ten minutes"
             );
-            self.due.hold(DOUBT);
+            let rest = Duration::from_secs((ended + DOUBT - now).unsigned_abs());
+            self.due.hold(ended, rest);
         }
         let durable = fault.is_some() || self.database_fault.overwrite_at.is_some();
         match self.store.note_host(now, pause, durable).await {

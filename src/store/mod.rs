@@ -288,9 +288,9 @@ impl Store {
         self.database.due_under(key).await
     }
 
-    /// At most this many rows of `due`, the earliest first, including those that are not due yet.
-    pub async fn first_due(&self, most: u32) -> Result<Vec<DueRow>, StoreError> {
-        self.database.first_due(most).await
+    /// At most this many rows of `due` whose time is `from` or later, the earliest first, including those that are not due yet.
+    pub async fn first_due(&self, from: i64, most: u32) -> Result<Vec<DueRow>, StoreError> {
+        self.database.first_due(from, most).await
     }
 
     /// The last time at which the host is known to have been running: that of its last note, or of an entry of an open game that was stored

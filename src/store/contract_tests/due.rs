@@ -39,7 +39,7 @@ fn carrying_out(number: u64, key: &str, set_by: u64) -> Change {
 
 /// The keys and times of all that is due.
 async fn all_due(store: &Store) -> Vec<(String, i64)> {
-    let due = store.first_due(100).await.unwrap();
+    let due = store.first_due(i64::MIN, 100).await.unwrap();
     due.into_iter()
         .map(|due| (due.ticket.key, due.at))
         .collect()
@@ -64,7 +64,7 @@ async fn what_is_due_comes_back_by_its_time_and_after_a_restart() {
         all_due(&store).await,
         named(&[("a", -10), ("b", 20), ("c", 30)])
     );
-    let first = store.first_due(1).await.unwrap();
+    let first = store.first_due(i64::MIN, 1).await.unwrap();
     let expected = DueRow {
         ticket: DueTicket {
             key: "a".to_owned(),

@@ -9,10 +9,10 @@ use crate::store::stored::DueRow;
 
 impl Database {
     /// At most this many rows, the earliest first.
-    pub(crate) async fn first_due(&self, most: u32) -> Result<Vec<DueRow>, StoreError> {
-        let sql = "select key, set_by, at, what from due order by at, key limit $1";
-        let rows: Vec<(String, i64, i64, String)> =
-            self.all(sqlx::query_as(sql).bind(most)).await?;
+    pub(crate) async fn first_due(&self, from: i64, most: u32) -> Result<Vec<DueRow>, StoreError> {
+        let sql = "select key, set_by, at, what from due where at >= $1 order by at, key limit $2";
+        let query = sqlx::query_as(sql).bind(from).bind(most);
+        let rows: Vec<(String, i64, i64, String)> = self.all(query).await?;
         let due = |(key, set_by, at, what): (String, i64, i64, String)| DueRow {
             ticket: DueTicket {
                 key,
