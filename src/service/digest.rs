@@ -86,6 +86,23 @@ impl Service {
         Ok(())
     }
 
+    /// If this person has a digest, makes it due again after a vacation that was ended early.
+    pub(super) async fn send_digest_after(
+        &mut self,
+        account: AccountId,
+        end: i64,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let key = Due::Digest(account, RoomId(0)).key();
+        let set = self.store.due_under(&key).await?;
+        let chosen = self.cache.personal_setting(account, &DIGEST).await?;
+        let next = next_digest(chosen, end);
+        if let (Some(due), Some(next)) = (set.as_deref().and_then(Due::from_json), next) {
+            draft.set_due(&due, next);
+        }
+        Ok(())
+    }
+
     /// What waits for this person: games, how many games the list leaves out, and proposals.
     async fn waiting_for(
         &mut self,

@@ -2,10 +2,36 @@
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
-use crate::session::{Due, RoomKey, Say, SessionId, ShownEntry, goes_on, news_fact};
+use crate::session::{
+    AccountId, Due, RoomKey, Say, Session, SessionId, ShownEntry, goes_on, news_fact,
+};
 use crate::store::StoreError;
+use crate::store::json::StoredAsJson;
+
+/// How long after the end of a vacation that was ended early it is told that a session is put off no longer, in seconds. In the second in
+/// which a day of vacation ends, the next one may begin.
+const AFTER_VACATION: i64 = 60;
 
 impl Service {
+    /// If the message that a session is put off no longer waits for the end of a vacation of this person, lets it wait for the new end only.
+    pub(super) async fn end_put_off_after(
+        &self,
+        session: &Session,
+        (account, end): (AccountId, i64),
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let decider = session.decider().map(|seat| session.people()[seat.index()]);
+        if decider != Some(Some(account)) {
+            return Ok(());
+        }
+        let key = Due::PutOffOver(session.id, end).key();
+        let set = self.store.due_under(&key).await?;
+        if let Some(due @ Due::PutOffOver(_, until)) = set.as_deref().and_then(Due::from_json) {
+            draft.set_due(&due, until.max(end + AFTER_VACATION));
+        }
+        Ok(())
+    }
+
     /// Tells the room that the days for which a session was put off are over, unless the session went on earlier. If the player on turn has
     /// quiet hours now, the message waits until the quiet hours end. If something has happened in the game by then, no message is sent.
     pub(super) async fn end_put_off(

@@ -91,7 +91,10 @@ impl Service {
                 }
                 None => self.remind_after(&session, account, taken.1, draft).await?,
             }
+            self.end_put_off_after(&session, (account, taken.1), draft)
+                .await?;
         }
+        self.send_digest_after(account, taken.1, draft).await?;
         let left = draft.vacations.days_left(account, at, &draft.pauses);
         let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
         let ends = match rest {

@@ -241,3 +241,20 @@ async fn a_digest_in_a_zone_that_is_known_no_longer_goes_on_at_that_hour_in_utc(
         assert!(heard.len() == 1 && heard[0].0 == "anna-alone", "{heard:?}");
     }
 }
+
+#[tokio::test]
+async fn whoever_ends_a_vacation_early_gets_the_digest_again() {
+    let timed = Timed::game("").await;
+    alone(&timed.house, "anna", "!me digest 18:00 UTC").await;
+    timed.house.play(&["anna: !vacation 12d"]).await;
+    for _ in 0..2 {
+        assert_eq!(heard_in(&timed, DAY).await, []);
+    }
+    timed.house.play(&["anna: !vacation off"]).await;
+    let heard = [heard_in(&timed, DAY).await, heard_in(&timed, DAY).await].concat();
+    assert_eq!(heard.len(), 2, "{heard:?}");
+    assert!(
+        heard.iter().all(|(room, _)| room == "anna-alone"),
+        "{heard:?}"
+    );
+}

@@ -168,3 +168,31 @@ async fn cl_15_a_vacation_before_the_first_warning_is_noted_in_the_log_once() {
     assert_eq!(warned.count(), 2, "{told:?}");
     assert!(noted().await <= 4, "{:?}", timed.house.log(1).await);
 }
+
+#[tokio::test]
+async fn cl_17_the_end_of_a_put_off_is_told_after_a_vacation_that_was_ended_early() {
+    let timed = Timed::game("time=3d vacation=on").await;
+    timed
+        .house
+        .play(&["anna: !pause 1d", "bob: !accept", "anna: !vacation 10d"])
+        .await;
+    assert_eq!(timed.heard_in(DAY + HOUR).await, NOBODY);
+    timed.house.play(&["anna: !vacation off"]).await;
+    let told = timed.heard_in(DAY).await;
+    let over = told.iter().filter(|one| one.contains("are over"));
+    assert_eq!(over.count(), 1, "{told:?}");
+    assert_eq!(timed.heard_in(8 * HOUR).await, NOBODY);
+}
+
+/// A vacation is noted in the log, but nothing has happened in the game by that.
+#[tokio::test]
+async fn cl_17_the_end_of_a_put_off_is_told_although_a_vacation_was_noted() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed
+        .house
+        .play(&["bob: !pause 1d", "anna: !accept", "anna: !vacation 3d"])
+        .await;
+    assert_eq!(timed.heard_in(2 * DAY + 23 * HOUR).await, NOBODY);
+    let told = timed.heard_in(2 * HOUR).await;
+    assert!(told.iter().any(|one| one.contains("are over")), "{told:?}");
+}
