@@ -13,7 +13,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::command::{Reply, find};
-use crate::session::{Action, Proposal, Refusal, Session};
+use crate::session::{Action, Proposal, Refusal, RefusalKind, Session};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ const SOON: i64 = 300;
 
 impl Service {
     /// Accepts or declines the only open offer to this person. If the words may be chatter, only recent offers count (see
-    /// `is_first_since`). If several offers count, the person is asked which one is meant. If none does, a person who certainly means the bot
+    /// `is_recent`). If several offers count, the person is asked which one is meant. If none does, a person who certainly means the bot
     /// is told so, unless their message is a reply; words that may be chatter get no answer.
     pub(super) async fn answer_only_offer(
         &mut self,
@@ -35,13 +35,13 @@ impl Service {
         let is_meant = is_meant(request, reply);
         let mut offers = self.offers_to(request, draft).await?;
         if !is_meant {
-            offers.retain(|offer| self.is_first_since(request, offer, draft));
+            offers.retain(|offer| self.is_recent(request, offer, draft));
             if let [offer] = &offers[..]
-                && self.have_others_typed_since(request, offer)
+                && self.have_people_typed_since(request, offer, draft)
             {
-                let refusal = Fact::new("offer-or-talk").with("session", offer.key.0.0);
-                return Ok(Refusal::from(refusal).into());
+                return self.say_how_to_answer(request, offer).await;
             }
+            offers.retain(|offer| self.is_first_since(request, offer, draft));
         }
         let named = match offers[..] {
             [] if is_meant && request.reply_to.is_none() => {
@@ -134,26 +134,48 @@ impl Service {
         Ok(sessions)
     }
 
-    /// Whether the present line comes soon after this offer, the person has typed nothing else here since the offer, and nothing else has
-    /// happened in the game.
-    fn is_first_since(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
-        let key = (request.address.room, request.account);
-        let made = (offer.key, offer.entries);
+    /// Says how to accept or decline this offer, because something has been typed since; but not twice in a row, because then it is talk.
+    async fn say_how_to_answer(&mut self, request: &Request, offer: &OpenOffer) -> Answered {
+        let hint = Refusal::from(Fact::new("offer-or-talk").with("session", offer.key.0.0));
+        let (room, person) = (request.address.room, request.account);
+        let last = self.cache.last_refusal(room, person).await?;
+        let tells = ["offer-or-talk", RefusalKind::AnswerOrOffer.id()];
+        let is_told = last.is_some_and(|last| {
+            tells.contains(&last.refusal.id()) && last.refusal.session() == Some(offer.key.0)
+        });
+        Ok(match is_told {
+            true => LineResult::Silence,
+            false => hint.into(),
+        })
+    }
+
+    /// Whether this offer was made a moment ago and told here, and nothing else has happened in its game since.
+    fn is_recent(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let place = (request.address.room, request.address.parent);
         let answers = &self.proposals.bare_answers;
         draft.at() < offer.at + SOON
             && answers.was_told_in(offer.key, place)
-            && answers.is_first_since(made, key, draft.event())
+            && answers.is_unchanged_since(offer.key, offer.entries)
     }
 
-    /// Whether somebody else has typed something here since this offer.
-    fn have_others_typed_since(&self, request: &Request, offer: &OpenOffer) -> bool {
+    /// Whether the present line is the first thing that this person has typed here since this offer.
+    fn is_first_since(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
-        !request.direct
-            && self
-                .proposals
-                .bare_answers
-                .have_others_typed_since(offer.key, key)
+        let answers = &self.proposals.bare_answers;
+        answers.is_first_since(offer.key, key, draft.event())
+    }
+
+    /// Whether somebody, perhaps the person themselves, has typed something else here since this offer.
+    fn have_people_typed_since(
+        &self,
+        request: &Request,
+        offer: &OpenOffer,
+        draft: &ChangeDraft,
+    ) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        !self.is_first_since(request, offer, draft)
+            || !request.direct && answers.have_others_typed_since(offer.key, key)
     }
 
     /// Notes that this person has typed something here, and which offers this message makes. If the message has several lines, the person

@@ -191,11 +191,16 @@ impl BareAnswers {
         made.is_some_and(|made| made.was_told_in(place))
     }
 
-    /// Whether this event is the first in which this person has typed something in this room since the offer, and nothing else has happened
-    /// in the game of the offer. `entries` is the number of entries that the game has now.
+    /// Whether nothing has happened in the game of this offer since it was made. `entries` is the number of entries that the game has now.
+    pub(super) fn is_unchanged_since(&self, offer: OfferKey, entries: u32) -> bool {
+        let made = self.offers.peek(&offer);
+        made.is_some_and(|made| made.entries == entries)
+    }
+
+    /// Whether this event is the first in which this person has typed something in this room since the offer.
     pub(super) fn is_first_since(
         &self,
-        (offer, entries): (OfferKey, u32),
+        offer: OfferKey,
         key: (RoomId, AccountId),
         event: EventKey,
     ) -> bool {
@@ -203,7 +208,7 @@ impl BareAnswers {
             return false;
         };
         let typed = self.typed_before(key, event).unwrap_or(self.forgotten);
-        made.entries == entries && typed < made.at
+        typed < made.at
     }
 
     /// Whether anybody but this person may have typed something in this room since this offer.
@@ -278,15 +283,15 @@ mod tests {
     #[test]
     fn only_the_first_line_after_an_offer_is_meant_for_it_also_when_it_is_decided_again() {
         let mut answers = BareAnswers::default();
-        assert!(!answers.is_first_since((DRAW, 4), BOB, event(1)));
+        assert!(!answers.is_first_since(DRAW, BOB, event(1)));
         answers.note_line(BOB, event(1), (true, false));
         answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM)));
         for _ in 0..2 {
-            assert!(answers.is_first_since((DRAW, 4), BOB, event(2)));
+            assert!(answers.is_first_since(DRAW, BOB, event(2)));
             answers.note_line(BOB, event(2), (true, false));
         }
-        assert!(!answers.is_first_since((DRAW, 5), BOB, event(2)));
-        assert!(!answers.is_first_since((DRAW, 4), BOB, event(3)));
+        assert!(answers.is_unchanged_since(DRAW, 4) && !answers.is_unchanged_since(DRAW, 5));
+        assert!(!answers.is_first_since(DRAW, BOB, event(3)));
     }
 
     #[test]
@@ -297,8 +302,8 @@ mod tests {
         for n in 0..5_000 {
             answers.note_line((ROOM, AccountId(100 + n)), event(2), (true, false));
         }
-        assert!(!answers.is_first_since((DRAW, 4), BOB, event(3)));
+        assert!(!answers.is_first_since(DRAW, BOB, event(3)));
         answers.note_offer(DRAW, MadeOffer::new(6, (ROOM, ROOM)));
-        assert!(answers.is_first_since((DRAW, 6), BOB, event(3)));
+        assert!(answers.is_first_since(DRAW, BOB, event(3)));
     }
 }

@@ -162,7 +162,7 @@ impl Service {
         let Some(session) = scene.session.clone() else {
             return Ok(());
         };
-        scene.called_in = self.called_in(&session, key);
+        scene.called_in = self.called_in(&session, key).await?;
         if !self.is_played_in(&session, key).await? {
             let players = scene.players.iter().flatten().cloned();
             scene.called_elsewhere.extend(players);
@@ -202,12 +202,21 @@ impl Service {
 
     /// The room, by the platform's id, in which a game that is shown in this room notifies its players, if that is another room. Of several
     /// rooms on one platform, only the one to which the game belongs notifies.
-    fn called_in(&self, session: &Session, key: &RoomKey) -> Option<String> {
-        let room = self.cache.known_room(key).map(|room| room.id)?;
-        let is_second = session.room != room && self.shown.contains(session.id, room);
-        let home = self.cache.known_key(session.room).filter(|_| is_second);
-        let home = home.filter(|home| home.platform == key.platform)?;
-        Some(home.parent.clone().unwrap_or_else(|| home.id.clone()))
+    async fn called_in(
+        &mut self,
+        session: &Session,
+        key: &RoomKey,
+    ) -> Result<Option<String>, StoreError> {
+        let room = self.cache.room(key).await?.id;
+        if session.room == room || !self.shown.contains(session.id, room) {
+            return Ok(None);
+        }
+        let home = match self.cache.known_key(session.room) {
+            Some(home) => Some(home.clone()),
+            None => self.room_key(session.room).await,
+        };
+        let home = home.filter(|home| home.platform == key.platform);
+        Ok(home.map(|home| home.parent.unwrap_or(home.id)))
     }
 
     /// Adds whether commands have to name the session in this room, because there are other sessions or because it is shown in several

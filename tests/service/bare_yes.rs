@@ -40,8 +40,6 @@ async fn a_yes_accepts_no_offer_after_which_something_else_has_happened() {
         &["anna: !draw", "bob: !abort", "anna: !decline"][..],
         &["anna: !abort", "bob: !draw", "anna: !decline"],
         &["anna: !draw", "bob: !pause 3d", "anna: !accept"],
-        &["anna: !draw", "bob: hmm let me think"],
-        &["anna: !draw", "bob: x\ny"],
     ] {
         let house = begun(lines).await;
         for yes in ["ok", "yes", "хорошо"] {
@@ -54,6 +52,21 @@ async fn a_yes_accepts_no_offer_after_which_something_else_has_happened() {
     }
     let house = begun(&["anna: !draw"]).await;
     house.play(&["bob: ok"]).await;
+}
+
+/// Whoever says yes after some words of their own may believe that the draw is agreed.
+#[tokio::test]
+async fn a_yes_after_words_of_ones_own_is_told_once_how_to_answer() {
+    for line in ["bob: hmm let me think", "bob: x\ny"] {
+        let house = begun(&["anna: !draw", line]).await;
+        assert_eq!(house.say("bob", "yes").await.refused(), ["offer-or-talk"]);
+        for yes in ["ok", "yes", "хорошо"] {
+            let said = house.say("bob", yes).await;
+            assert_eq!(said.outcome, Outcome::Ignored, "{line}: {said:?}");
+        }
+        assert!(!house.log(1).await.join(" ").contains("=draw"));
+        house.play(&["bob: !accept"]).await;
+    }
 }
 
 #[tokio::test]
@@ -199,7 +212,7 @@ async fn a_message_that_is_not_read_comes_between_as_well() {
         let house = begun(&["anna: !draw"]).await;
         house.say("bob", unread).await;
         let said = house.say("bob", "yes").await;
-        assert_eq!(said.outcome, Outcome::Ignored, "{said:?}");
+        assert_eq!(said.refused(), ["offer-or-talk"], "{said:?}");
     }
 }
 

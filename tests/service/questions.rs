@@ -150,6 +150,8 @@ async fn a_bare_yes_that_may_be_talk_accepts_nothing() {
     house.play(&["bob: !abort"]).await;
     hand.set(NOW + 10);
     house.say("anna", "are you coming tonight?").await;
+    let hint = house.say("anna", "yes").await;
+    assert_eq!(hint.refused(), ["offer-or-talk"]);
     assert!(is_silent(&house.say("anna", "yes").await), "talk goes on");
     assert!(is_silent(&house.say("cyril", "yes").await));
     // Long after the offer, it is talk as well; with the prefix or in reply to the board it is not.
