@@ -85,12 +85,20 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     steps
 }
 
-/// The answers to an open offer of this session. A person who has asked for the board (`asked`) and made the offer can only withdraw it.
+/// The answers to an open offer of this session. A person who has asked for the board (`asked`) and made the offer can only withdraw it. Where
+/// only that person can use the controls, there are none for somebody who does not play.
 fn answers(session: &Session, asked: bool, scene: &Scene) -> Vec<NextStep> {
     let mut open = session.open_offers().filter(|_| session.ending.is_none());
     let answers: &[_] = match open.next() {
         None => &[],
         Some((seat, _)) if asked && scene.is_readers_seat(session, seat) => &[DECLINE],
+        Some((seat, _))
+            if asked
+                && scene.controls == ControlKinds::Choices
+                && !scene.is_readers_seat(session, seat.other()) =>
+        {
+            &[]
+        }
         Some(_) => &[ACCEPT, DECLINE],
     };
     answers
