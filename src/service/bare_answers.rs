@@ -1,7 +1,7 @@
 //! Remembers the order of typed lines and offers. From this the service finds out whether a bare yes can be meant for a question or an
-//! offer: only if nobody has typed anything in the room since that question or offer. After a start the order is not known: then a bare yes
-//! answers no offer, and an open question in a room is asked again. `answer_offer.rs` decides whether a bare yes accepts an offer,
-//! `unclear_answer.rs` whether it answers a question.
+//! offer: only if nobody has typed anything in the room since that question or offer. After a start the order is not known. Then a bare yes
+//! accepts no offer, and if a question is open in a room, a bare yes makes the bot ask that question again. `answer_offer.rs` decides
+//! whether a bare yes accepts an offer, `unclear_answer.rs` whether it answers a question.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;

@@ -1,5 +1,6 @@
 //! The commands `join` and `leave`, which take or close an open seat, or enter or leave a tournament. One word serves for seats and
-//! tournaments, because people who read "join" in a room want whatever is open there.
+//! tournaments, because people who read "join" in a room want whatever is open there. Whether one of the two has blocked the other is
+//! checked in `block_people.rs`.
 
 use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;

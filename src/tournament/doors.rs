@@ -1,9 +1,9 @@
 //! The ports at which programs come to their games over TCP.
 //!
-//! The line protocol and UGI have no login, so each entrant has a port of its own, by which it is known. Bologna's protocol has a port for
-//! each colour, as its clients expect, and each table has two such ports. Any client can connect there. A client is sent away if it gives
-//! the name of an entrant on the list and this entrant is not the awaited one. Connections wait in the listener until their game is called.
-//! A connection that was closed meanwhile is ignored, whatever it has sent.
+//! The line protocol and UGI have no login, so each entrant has a port of its own, by which it is known. With Bologna's protocol each table
+//! has two ports, one for each colour, as its clients expect. Any client can connect there. A client is sent away if it gives the name of
+//! an entrant on the list and this entrant is not the awaited one. Connections wait in the listener until their game is called. A
+//! connection that was closed meanwhile is ignored, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;

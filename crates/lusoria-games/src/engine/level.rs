@@ -72,7 +72,7 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// The skills of easy and hard in games that define none of their own.
+    /// The skills of easy and hard in games that define none of their own (`SKILLS` in the game's `search.rs`).
     pub const USUAL: [Self; 2] = [Self::easy(2, 0.10), Self::hard(4, 0.05)];
 
     /// A player who looks `depth` plies ahead and errs as much as `spread` says.
