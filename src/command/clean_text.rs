@@ -1,4 +1,4 @@
-//! Cleans text that people typed: one Unicode form, no invisible characters.
+//! Cleans text that people typed, and their names: one Unicode form, no invisible characters.
 
 use unicode_normalization::UnicodeNormalization;
 

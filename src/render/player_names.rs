@@ -1,4 +1,4 @@
-//! Tells two players with similar names apart.
+//! Tells two players with similar names apart. (Names are made safe to show in `src/command/clean_text.rs`.)
 
 use crate::session::{AccountId, Identity};
 use lusoria_games::kit::fold;

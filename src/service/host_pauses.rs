@@ -18,6 +18,8 @@ const FAR_AHEAD: i64 = 86_400;
 pub(super) struct HostPauses {
     pauses: Vec<(i64, i64)>,
     seen: Option<(i64, Instant)>,
+    /// The latest time at which the host is known to have been running, by a clock that may have been wrong.
+    latest: Option<i64>,
     /// Since when nothing can be stored.
     failing_since: Option<i64>,
     /// The pauses that are not stored yet.
@@ -60,6 +62,12 @@ impl HostPauses {
         clock_stands: bool,
     ) -> Option<(i64, i64)> {
         let instant = Instant::now();
+        let last = stored.or(self.seen.map(|(seen, _)| seen));
+        self.latest = self.latest.max(last);
+        if last.is_some_and(|last| last > now.saturating_add(FAR_AHEAD)) {
+            self.seen = Some((now, instant));
+            return self.end_false_pause(now);
+        }
         let shortest = self.seen.map_or(1, |_| SHORTEST);
         let away = match self.seen {
             None => stored.map(|last| (last, now)),
@@ -69,13 +77,26 @@ impl HostPauses {
                     i64::try_from(instant.duration_since(since).as_secs()).unwrap_or(i64::MAX);
                 // A running process makes a note far more often. So this one was stopped, and has spent none of that time running.
                 let ran = if ran >= SHORTEST { 0 } else { ran };
-                Some((seen.saturating_add(ran), now))
+                // If the clock was behind until now, the host was running later than that clock has said.
+                let latest = self.latest.filter(|latest| *latest <= now);
+                let from = seen.saturating_add(ran).max(latest.unwrap_or(i64::MIN));
+                Some((from, now))
             }
         };
         self.seen = Some((now, instant));
         let pause = away.filter(|(from, until)| until - from >= shortest);
         self.pauses.extend(pause);
         pause
+    }
+
+    /// Lets a pause end now that was noted while the clock was far ahead: until now the host was away, or its clock was wrong.
+    fn end_false_pause(&mut self, now: i64) -> Option<(i64, i64)> {
+        let is_false = |(begun, ended): &&mut (i64, i64)| {
+            *begun < now && *ended > now.saturating_add(FAR_AHEAD)
+        };
+        let pause = self.pauses.iter_mut().find(is_false)?;
+        pause.1 = now;
+        Some(*pause)
     }
 
     /// The end of the latest pause that was longer than this many seconds and ended between these two times.
@@ -219,6 +240,35 @@ mod tests {
         assert_eq!(pauses.between(0, 1_990), 990);
     }
 
+    /// The host is away from 1,000 on. It starts with its clock far ahead, which is set right at 2,000: at once, or after another start.
+    #[test]
+    fn cl_5_a_true_pause_before_a_clock_that_was_ahead_still_counts() {
+        const AHEAD: i64 = 50_000_000;
+        let mut pauses = HostPauses::default();
+        assert_eq!(pauses.note(AHEAD, Some(1_000), false), Some((1_000, AHEAD)));
+        assert_eq!(pauses.note(2_000, None, false), Some((1_000, 2_000)));
+        assert_eq!(pauses.note(2_010, None, false), None);
+        assert_eq!(pauses.between(900, 3_000), 1_000);
+        let mut pauses = HostPauses::new(vec![(1_000, AHEAD)]);
+        assert_eq!(
+            pauses.note(2_000, Some(AHEAD + 5), false),
+            Some((1_000, 2_000))
+        );
+        assert_eq!(pauses.note(2_010, None, false), None);
+        assert_eq!(pauses.between(900, 3_000), 1_000);
+    }
+
+    /// The host is away from 1,000 on. It starts with its clock behind, which is set right at 2,000.
+    #[test]
+    fn cl_5_a_clock_that_was_behind_gives_nobody_time_that_was_used_before() {
+        for behind in [-50_000_000, 400] {
+            let mut pauses = HostPauses::default();
+            assert_eq!(pauses.note(behind, Some(1_000), false), None);
+            assert_eq!(pauses.note(2_000, None, false), Some((1_000, 2_000)));
+            assert_eq!(pauses.between(0, 2_000), 1_000);
+        }
+    }
+
     #[test]
     fn cl_5_the_time_in_which_nothing_can_be_stored_is_a_pause() {
         let mut pauses = HostPauses::default();
@@ -238,6 +288,6 @@ mod tests {
         assert_eq!(pauses.note(1_000, None, false), None);
         assert_eq!(pauses.note(900, None, false), None);
         let (from, until) = pauses.note(90_000, None, false).unwrap();
-        assert!((900..1_000).contains(&from) && until == 90_000);
+        assert!((1_000..1_100).contains(&from) && until == 90_000);
     }
 }

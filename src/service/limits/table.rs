@@ -2,6 +2,7 @@
 //!
 //! The defaults are far above ordinary use: two people in a quick game write some sixty messages a minute together, and a room
 //! that was offline for an hour may bring hundreds at once. Zero means no limit.
+//! How many tournaments a room may hold is in `tournament_rooms.rs`.
 
 macro_rules! table {
     ($($(#[doc = $doc:literal])+ $field:ident: $key:literal = $default:literal;)+) => {

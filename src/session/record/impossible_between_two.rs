@@ -1,7 +1,7 @@
 //! Finds entries that two people who play against each other could not have made: hints, changes of a level, takebacks that are neither
 //! agreed nor made within the minute in which a takeback is free, aborting alone after both have moved, and anything that a player does
-//! after a player has lost on time in a `hard` game. Such entries are possible if the computer plays, or one person plays both sides, and a
-//! record does not prove who held the seats.
+//! after a player has lost on time in a `hard` game. Such entries are possible if the computer plays or if one person plays both
+//! sides. A record does not prove who held the seats.
 //!
 //! `decide` refuses all of them in a game between two people.
 

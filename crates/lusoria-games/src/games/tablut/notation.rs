@@ -1,4 +1,5 @@
-//! How moves are written: `e4-f4` canonically, and as people type them.
+//! How moves are written: `e4-f4` canonically, and as people type them. (Words for the sides, white and black, are sentences in
+//! `messages.*.ftl`.)
 
 use super::{Cell, Ply};
 use crate::kit::fold;
