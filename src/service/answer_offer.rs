@@ -3,7 +3,8 @@
 //!
 //! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said to
 //! other people. So it counts only if it comes soon after the offer, nothing else has happened in the game, and nobody has typed anything
-//! here since the offer (`bare_answers.rs`). If other people have typed something, but not the person, the bot says how to answer.
+//! here since the offer (`bare_answers.rs`). If somebody has, the
+//! person too, the bot says once how to answer.
 
 use super::bare_answers::{MadeOffer, OfferKey};
 use super::change_draft::ChangeDraft;
@@ -36,12 +37,20 @@ impl Service {
         let mut offers = self.offers_to(request, draft).await?;
         if !is_meant {
             offers.retain(|offer| self.is_recent(request, offer, draft));
-            if let [offer] = &offers[..]
-                && self.have_people_typed_since(request, offer, draft)
+            if let [only] = &offers[..]
+                && self.have_people_typed_since(request, only, draft)
             {
-                return self.say_how_to_answer(request, offer).await;
+                return self.say_how_to_answer(request, only).await;
             }
-            offers.retain(|offer| self.is_first_since(request, offer, draft));
+            // Of several offers, only one that came after all other lines is surely meant.
+            let is_first = |offer: &&OpenOffer| self.is_first_since(request, offer, draft);
+            let mut first = offers.iter().filter(is_first);
+            if let (Some(only), None) = (first.next(), first.next())
+                && !self.have_people_typed_since(request, only, draft)
+            {
+                let key = only.key;
+                offers.retain(|offer| offer.key == key);
+            }
         }
         let named = match offers[..] {
             [] if is_meant && request.reply_to.is_none() => {

@@ -69,6 +69,25 @@ async fn a_yes_after_words_of_ones_own_is_told_once_how_to_answer() {
     }
 }
 
+/// One offer was made before words of Bob's own, the other one after them.
+#[tokio::test]
+async fn of_two_offers_a_yes_behind_talk_accepts_neither() {
+    let more = [
+        "carl: !new tablut @bob first",
+        "carl: e3-d3",
+        "anna: !draw",
+        "bob: hm",
+        "carl: !draw",
+    ];
+    let house = begun(&more).await;
+    house.say("dora", "lunch, bob?").await;
+    assert_eq!(house.say("bob", "yes").await.refused(), ["which-session"]);
+    // Without that talk it is clear which offer is meant.
+    let house = begun(&more).await;
+    house.play(&["bob: yes"]).await;
+    assert!(house.log(2).await.join(" ").contains("=draw"));
+}
+
 #[tokio::test]
 async fn a_yes_to_two_offers_asks_which_one_is_meant() {
     let house = offered_two_draws().await;

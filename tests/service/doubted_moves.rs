@@ -32,6 +32,10 @@ async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played()
         "d5-d6 maybe",
         "d5-d6 možná",
         "d5-d6 is it allowed?",
+        "d5-d6 no d4",
+        "d5-d6 wait no d4",
+        "d5-d6, sorry, d4",
+        "d5-d6 I mean d4",
     ] {
         let house = house("en", &["anna: !new tablut @bob first"]).await;
         assert_eq!(
@@ -129,6 +133,7 @@ async fn moves_of_every_kind_are_replaced() {
         ("place 1 I mean place 3", &["place:3"]),
         ("place 1 точнее place 3", &["place:3"]),
         ("place 1 no, 3", &["place:1"]),
+        ("place 1 I mean 3", &["place:1"]),
     ] {
         let house = begun().await;
         assert_eq!(
@@ -144,6 +149,21 @@ async fn moves_of_every_kind_are_replaced() {
     assert_eq!(house.log(1).await[1..], ["place:1", "place:3"]);
     for (typed, log) in [("G5,NE no, NW", "G5,NE"), ("G5,NE no, G5,NW", "G5,NW")] {
         let house = house_of_murus().await;
+        assert_eq!(
+            refused(&house, "anna", typed).await,
+            ["move-near"],
+            "{typed}"
+        );
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await, [log], "{typed}");
+    }
+}
+
+/// A bare number is a move in Afrika, and so is the number that takes its place.
+#[tokio::test]
+async fn a_number_that_replaces_another_one_is_proposed() {
+    for (typed, log) in [("3 no, 4", "d"), ("3 I mean 4", "d"), ("2 sorry 5", "e")] {
+        let house = house("en", &["anna: !new afrika @bob first"]).await;
         assert_eq!(
             refused(&house, "anna", typed).await,
             ["move-near"],

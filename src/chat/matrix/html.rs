@@ -1,5 +1,5 @@
 //! Reads the visible text of a message's HTML and the people linked in it. The HTML is only split into tokens (by html5ever). No tree is
-//! built, so deep nesting costs nothing. Pure.
+//! built, so deep nesting costs nothing. Pure. (Messages of the bot are written as HTML in `formatted_text.rs`.)
 
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::{

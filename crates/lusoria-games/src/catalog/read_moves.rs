@@ -166,8 +166,7 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let next = (at + 1..words.len()).find(|&from| move_from(line, text, &words, from).is_some());
     let stretch = next.map_or(words.len(), |next| next) - at;
     let segment = &text[begin..words[at + stretch - 1].1];
-    let is_replaced = next.is_some() && all_replace(text, &words[at..at + stretch]);
-    if is_replaced || raises_doubt(segment) {
+    if begins_with_replacement(line, text, &words[at..]) || raises_doubt(segment) {
         return Some(UnderstoodMoves::doubted(text));
     }
     // What is wrong with half a move is said by the game itself.
@@ -188,6 +187,20 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
         near,
     };
     is_read.then(|| UnderstoodMoves::with_unknown(moves, unknown))
+}
+
+/// Whether these words announce that another move takes the place of the one before, and then begin that move, or what may be a part of it:
+/// a place, a number or a direction (`no d4`, `sorry, 4`, `I mean NW`).
+fn begins_with_replacement(line: &dyn Line, text: &str, words: &[(usize, usize)]) -> bool {
+    let replaces = |word: &&(usize, usize)| all_replace(text, std::slice::from_ref(word));
+    let announced = words.iter().take_while(replaces).count();
+    let Some(&(begin, end)) = words.get(announced).filter(|_| announced > 0) else {
+        return false;
+    };
+    let word = &text[begin..end];
+    let is_direction = word.chars().count() <= 2 && word.chars().all(char::is_uppercase);
+    let is_part = is_direction || word.contains(|c: char| c.is_ascii_digit());
+    is_part || move_from(line, text, words, announced).is_some()
 }
 
 /// Whether each of these words announces that another move takes the place of the one before.
@@ -228,7 +241,8 @@ fn first_move_only<'a>(
     let is_short = is_no_word(first) && not_moves <= FEW_WORDS;
     // `e3-d3 I mean e4-d4`
     let is_replaced = !more_moves.is_empty() && not_moves > 0;
-    if is_short && (is_replaced || raises_doubt(&text[begin..])) {
+    let is_doubted = is_short && (is_replaced || raises_doubt(&text[begin..]));
+    if is_doubted || begins_with_replacement(line, text, &words[rest..]) {
         return Some(UnderstoodMoves::doubted(text));
     }
     let meant = not_moves == 0 || is_short;

@@ -1,5 +1,5 @@
 //! The path of a search: the positions since the last ply that cannot be undone, up to the position that the search looks at. The path
-//! shows whether a position is a repetition, and it counts how many plies are left in a game of limited length. Both rules are applied
+//! shows whether a position is a repetition, and it counts how many moves are left in a game of limited length. Both rules are applied
 //! exactly as in `kit::TypedLine`.
 
 use super::Searchable;

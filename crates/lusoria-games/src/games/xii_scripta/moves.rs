@@ -4,7 +4,7 @@ use super::side::{HOME, LAST, flip, flip_mask};
 use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
-/// How many random actions [`XiiScripta::guess`] tries at most. If many moves are legal, it nearly always finds one of them. If few are
+/// How many moves [`XiiScripta::guess`] makes up at random, at most, to find a legal one. If many moves are legal, it nearly always does. If few are
 /// legal, it may find none, but then the caller needs little time to list them all.
 const GUESSES: usize = 6;
 
