@@ -1,6 +1,7 @@
 //! Finds the moves that are proposed to the writer of a doubted line, so that a yes is enough to play them.
 
 use super::Line;
+use super::fillers::without_leading_fillers;
 use super::read_moves::{all_replace, is_no_word, leading_moves, move_from, read_moves, words};
 use std::borrow::Cow;
 
@@ -12,7 +13,7 @@ pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<
     if !is_question && !read_moves(line, text, true).is_doubted {
         return None;
     }
-    let text = text.trim_end_matches(['?', '!', ' ']);
+    let text = without_leading_fillers(line, text).trim_end_matches(['?', '!', ' ']);
     let words = words(text);
     let (moves, at) = leading_moves(line, text, &words);
     let first = moves.first()?;

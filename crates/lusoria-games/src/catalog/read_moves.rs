@@ -7,7 +7,7 @@
 
 use super::Line;
 use super::doubts::{is_doubted, is_replacing, raises_doubt};
-use super::fillers::FILLERS;
+use super::fillers::{FILLERS, without_leading_fillers};
 use super::near_move::{
     WORDS_OF_A_MOVE, is_lone_word, lone_letter_that_looks_latin, near_move, understood,
 };
@@ -97,7 +97,7 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
     if on_turn && let Some(half) = half_in_other_letters(line, text) {
         return UnderstoodMoves::whole(vec![Cow::Owned(half)]);
     }
-    word_by_word(line, text, on_turn)
+    word_by_word(line, without_leading_fillers(line, text), on_turn)
         .or_else(|| on_turn.then(|| without_fillers(line, text)).flatten())
         .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
 }
