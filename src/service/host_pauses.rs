@@ -18,8 +18,6 @@ const FAR_AHEAD: i64 = 86_400;
 pub(super) struct HostPauses {
     pauses: Vec<(i64, i64)>,
     seen: Option<(i64, Instant)>,
-    /// The latest time at which the host is known to have been running, by a clock that may have been wrong.
-    latest: Option<i64>,
     /// Since when nothing can be stored.
     failing_since: Option<i64>,
     /// The pauses that are not stored yet.
@@ -63,10 +61,9 @@ impl HostPauses {
     ) -> Option<(i64, i64)> {
         let instant = Instant::now();
         let last = stored.or(self.seen.map(|(seen, _)| seen));
-        self.latest = self.latest.max(last);
-        if last.is_some_and(|last| last > now.saturating_add(FAR_AHEAD)) {
+        if let Some(last) = last.filter(|last| *last > now.saturating_add(FAR_AHEAD)) {
             self.seen = Some((now, instant));
-            return self.end_false_pause(now);
+            return self.note_true_part(last, now);
         }
         let shortest = self.seen.map_or(1, |_| SHORTEST);
         let away = match self.seen {
@@ -77,10 +74,7 @@ impl HostPauses {
                     i64::try_from(instant.duration_since(since).as_secs()).unwrap_or(i64::MAX);
                 // A running process makes a note far more often. So this one was stopped, and has spent none of that time running.
                 let ran = if ran >= SHORTEST { 0 } else { ran };
-                // If the clock was behind until now, the host was running later than that clock has said.
-                let latest = self.latest.filter(|latest| *latest <= now);
-                let from = seen.saturating_add(ran).max(latest.unwrap_or(i64::MIN));
-                Some((from, now))
+                Some((seen.saturating_add(ran), now))
             }
         };
         self.seen = Some((now, instant));
@@ -89,14 +83,17 @@ impl HostPauses {
         pause
     }
 
-    /// Lets a pause end now that was noted while the clock was far ahead: until now the host was away, or its clock was wrong.
-    fn end_false_pause(&mut self, now: i64) -> Option<(i64, i64)> {
-        let is_false = |(begun, ended): &&mut (i64, i64)| {
-            *begun < now && *ended > now.saturating_add(FAR_AHEAD)
+    /// After the clock was set back from `last` by more than a day: notes that until now the host was away, or its clock was wrong, if a pause
+    /// was noted that went on until then. The noted pause is kept, because the clock may be wrong now and not then.
+    fn note_true_part(&mut self, last: i64, now: i64) -> Option<(i64, i64)> {
+        let goes_beyond = |(begun, ended): &&(i64, i64)| {
+            *begun < now && *ended > now.saturating_add(FAR_AHEAD) && *ended <= last
         };
-        let pause = self.pauses.iter_mut().find(is_false)?;
-        pause.1 = now;
-        Some(*pause)
+        let (begun, _) = *self.pauses.iter().find(goes_beyond)?;
+        // Another beginning than that of the noted pause, because the store knows pauses by their beginnings.
+        let true_part = (begun - 1, now);
+        self.pauses.push(true_part);
+        Some(true_part)
     }
 
     /// The end of the latest pause that was longer than this many seconds and ended between these two times.
@@ -246,27 +243,30 @@ mod tests {
         const AHEAD: i64 = 50_000_000;
         let mut pauses = HostPauses::default();
         assert_eq!(pauses.note(AHEAD, Some(1_000), false), Some((1_000, AHEAD)));
-        assert_eq!(pauses.note(2_000, None, false), Some((1_000, 2_000)));
-        assert_eq!(pauses.note(2_010, None, false), None);
-        assert_eq!(pauses.between(900, 3_000), 1_000);
+        for _ in 0..2 {
+            assert_eq!(pauses.note(2_000, None, false), Some((999, 2_000)));
+            assert_eq!(pauses.note(2_010, None, false), None);
+            assert_eq!(pauses.between(900, 3_000), 1_001);
+            // The clock jumps ahead once more.
+            let again = pauses.note(AHEAD + 9, None, false).unwrap();
+            assert!(again.0 < 2_100 && again.1 == AHEAD + 9);
+        }
         let mut pauses = HostPauses::new(vec![(1_000, AHEAD)]);
-        assert_eq!(
-            pauses.note(2_000, Some(AHEAD + 5), false),
-            Some((1_000, 2_000))
-        );
+        let started = pauses.note(2_000, Some(AHEAD + 5), false);
+        assert_eq!(started, Some((999, 2_000)));
         assert_eq!(pauses.note(2_010, None, false), None);
-        assert_eq!(pauses.between(900, 3_000), 1_000);
+        assert_eq!(pauses.between(900, 3_000), 1_001);
     }
 
-    /// The host is away from 1,000 on. It starts with its clock behind, which is set right at 2,000.
+    /// The host was away for four days. Then its clock is more than a day behind for a moment.
     #[test]
-    fn cl_5_a_clock_that_was_behind_gives_nobody_time_that_was_used_before() {
-        for behind in [-50_000_000, 400] {
-            let mut pauses = HostPauses::default();
-            assert_eq!(pauses.note(behind, Some(1_000), false), None);
-            assert_eq!(pauses.note(2_000, None, false), Some((1_000, 2_000)));
-            assert_eq!(pauses.between(0, 2_000), 1_000);
-        }
+    fn cl_5_a_true_pause_is_whole_after_the_clock_was_behind() {
+        const DAY: i64 = 86_400;
+        let mut pauses = HostPauses::default();
+        pauses.note(5 * DAY, Some(DAY), false);
+        pauses.note(3 * DAY, None, false);
+        pauses.note(5 * DAY + 60, None, false);
+        assert_eq!(pauses.between(DAY, 5 * DAY), 4 * DAY);
     }
 
     #[test]
@@ -288,6 +288,6 @@ mod tests {
         assert_eq!(pauses.note(1_000, None, false), None);
         assert_eq!(pauses.note(900, None, false), None);
         let (from, until) = pauses.note(90_000, None, false).unwrap();
-        assert!((1_000..1_100).contains(&from) && until == 90_000);
+        assert!((900..1_000).contains(&from) && until == 90_000);
     }
 }

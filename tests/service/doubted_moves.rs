@@ -37,6 +37,7 @@ async fn a_move_that_is_doubted_in_the_same_line_is_asked_about_and_not_played()
         "d5-d6, sorry, d4",
         "d5-d6 I mean d4",
         "!move d5-d6 maybe",
+        "!move d5-d6?",
         "please, d5-d6 or e6-f6",
     ] {
         let house = house("en", &["anna: !new tablut @bob first"]).await;
@@ -228,4 +229,23 @@ async fn pits_that_are_doubted_are_asked_about_if_they_are_certainly_moves() {
     let house = house("en", &["anna: !new tchuka"]).await;
     house.say("anna", "c b a d thanks").await;
     assert_eq!(house.log(1).await[..3], ["c", "b", "a"]);
+}
+
+/// In XII Scripta `move` is a part of moves, and in the mancalas `a` is a pit.
+#[tokio::test]
+async fn words_around_moves_that_are_parts_of_moves_stay() {
+    for (typed, log) in [
+        ("move 1 3 please", &["move:1:3"][..]),
+        ("please move 1 3", &["move:1:3"]),
+        ("move 1 3, sorry", &["move:1:3"]),
+        ("move 1 3 and then place 6", &["move:1:3", "place:6"]),
+    ] {
+        let house = begun().await;
+        house.play(&["anna: place 1"]).await;
+        house.say("anna", typed).await;
+        assert_eq!(house.log(1).await[2..], *log, "{typed}");
+    }
+    let house = house("en", &["anna: !new afrika @bob first"]).await;
+    house.say("anna", "a, 3").await;
+    assert_ne!(house.log(1).await, ["c"]);
 }

@@ -51,16 +51,13 @@ impl Database {
         self.write(durable, query).await
     }
 
-    /// Notes a pause. If a pause with the same beginning is stored whose end is more than a day later, that one was noted while the clock was
-    /// wrong, and is replaced.
+    /// Notes a pause.
     pub(crate) async fn note_host_pause(
         &self,
         (from, until): (i64, i64),
     ) -> Result<(), StoreError> {
         let sql = "insert into host_pause (from_at, until_at) values ($1, $2)
-            on conflict (from_at) do update set until_at = case
-                when until_at > excluded.until_at + 86400 then excluded.until_at
-                else max(until_at, excluded.until_at) end";
+            on conflict (from_at) do update set until_at = max(until_at, excluded.until_at)";
         let query = sqlx::query(sql).bind(from).bind(until);
         self.write_quickly(query).await
     }

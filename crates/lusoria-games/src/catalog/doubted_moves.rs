@@ -1,7 +1,7 @@
 //! Finds the moves that are proposed to the writer of a doubted line, so that a yes is enough to play them.
 
 use super::Line;
-use super::fillers::without_leading_fillers;
+use super::fillers::without_first_filler;
 use super::read_moves::{all_replace, is_no_word, leading_moves, move_from, read_moves, words};
 use std::borrow::Cow;
 
@@ -9,11 +9,14 @@ use std::borrow::Cow;
 /// `None` if the line is not doubted, or if it may well be talk: a lone letter with a question mark, unless it `is_meant` as a move.
 #[must_use]
 pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<String>> {
-    let is_question = is_meant && text.ends_with('?');
+    let is_question = text.ends_with('?') && (is_meant || without_first_filler(text).is_some());
     if !is_question && !read_moves(line, text, true).is_doubted {
         return None;
     }
-    let text = without_leading_fillers(line, text).trim_end_matches(['?', '!', ' ']);
+    let mut text = text.trim_end_matches(['?', '!', ' ']);
+    while leading_moves(line, text, &words(text)).0.is_empty() {
+        text = without_first_filler(text)?;
+    }
     let words = words(text);
     let (moves, at) = leading_moves(line, text, &words);
     let first = moves.first()?;

@@ -2,8 +2,6 @@
 //!
 //! Deliberately absent: polite words after a command or a yes (`src/command/politeness.rs` of the host).
 
-use super::Line;
-use super::near_move::understood;
 use crate::kit::fold;
 
 /// Words that people write around a move or between its places and that change nothing, in the form that `fold` returns.
@@ -35,14 +33,9 @@ pub(super) const FILLERS: [&str; 25] = [
     "на",
 ];
 
-/// The text without such words at its beginning: `move e3-d3 maybe` is `e3-d3 maybe`. A word that is a move, such as the pit `a`, stays.
-pub(super) fn without_leading_fillers<'a>(line: &dyn Line, text: &'a str) -> &'a str {
-    let mut rest = text.trim_start();
-    while let Some((word, behind)) = rest.split_once(char::is_whitespace)
-        && FILLERS.contains(&fold(word.trim_end_matches(',')).as_str())
-        && !understood(line, word)
-    {
-        rest = behind.trim_start();
-    }
-    rest
+/// The text without its first word, if that is such a word: `move e3-d3 maybe` is `e3-d3 maybe`.
+pub(super) fn without_first_filler(text: &str) -> Option<&str> {
+    let (word, behind) = text.trim_start().split_once(char::is_whitespace)?;
+    let is_filler = FILLERS.contains(&fold(word.trim_end_matches(',')).as_str());
+    is_filler.then(|| behind.trim_start())
 }

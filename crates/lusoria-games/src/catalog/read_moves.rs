@@ -7,7 +7,7 @@
 
 use super::Line;
 use super::doubts::{is_doubted, is_replacing, raises_doubt};
-use super::fillers::{FILLERS, without_leading_fillers};
+use super::fillers::{FILLERS, without_first_filler};
 use super::near_move::{
     WORDS_OF_A_MOVE, is_lone_word, lone_letter_that_looks_latin, near_move, understood,
 };
@@ -97,7 +97,7 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
     if on_turn && let Some(half) = half_in_other_letters(line, text) {
         return UnderstoodMoves::whole(vec![Cow::Owned(half)]);
     }
-    word_by_word(line, without_leading_fillers(line, text), on_turn)
+    behind_fillers(line, text, on_turn)
         .or_else(|| on_turn.then(|| without_fillers(line, text)).flatten())
         .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
 }
@@ -146,6 +146,22 @@ fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a
 
 fn all_understood(line: &dyn Line, pieces: &[Cow<'_, str>]) -> bool {
     pieces.iter().all(|piece| understood(line, piece))
+}
+
+/// Reads the moves of a line, or of what follows the words at its beginning that change nothing. The first word may also belong to a move, as
+/// `move` does in XII Scripta and the pit `a` in the mancalas.
+fn behind_fillers<'a>(
+    line: &dyn Line,
+    text: &'a str,
+    on_turn: bool,
+) -> Option<UnderstoodMoves<'a>> {
+    let mut rest = text;
+    loop {
+        match word_by_word(line, rest, on_turn) {
+            Some(read) => return Some(read),
+            None => rest = without_first_filler(rest)?,
+        }
+    }
 }
 
 /// Reads the moves of a line from left to right, each as long as possible, up to the first words that are no move. `None` if the line
