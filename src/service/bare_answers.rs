@@ -46,9 +46,9 @@ struct TypedLine {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MadeOffer {
     /// The number of entries that the game had after the offer; 0 for a proposed game.
-    pub(super) entries: u32,
+    entries: u32,
     /// The room of the game, and the room in which the offer was told: the same one, or a thread of it.
-    pub(super) rooms: (RoomId, RoomId),
+    rooms: (RoomId, RoomId),
     /// When it was made.
     at: u64,
 }

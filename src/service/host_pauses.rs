@@ -97,7 +97,11 @@ impl HostPauses {
     }
 
     /// The end of the latest pause that was longer than this many seconds and ended between these two times.
-    pub(super) fn longer_than(&self, seconds: i64, (from, to): (i64, i64)) -> Option<i64> {
+    pub(super) fn end_of_pause_longer_than(
+        &self,
+        seconds: i64,
+        (from, to): (i64, i64),
+    ) -> Option<i64> {
         let long = self
             .pauses
             .iter()

@@ -11,10 +11,10 @@ use tracing::{debug, error, warn};
 /// If the host is held up for at least this many seconds, that time counts as a pause.
 const STALL: i64 = 2;
 /// After a pause of more than this many seconds, the clock may be wrong.
-const DOUBTFUL: i64 = 86_400;
+const LONG_PAUSE: i64 = 86_400;
 /// For how many seconds after such a pause nothing is carried out that was due before its end. A clock that is wrong at a start is mostly set
 /// right by then.
-const DOUBT: i64 = 600;
+const HELD_FOR: i64 = 600;
 
 impl Service {
     /// Reads who is on vacation.
@@ -62,13 +62,13 @@ impl Service {
         let pauses = Arc::make_mut(&mut self.pauses);
         let pause = pauses.note(now, stored, stands).or(fault);
         // A restart directly after such a pause does not make the clock right.
-        let doubtful = pauses.longer_than(DOUBTFUL, (now - DOUBT, now));
+        let doubtful = pauses.end_of_pause_longer_than(LONG_PAUSE, (now - HELD_FOR, now));
         let is_new = !stands && (pause.is_some() || stored.is_some());
         if let Some(ended) = doubtful.filter(|_| is_new) {
             warn!(
                 "the host was away for more than a day, or its clock is wrong: what was due waits for ten minutes"
             );
-            let rest = Duration::from_secs((ended + DOUBT - now).unsigned_abs());
+            let rest = Duration::from_secs((ended + HELD_FOR - now).unsigned_abs());
             self.due.hold(ended, rest);
         }
         let durable = fault.is_some() || self.database_fault.overwrite_at.is_some();

@@ -75,11 +75,11 @@ impl<'a> UnderstoodMoves<'a> {
 pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> UnderstoodMoves<'a> {
     let text = without_end_signs(text);
     let pieces = line.split(text);
-    if pieces.iter().any(|piece| is_doubted(line, piece)) {
-        return UnderstoodMoves::doubted(text);
-    }
     if all_understood(line, &pieces) {
         return UnderstoodMoves::whole(pieces);
+    }
+    if pieces.iter().any(|piece| is_doubted(line, piece)) {
+        return UnderstoodMoves::doubted(text);
     }
     for meant in line.lookalikes(text) {
         if is_lone_word(text) {
@@ -252,11 +252,11 @@ fn first_move_only<'a>(
     let Some(&(begin, word_end)) = words.get(rest) else {
         return is_no_word(first).then(|| UnderstoodMoves::whole(moves));
     };
-    let (more_moves, not_moves) = moves_and_other_words(line, text, &words[rest..]);
+    let (more_moves, not_moves) = count_moves_and_other_words(line, text, &words[rest..]);
     // Single letters are also words that people say to each other.
     let is_short = is_no_word(first) && not_moves <= FEW_WORDS;
     // `e3-d3 I mean e4-d4`
-    let is_replaced = !more_moves.is_empty() && not_moves > 0;
+    let is_replaced = more_moves > 0 && not_moves > 0;
     let is_doubted = is_short && (is_replaced || raises_doubt(&text[begin..]));
     if is_doubted || begins_with_replacement(line, text, &words[rest..]) {
         return Some(UnderstoodMoves::doubted(text));
@@ -271,18 +271,17 @@ fn first_move_only<'a>(
     meant.then(|| UnderstoodMoves::with_unknown(moves, unknown))
 }
 
-/// The moves with letters and digits among these words, and how many of the words belong to no move.
-fn moves_and_other_words<'a>(
+/// How many moves with letters and digits are among these words, and how many of the words belong to no move.
+fn count_moves_and_other_words(
     line: &dyn Line,
-    text: &'a str,
+    text: &str,
     words: &[(usize, usize)],
-) -> (Vec<&'a str>, usize) {
-    let (mut at, mut moves, mut others) = (0, Vec::new(), 0);
+) -> (usize, usize) {
+    let (mut at, mut moves, mut others) = (0, 0, 0);
     while let Some(&(begin, _)) = words.get(at) {
         match move_from(line, text, words, at) {
             Some(end) => {
-                let found = &text[begin..words[end - 1].1];
-                moves.extend(is_no_word(found).then_some(found));
+                moves += usize::from(is_no_word(&text[begin..words[end - 1].1]));
                 at = after_joint(line, text, words, end);
             }
             None => {
