@@ -64,6 +64,12 @@ impl Service {
             .put(Input::Event(Box::new(Event::due(item, room))));
     }
 
+    /// What is stored as due under this key; `None` if nothing is, or if it cannot be read.
+    pub(super) async fn stored_due(&self, key: &str) -> Result<Option<Due>, StoreError> {
+        let stored = self.store.due_under(key).await?;
+        Ok(stored.as_deref().and_then(Due::from_json))
+    }
+
     async fn room_of_due(&self, place: DuePlace) -> Option<RoomKey> {
         let found = match place {
             DuePlace::Session(session) => self.store.room_of_session(session).await,

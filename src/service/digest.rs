@@ -94,10 +94,10 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let key = Due::Digest(account, RoomId(0)).key();
-        let set = self.store.due_under(&key).await?;
+        let set = self.stored_due(&key).await?;
         let chosen = self.cache.personal_setting(account, &DIGEST).await?;
         let next = next_digest(chosen, end);
-        if let (Some(due), Some(next)) = (set.as_deref().and_then(Due::from_json), next) {
+        if let (Some(due), Some(next)) = (set, next) {
             draft.set_due(&due, next);
         }
         Ok(())

@@ -6,7 +6,6 @@ use crate::session::{
     AccountId, Due, RoomKey, Say, Session, SessionId, ShownEntry, goes_on, news_fact,
 };
 use crate::store::StoreError;
-use crate::store::json::StoredAsJson;
 
 /// How long after the end of a vacation that was ended early it is told that a session is put off no longer, in seconds. In the second in
 /// which a day of vacation ends, the next one may begin.
@@ -25,8 +24,7 @@ impl Service {
             return Ok(());
         }
         let key = Due::PutOffOver(session.id, end).key();
-        let set = self.store.due_under(&key).await?;
-        if let Some(due @ Due::PutOffOver(_, until)) = set.as_deref().and_then(Due::from_json) {
+        if let Some(due @ Due::PutOffOver(_, until)) = self.stored_due(&key).await? {
             draft.set_due(&due, until.max(end + AFTER_VACATION));
         }
         Ok(())

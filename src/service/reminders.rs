@@ -12,7 +12,6 @@ use crate::command::personal_settings::REMIND;
 use crate::command::room_settings::REMINDERS;
 use crate::session::{AccountId, Due, RoomKey, Say, Session, SessionId, ShownEntry};
 use crate::store::StoreError;
-use crate::store::json::StoredAsJson;
 
 const DAY: i64 = 86_400;
 /// A reminder is sent when the wait reaches this many times the interval that the player has chosen.
@@ -70,8 +69,7 @@ impl Service {
             return Ok(());
         }
         let key = Due::Waiting(session.id, end).key();
-        let set = self.store.due_under(&key).await?;
-        if let Some(due) = set.as_deref().and_then(Due::from_json) {
+        if let Some(due) = self.stored_due(&key).await? {
             draft.set_due(&due, end);
         }
         Ok(())
