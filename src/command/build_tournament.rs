@@ -90,7 +90,7 @@ fn brought_here(words: &[String], named: Option<TournamentId>) -> Result<Command
 }
 
 /// Somebody who is named instead of mentioned, because people on other platforms cannot be mentioned; `None` if nobody is named. In
-/// `anna (Matrix)` the brackets were parsed as options; they belong to the name.
+/// `anna (Matrix)` the parser has taken the word in brackets for options; here it is put back into the name.
 fn named_player(words: &[String], options: &str) -> Option<Removed> {
     let name = words.iter().filter(|word| number(word).is_none());
     let mut name: Vec<_> = name.map(String::clone).collect();

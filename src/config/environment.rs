@@ -1,4 +1,5 @@
-//! Reads the value of one environment variable. [`ConfigError`] says what is wrong with a value.
+//! Reads the value of one environment variable. [`ConfigError`] says what is wrong with a value. `mod.rs` beside it reads all settings, and
+//! `keys.rs` has their names.
 
 use std::env::{self, VarError};
 use std::path::{Path, PathBuf};

@@ -27,8 +27,8 @@ pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Sce
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
-/// The message when a turn begins. It tells what happened in the last `turns` turns. The last of these turns is the one that begins now.
-/// That turn is told only in games with lots: the effect of a lot, unlike that of dice, cannot be seen beside the board.
+/// The message when a turn begins. It tells what happened in the last `turns` turns, of which the turn that begins now is one. Of that turn
+/// only its lot is told, if the game has lots: unlike a throw of dice, a lot cannot be seen beside the board.
 pub(super) fn announce_turn(
     session: &Session,
     turns: usize,

@@ -1,4 +1,5 @@
-//! Checks whether a person may begin another game, and whom they may challenge to it.
+//! Checks by the limits of the host whether a person may begin another game, and whom they may challenge to it. What a room allows (its
+//! settings `open`, `each` and `most`) is checked in `room_rules.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{

@@ -1,4 +1,5 @@
 //! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are.
+//! What exactly is deleted is listed in the trigger `write_forget` in `src/store/sqlite/batch.sql`.
 //!
 //! This is done in steps, because a person may have many games. Each step is a row of the table `due`. A kill between two steps, or between
 //! a deletion and the note that it is done, only repeats a step. The last step, the deletion, is done twice, because a change that was

@@ -7,12 +7,13 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// How long after the end of a vacation that was ended early it is told that a session is put off no longer, in seconds. In the second in
-/// which a day of vacation ends, the next one may begin.
+/// When a vacation is ended early, the room is told this many seconds after its end that the session is no longer put off. They are waited
+/// for because the next day of vacation may begin at the very moment at which one ends.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {
-    /// If the message that a session is put off no longer waits for the end of a vacation of this person, lets it wait for the new end only.
+    /// If the message that a session is put off no longer waits for the end of a vacation of this person, lets it wait for the new end
+    /// only.
     pub(super) async fn end_put_off_after(
         &self,
         session: &Session,

@@ -1,9 +1,10 @@
 //! Reminders in games without a clock. The player on turn is reminded three times: after the number of days that they have chosen (1 unless
 //! they have chosen another one: `REMIND` in `src/command/personal_settings.rs`), and after three and seven times that number.
 //!
-//! For each game of two people there is one row of the table `due`. The row is first due a day after the game began. When the row is due,
-//! the service checks how long the present wait has been, and sets the next row. So an ordinary move costs nothing: a move sets the row
-//! only if the wait before the move was a day or longer, because only then can the row be gone or be due too late.
+//! Each such game of two people has at most one row of the table `due`. The row is first due a day after the game began. When the row is
+//! due, the service checks how long the present wait has been, and sets the next row; after the third reminder it sets none. So an ordinary
+//! move costs nothing: a move sets the row only if the wait before the move was a day or longer, because only then can the row be missing
+//! or be due too late.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;

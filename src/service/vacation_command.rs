@@ -67,18 +67,20 @@ impl Service {
         show_vacation(request, draft)
     }
 
-    /// CL-20: ends the vacation of this person with the day that has begun. They can spend the days after it again.
+    /// CL-20: ends the vacation of this person with the day that has begun. They can spend the days after it again. That also holds for a
+    /// vacation that is still to begin: it was taken while the system clock was ahead.
     pub(super) async fn end_vacation(
         &mut self,
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let (account, at) = (request.account, draft.at());
-        if draft.vacations.until(account, at).is_none() {
+        let ended = draft.vacations.ended(account, at);
+        if ended.is_empty() {
             return Ok(Refusal::host("vacation-not-on").into());
         }
         let mut taken = (at, at);
-        for ended in draft.vacations.ended(account, at) {
+        for ended in ended {
             taken = (taken.0.min(ended.from), taken.1.max(ended.until));
             draft.put_vacation(ended);
         }

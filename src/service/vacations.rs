@@ -65,7 +65,8 @@ impl Vacations {
     /// CL-20: the vacations of this person that are not over, each shortened so that it ends with the day that has begun. Days that have
     /// not begun yet are dropped.
     pub(super) fn ended(&self, account: AccountId, at: i64) -> Vec<Vacation> {
-        let last = self.of(account).iter().filter(|(_, until)| *until > at);
+        let is_taken = |(from, until): &&(i64, i64)| *until > at && from < until;
+        let last = self.of(account).iter().filter(is_taken);
         let ended = last.map(|(from, _)| {
             let days = ((at - from).max(0) + DAY - 1) / DAY;
             (account, *from, from + days * DAY).into()

@@ -1,12 +1,9 @@
 //! Decides what happens when an offer (a draw, a takeback, calling the game off, putting it off) is made, accepted, declined or
 //! withdrawn. Pure.
 
+use super::takeback::FREE_TAKEBACK;
 use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
-
-/// For how many seconds after a decision its player may take it back without asking, if the other player has not moved and no throw has
-/// been seen since.
-pub(super) const FREE_TAKEBACK: i64 = 60;
 
 type Decision = Result<Decided, Refusal>;
 
@@ -97,14 +94,20 @@ fn too_far_back(session: &Session, seat: Seat) -> Fact {
     }
 }
 
-/// Goes back without asking. That also takes back the entries that say how long the host was away since then. So that time is noted again
-/// in one entry, because it counts for nobody (CL-5).
+/// Goes back without asking. That also takes back the entries that say how long the host was away since then (CL-5), and how long the
+/// player was on vacation (CL-14). So these times are noted again, because the clock does not count them.
 fn go_back(session: &Session, seat: Seat, n: u32, at: i64) -> Decided {
     let entry = Entry::Takeback(seat, n);
-    let back = Decided::by_one_entry(session, entry, at);
-    match session.paused_after(n) {
-        0 => back,
-        away => back.followed_by(Entry::Pause(away), at),
+    let mut back = Decided::by_one_entry(session, entry, at);
+    let (away, rested) = session.absences_after(n, seat);
+    if away > 0 {
+        back = back.followed_by(Entry::Pause(away), at);
+    }
+    let clock = back.after.clock.as_deref();
+    let rested = clock.map_or(0, |clock| rested.min(clock.used_until(at) - clock.rested));
+    match rested > 0 {
+        true => back.followed_by(Entry::Vacation(seat, rested), at),
+        false => back,
     }
 }
 

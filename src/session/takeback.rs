@@ -8,6 +8,9 @@ use lusoria_games::rules::{Outcome, Seat};
 
 /// No takeback goes back over more entries than this.
 pub(super) const LONGEST_TAKEBACK: u32 = 1_000;
+/// For how many seconds after a decision its player may take it back without asking, if the other player has not moved and no throw has
+/// been seen since.
+pub(super) const FREE_TAKEBACK: i64 = 60;
 
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -146,7 +149,7 @@ impl Session {
         };
         let clock = match agreed {
             true => earlier.clock_after_takeback(undone_at, at),
-            false => earlier.clock.clone(),
+            false => self.clock_without_absences(&earlier),
         };
         let later = self.put_off;
         *self = Self {
@@ -198,16 +201,19 @@ impl Session {
         self.taken_back_at <= n && self.entries.checked_sub(n) == u32::try_from(allowed).ok()
     }
 
-    /// For how many seconds after entry `n` the host was away, as far as entries say so.
+    /// For how many seconds after entry `n` the host was away, and for how many `seat` was on vacation, as far as entries say so. Only what
+    /// was noted after the last agreement to put the game off counts; for what was noted before it see
+    /// [`Self::clock_without_absences`].
     #[must_use]
-    pub(super) fn paused_after(&self, n: u32) -> i64 {
+    pub(super) fn absences_after(&self, n: u32, seat: Seat) -> (i64, i64) {
         let since = self.recent.steps().take_while(|one| one.step.n > n);
-        since
-            .map(|one| match one.step.entry {
-                Entry::Pause(seconds) => seconds,
-                _ => 0,
-            })
-            .sum()
+        let entries = since.map(|one| &one.step.entry);
+        let since = entries.take_while(|entry| !matches!(entry, Entry::PutOff(..)));
+        since.fold((0, 0), |(away, rested), entry| match entry {
+            Entry::Pause(seconds) => (away + seconds, rested),
+            Entry::Vacation(of, seconds) if *of == seat => (away, rested + seconds),
+            _ => (away, rested),
+        })
     }
 
     /// What was offered since the last move. An open offer of the other player, which ends unanswered when this seat goes back, is left

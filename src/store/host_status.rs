@@ -1,4 +1,4 @@
-//! Whether a process hosts on a database.
+//! Whether a process hosts on a database. `src/cli/check.rs` tells the operator, and `src/app/heartbeat.rs` gives the signs of life.
 
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! What a takeback does to the clocks. `docs/clocks.md` has the rule (CL-11).
 
 use crate::house::Said;
-use crate::timed::Timed;
+use crate::timed::{DAY, HOUR, Timed};
 use lusoria::session::{Record, RecordVerdict};
 
 fn text(said: &Said) -> &str {
@@ -122,4 +122,82 @@ async fn cl_5_a_takeback_alone_costs_nobody_the_time_of_the_host() {
     );
     let log = timed.house.log(1).await;
     assert_eq!(log[log.len() - 2..], ["=takeback:first:3", "=pause:50"]);
+}
+
+/// A game of Cyril against the computer with this time, in which both have made a move.
+async fn against_computer(time: &str) -> Timed {
+    let timed = Timed::game("").await;
+    let new = format!("cyril: !new tablut bot:easy first {time}");
+    timed.house.play(&[&new, "cyril: d5-d6"]).await;
+    timed
+}
+
+/// Goes back by this many moves, and returns what the clocks show then.
+async fn clocks_after_undo(timed: &Timed, back: u32) -> String {
+    let undone = timed.house.say("cyril", &format!("!undo {back} #2")).await;
+    assert_eq!(undone.refused(), [""; 0]);
+    let shown = timed.house.say("cyril", "!clock #2").await;
+    text(&shown).to_owned()
+}
+
+/// Against the computer one can go back beyond an agreement to put the game off. What did not count before it does not count then either.
+#[tokio::test]
+async fn cl_11_going_back_beyond_days_put_off_charges_no_time_that_did_not_count() {
+    let timed = against_computer("time=1h hard=on")
+        .await
+        .away(2 * HOUR)
+        .await;
+    timed.house.play(&["cyril: !pause 1d #2"]).await;
+    timed.pass(60);
+    timed.house.play(&["cyril: e6-f6"]).await;
+    timed.pass(60);
+    let shown = clocks_after_undo(&timed, 2).await;
+    assert!(
+        shown.contains("cyril: 59 min, running"),
+        "the host was away: {shown}"
+    );
+
+    let timed = against_computer("bank=3d hard=on").await;
+    timed.house.play(&["cyril: !vacation 2d"]).await;
+    timed.pass(2 * DAY + 60);
+    timed.house.play(&["cyril: !pause 2d #2"]).await;
+    timed.pass(60);
+    timed.house.play(&["cyril: e6-f6"]).await;
+    let shown = clocks_after_undo(&timed, 2).await;
+    assert!(
+        shown.contains("cyril: 2 d 23 h, running"),
+        "vacation: {shown}"
+    );
+
+    let timed = against_computer("bank=4d hard=on vacation=off").await;
+    timed.house.play(&["cyril: !pause 3d #2"]).await;
+    timed.pass(3 * DAY + 60);
+    timed
+        .house
+        .play(&["cyril: e6-f6", "cyril: !pause 2d #2"])
+        .await;
+    timed.pass(60);
+    timed.house.play(&["cyril: e4-f4"]).await;
+    let shown = clocks_after_undo(&timed, 3).await;
+    assert!(
+        shown.contains("cyril: 3 d 23 h, running"),
+        "put off before: {shown}"
+    );
+}
+
+#[tokio::test]
+async fn cl_11_days_of_vacation_leave_time_for_a_takeback() {
+    let timed = against_computer("time=1d hard=on").await;
+    timed.house.play(&["cyril: !vacation 3d"]).await;
+    timed.pass(3 * DAY + 600);
+    timed.house.play(&["cyril: e6-f6"]).await;
+    timed.pass(60);
+    let shown = clocks_after_undo(&timed, 2).await;
+    assert!(shown.contains("cyril: 23 h 49 min, running"), "{shown}");
+    let log = timed.house.log(2).await;
+    let rested: Vec<_> = log
+        .iter()
+        .filter(|one| one.contains("=vacation:"))
+        .collect();
+    assert_eq!(rested.len(), 2, "{log:?}");
 }

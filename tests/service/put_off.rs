@@ -158,6 +158,26 @@ async fn cl_18_one_may_move_and_the_game_goes_on_once_both_have() {
     );
 }
 
+/// The days end at once, although they begin only later by the clock that is right again.
+#[tokio::test]
+async fn cl_18_days_that_were_agreed_on_while_the_clock_was_ahead_can_be_ended() {
+    for ends in [
+        ["bob: !pause off", "anna: !accept"],
+        ["anna: f4-f3", "bob: b4-b3"],
+    ] {
+        let timed = Timed::game("time=1d").await;
+        let right = timed.hand.now();
+        timed.hand.set(right + 3 * HOUR);
+        timed.house.play(&["bob: !pause 1d", "anna: !accept"]).await;
+        timed.hand.set(right + 60);
+        timed.house.play(&ends).await;
+        timed.pass(HOUR);
+        let shown = clock(&timed).await;
+        assert!(!shown.contains("Put off"), "{shown}");
+        assert!(shown.contains(" h, running"), "{shown}");
+    }
+}
+
 #[tokio::test]
 async fn cl_18_pause_off_ends_the_days_if_both_want_that_and_drops_an_offer() {
     let timed = put_off("time=2d", 5).await;

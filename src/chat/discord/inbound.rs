@@ -1,4 +1,6 @@
 //! Turns a message of Discord into an [`Inbound`], or decides that it is not for the service. Pure: all it needs is passed in.
+//!
+//! Deliberately absent: edits. `event_handler.rs` does not read the event for an edited message, so an edit changes nothing.
 
 use super::read_json::{Message, Person};
 use crate::chat::bot_mention::{MARK, write_bot_mentions};

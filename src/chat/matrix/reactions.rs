@@ -2,7 +2,8 @@
 //!
 //! The meaning of the two answers is part of the message itself, so a reaction is understood months later, and after any restart. If the
 //! message is for one person, only that person can answer it. The bot adds the two reactions itself only where the homeserver does not
-//! count messages, because each would cost as much as a board. A thumb is no answer, because people use it for much else.
+//! limit how many messages the bot sends. Where it does, each reaction would use up as much of the limit as a board. A thumb is no answer,
+//! because people use it for much else.
 
 use super::failure::Failure;
 use super::inbound::MessageDetails;

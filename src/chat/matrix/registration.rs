@@ -1,8 +1,9 @@
 //! Makes the registration file, by which a homeserver knows the bot as one of its appservices (`lusoria matrix-appservice`).
 //!
 //! Source: the Matrix specification, "Application Service API", "Registration". The bot goes on asking for events itself, so the
-//! file has no address to which the homeserver would send them. The bot is a user of the appservice and not its sender, because
-//! Synapse gives the sender no events to ask for (matrix-spec-proposals#1144).
+//! file has no address to which the homeserver would send them. The bot is an ordinary user of the appservice and not the
+//! account named in `sender_localpart`, because that account gets no events from Synapse when it asks for them
+//! (matrix-spec-proposals#1144).
 
 use matrix_sdk::ruma::{IdParseError, OwnedUserId, UserId};
 use std::fs::{File, OpenOptions};

@@ -5,7 +5,7 @@
 //!
 //! `decide` refuses all of them in a game between two people.
 
-use crate::session::decide_offers::FREE_TAKEBACK;
+use crate::session::takeback::FREE_TAKEBACK;
 use crate::session::{BeforeDecision, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 

@@ -1,4 +1,5 @@
-//! The messages that are still to be sent, and those that could not be sent.
+//! Reads the outbox: the messages that are still to be sent, and those that could not be sent. Its rows are written by the trigger
+//! `write_row` in `batch.sql`.
 
 use super::database::Database;
 use super::errors::decode_error;

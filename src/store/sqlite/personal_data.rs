@@ -1,6 +1,7 @@
-//! All that is kept about one person: it is read for `export me` and deleted for `forget me`.
+//! All that is kept about one person. `export me` reads it with the queries in this file. For `forget me` this file only orders the
+//! deletion; what is deleted is listed in the trigger `write_forget` in `batch.sql`.
 //!
-//! `tests/service/personal_data.rs` compares both with the schema: a new table that names accounts has to be added here.
+//! `tests/service/personal_data.rs` compares both with the schema: a new table that names accounts has to be added to both.
 
 use super::database::Database;
 use super::people::hash_of;

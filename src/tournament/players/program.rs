@@ -1,6 +1,6 @@
 //! A program that the referee starts for one game. After the game it is ended, together with everything that it has started.
 //!
-//! The program runs under `/bin/sh`, on Unix in a process group of its own. What it prints is kept in a file, up to a limit.
+//! The program runs under `/bin/sh` (on Unix in a process group of its own). What it prints is kept in a file, up to a limit.
 
 #[cfg(unix)]
 use super::leftovers::{GAME, end_leftovers};

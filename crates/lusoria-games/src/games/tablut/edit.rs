@@ -1,7 +1,8 @@
 //! Setting up positions: any piece on any cell, read and written in three forms (F1 to F3).
 //!
 //! An editor may hold any position. A game begins only from a position that breaks none of the laws in this file
-//! (`docs/rules/tablut.md`, "Positions as text").
+//! (`docs/rules/tablut.md`, "Positions as text"). The commands of the editor are the same for all games; they belong to the host
+//! (`src/session/editor/use_tool.rs`).
 
 use super::board::{CAMP, CASTLE, Cells, EDGE, ESCAPES, beside, each, names};
 use super::{Cell, Ending, Options, Piece, Tablut, json};

@@ -1,7 +1,8 @@
 //! The inputs of the network: numbers that describe the pieces of both players in a position. Most of them are zero.
 //!
-//! Each step has four numbers for each player, as in G. Tesauro's TD-Gammon. A player has further numbers that belong to no step. They say,
-//! for example, how far the player has come, and how likely the enemy's next throw hits a lone piece.
+//! Each step of a player's course (A1) has four numbers for each player, as in G. Tesauro's TD-Gammon. A player has further numbers that
+//! belong to no step. They say, for example, how far the player has come, and how likely it is that the enemy's next throw hits a lone
+//! piece.
 
 use super::side::{LAST, flip, flip_mask};
 use super::{Side, XiiScripta};
