@@ -127,10 +127,12 @@ pub(super) const STATS: CommandSpec = CommandSpec {
     arguments: &[PLAYER, DICE],
     tools: &[],
     build: |values| {
-        Ok(match values.has(Keyword::Dice) {
-            true => Command::StatsDice,
-            false => Command::Stats(only_person(values)?),
-        })
+        let asks_for_dice = values.has(Keyword::Dice);
+        match (asks_for_dice, only_person(values)?) {
+            (true, None) => Ok(Command::StatsDice),
+            (true, Some(_)) => Err(Fact::new("dice-of-others")),
+            (false, person) => Ok(Command::Stats(person)),
+        }
     },
 };
 

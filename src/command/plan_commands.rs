@@ -67,9 +67,14 @@ fn build(
     Ok(Command::Plan(values.session, order))
 }
 
-/// The moves in a text. If it has no word of [`BETWEEN`], each of its words is a move.
+/// The moves in a text. If it has no word of [`BETWEEN`], each of its words is a move. A comma behind a move
+/// belongs to no move (inside of a move it does: `G4,NE`).
 fn moves(text: &str) -> Vec<String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = text.replace(';', " ; ");
+    let words = text
+        .split_whitespace()
+        .map(|word| word.trim_end_matches(','));
+    let words: Vec<&str> = words.collect();
     let is_between = |word: &&str| BETWEEN.contains(&fold(word).as_str());
     if !words.iter().any(is_between) {
         return words.into_iter().map(str::to_owned).collect();
@@ -87,6 +92,8 @@ mod tests {
         for text in [
             "a b then c d",
             "a b ; c d",
+            "a b; c d",
+            "a b, then c d",
             "a b -> c d",
             "a b → c d",
             "a b potom c d",
@@ -94,6 +101,7 @@ mod tests {
             assert_eq!(moves(text), ["a b", "c d"], "{text}");
         }
         assert_eq!(moves("e3-d3 c5-c4"), ["e3-d3", "c5-c4"]);
+        assert_eq!(moves("e3-d3, G4,NE"), ["e3-d3", "G4,NE"]);
         assert_eq!(moves(""), [""; 0]);
     }
 }

@@ -11,6 +11,7 @@ use super::keyword::Keyword;
 use super::quiet_words::read_quiet;
 use super::room_settings::QUIET;
 use super::setting::SettingChange;
+use super::time_units::duration;
 use crate::locales::Lang;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
@@ -132,6 +133,9 @@ fn build_quiet(values: &ArgumentValues, quiet: bool) -> Result<Command, Fact> {
         Some(word) if Keyword::Off.is_meant_by(word, &fold(word)) => !quiet,
         Some(hours) if read_quiet(hours).is_some() => {
             return Err(Fact::new("mute-hours").with("hours", hours.to_owned()));
+        }
+        Some(time) if duration(&time.replace(' ', ""), 1).is_some() => {
+            return Err(Fact::new("mute-how-long"));
         }
         Some(_) => return Err(Fact::new("mute-whom")),
     };

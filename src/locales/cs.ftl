@@ -609,7 +609,7 @@ told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocen
 told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují{ $tournament ->
     [1] {" "}(kromě turnajových, ty jsou vzdané)
    *[other] {""}
-  }, dají se dohrát v soukromé konverzaci se mnou. Zpátky to vrátí `{ $prefix }vpustit` a jméno.
+  }, dají se dohrát v soukromé konverzaci se mnou. Vykázání zruší `{ $prefix }vpustit` a jméno.
 told-unbanned = { $name } ode mě v téhle místnosti zase dostane odpověď.
 told-ban-list = { $count ->
     [0] Z téhle místnosti není nikdo vykázaný. Někoho vykáže `{ $prefix }vykázat` a jméno.
@@ -1496,6 +1496,9 @@ refused-games-not-open = V téhle místnosti začínají partie jen ti, kdo ji s
 refused-game-not-here = `{ $game }` se v téhle místnosti nehraje; co ano, řekne `{ $prefix }nastavení hry`.
 refused-no-kibitz = #{ $session } se počítá do hodnocení a v téhle místnosti si ti, kdo nehrají, nechávají komentáře až po partii. Díky!
 refused-mute-whom = `{ $prefix }ztišit` a `{ $prefix }mluvit` platí pro celou místnost a žádné jméno neberou. Jednomu člověku tu přestanu odpovídat po `{ $prefix }vykázat @jméno`.
+refused-dice-of-others = Kostky počítám jen pro toho, kdo jimi házel: tvoje ukáže `{ $prefix }statistiky kostky`.
+refused-ratings-alone = { $game } je hra pro jednoho, takže v ní nikdo hodnocení nemá. Všechna hodnocení vypíše `{ $prefix }žebříček`.
+refused-mute-how-long = `{ $prefix }ztišit` žádnou dobu nebere: platí, dokud někdo ze správců místnosti nenapíše `{ $prefix }mluvit`.
 refused-mute-hours = `{ $prefix }ztišit` žádné hodiny nemá. `{ $prefix }já klid { $hours }` ti v těch hodinách nic nepřipomene; přidej svoje město: `{ $prefix }já klid 22-8 Praha`.
 refused-everybody-manages = U tohohle terminálu spravuje místnost každý, takže tu odpovídám všem: ztišení ani vykázání nic nezmění. Jsou pro místnosti na Discordu a Matrixu.
 refused-name-without-at = Napiš `@{ $person }`: bez @ nevím, o koho jde. Nic se nezměnilo.
@@ -1508,6 +1511,7 @@ refused-draw-alone = #{ $session } hraješ bez soupeře, není se s kým dohodno
 refused-draw-unknown = #{ $session } nemůže skončit remízou: podle pravidel této hry vždycky někdo vyhraje. Vzdát se dá pomocí `{ $prefix }vzdát #{ $session }`.
 refused-draw-computer = Počítač hraje #{ $session } až do konce; remíza tu nastane jen podle pravidel. `{ $prefix }zrušit #{ $session }` partii zruší.
 refused-offer-stands = To už v #{ $session } nabízíš. Nabídka platí, dokud na ni nepřijde odpověď; stáhne ji `{ $prefix }odmítnout #{ $session }`.
+refused-offer-changed = Nabídka v #{ $session } se před chvilkou změnila, možná zrovna když vznikala tvoje odpověď. Přečti si ji, a pokud souhlasíš, napiš `{ $prefix }přijmout #{ $session }`.
 refused-offered-before = V #{ $session } už tahle nabídka jednou byla. Znovu to jde, až druhý hráč zase potáhne.
 refused-pause-alone = V #{ $session } na tebe nikdo nečeká a hodiny neběží, takže není co odkládat: hraj dál, kdy chceš.
 refused-pause-how-long = Na kolik dnů? 1 až 30, takhle: `{ $prefix }odložit 3d`. `{ $prefix }odložit vypnout` odklad ukončí.
@@ -1516,6 +1520,7 @@ refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vyp
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-nothing-offered-but-the-game = V #{ $session } ti nikdo nic nenabízí. Pokud tu partii nechceš hrát vůbec, zruší ji `{ $prefix }zrušit #{ $session }`.
 refused-takeback-late = V #{ $session } to vrátit nejde: od té doby uplynulo tolik času, že by ti vypršel.
+refused-takeback-or-session = Tolik tahů ({ $session }) se v žádné z tvých zdejších partií vrátit nedá. Nemá to být partie #{ $session }: `{ $prefix }zpět #{ $session }`?
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-takeback-fewer = { $moves ->
     [one] V #{ $session } se dá vrátit jen jeden tvůj tah: `{ $prefix }zpět`.
@@ -1596,15 +1601,30 @@ refused-too-many-waiting = { $whose ->
    *[host] Na cestě je ještě spousta mých odpovědí.
  } Tahy hraju dál; na všechno ostatní zase odpovím, až dojdou.
 refused-more-games-than-allowed = { $whose ->
-    [person-room] Jeden člověk smí mít v téhle místnosti rozehraných partií nejvýš { $most }, ty jich máš { $number }.
-   *[room] V téhle místnosti smí být rozehraných partií nejvýš { $most }, teď jich je { $number }.
- } Nejdřív dohraj nebo zruš tolik z nich: { $surplus }.
+    [person-room] Jeden člověk smí mít v téhle místnosti rozehraných partií nejvýš { $most } (`{ $prefix }nastavení každý`), ty jich máš { $number }. Nejdřív dohraj nebo zruš tolik z nich: { $surplus }.
+   *[room] V téhle místnosti smí být rozehraných partií nejvýš { $most } (`{ $prefix }nastavení nejvíc`), teď jich je { $number }. Počkej, až jich skončí tolik: { $surplus }{ $own ->
+        [0] {""}
+       *[other] , nebo dohraj či zruš svoje
+    }.
+ }
 refused-too-many-games = { $whose ->
-    [person-room] Rozehraných partií tu máš { $number } a víc jich jeden člověk v jedné místnosti mít nemůže.
-    [person] Rozehraných partií máš { $number } a víc jich jeden člověk mít nemůže.
-    [room] Rozehraných partií je tu { $number } a víc jich v jedné místnosti být nemůže.
-   *[host] Rozehraných partií je { $number } a víc jich držet nemůžu.
- } Nejdřív některou dohraj, vzdej ji příkazem `{ $prefix }vzdát`, nebo ji zruš příkazem `{ $prefix }zrušit`.
+    [person-room] Rozehraných partií tu máš { $number } a víc jich { $setting ->
+        [each] tahle místnost jednomu člověku nedovolí (`{ $prefix }nastavení každý`)
+       *[other] jeden člověk v jedné místnosti mít nemůže
+    }. Nejdřív některou dohraj, vzdej ji příkazem `{ $prefix }vzdát`, nebo ji zruš příkazem `{ $prefix }zrušit`.
+    [person] Rozehraných partií máš { $number } a víc jich jeden člověk mít nemůže. Nejdřív některou dohraj, vzdej ji příkazem `{ $prefix }vzdát`, nebo ji zruš příkazem `{ $prefix }zrušit`.
+    [room] Rozehraných partií je tu { $number } a víc jich { $setting ->
+        [most] tahle místnost nedovolí (`{ $prefix }nastavení nejvíc`)
+       *[other] v jedné místnosti být nemůže
+    }. Počkej, až některá skončí{ $own ->
+        [0] {""}
+       *[other] , nebo některou svou vzdej příkazem `{ $prefix }vzdát` či zruš příkazem `{ $prefix }zrušit`
+    }.
+   *[host] Rozehraných partií je { $number } a víc jich držet nemůžu. Počkej, až některá skončí{ $own ->
+        [0] {""}
+       *[other] , nebo některou svou vzdej příkazem `{ $prefix }vzdát` či zruš příkazem `{ $prefix }zrušit`
+    }.
+ }
 refused-editor-full = { $what ->
     [positions] Editor uchová jednomu člověku { $number } pozic a tvůj je plný.
    *[bytes] Editor uchová jednomu člověku { $number } bajtů a tvůj je plný.

@@ -1456,6 +1456,9 @@ refused-games-not-open = In this room only those who manage it begin games (`{ $
 refused-game-not-here = `{ $game }` is not played in this room; `{ $prefix }settings games` says what is.
 refused-no-kibitz = #{ $session } is rated, and in this room those who do not play keep their comments until it is over. Thank you!
 refused-mute-whom = `{ $prefix }mute` and `{ $prefix }unmute` are for the whole room and take no name. `{ $prefix }ban @friend` has me ignore one person here.
+refused-dice-of-others = I count dice only for the person who threw them: `{ $prefix }stats dice` shows yours.
+refused-ratings-alone = { $game } is a game for one player, so nobody has a rating in it. `{ $prefix }top` lists all ratings.
+refused-mute-how-long = `{ $prefix }mute` takes no time: it holds until somebody who manages the room types `{ $prefix }unmute`.
 refused-mute-hours = `{ $prefix }mute` has no hours. `{ $prefix }me quiet { $hours }` keeps reminders from you at those hours; add your city: `{ $prefix }me quiet 22-8 London`.
 refused-everybody-manages = Everybody at this terminal manages the room, so I answer everybody here: silence and bans have no effect. They are for rooms on Discord and Matrix.
 refused-name-without-at = Write `@{ $person }`: without the @ I don’t know whom you mean. Nothing has changed.
@@ -1468,6 +1471,7 @@ refused-draw-alone = You play #{ $session } alone, so there is nobody to agree o
 refused-draw-unknown = #{ $session } cannot end as a draw: the rules of this game always have a winner. `{ $prefix }yield #{ $session }` gives it up.
 refused-draw-computer = The computer plays #{ $session } to its end; a draw there comes only from the rules. `{ $prefix }abort #{ $session }` calls it off.
 refused-offer-stands = You have offered that already in #{ $session }. It stays open until it is answered; `{ $prefix }decline #{ $session }` withdraws it.
+refused-offer-changed = What is offered to you in #{ $session } has changed a moment ago, perhaps while you were typing. Read it, and type `{ $prefix }accept #{ $session }` if you agree to that.
 refused-offered-before = You have offered that in #{ $session } already. You can offer it again once the other player has moved.
 refused-pause-alone = Nobody waits for you in #{ $session }, and no clock runs, so there is nothing to put off: play on whenever you like.
 refused-pause-how-long = For how many days? 1 to 30, like this: `{ $prefix }pause 3d`. `{ $prefix }pause off` ends it.
@@ -1476,6 +1480,7 @@ refused-fits-nowhere = That is possible in none of your games here just now. `{ 
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-nothing-offered-but-the-game = Nothing is offered to you in #{ $session }. If you do not want to play the game at all, `{ $prefix }abort #{ $session }` calls it off.
 refused-takeback-late = You cannot take that back in #{ $session }: so much time has passed since then that yours would be over.
+refused-takeback-or-session = No { $session } moves can be taken back in any of your games here. Did you mean game #{ $session }: `{ $prefix }undo #{ $session }`?
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-takeback-fewer = { $moves ->
     [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.
@@ -1553,27 +1558,42 @@ refused-more-games-than-allowed = { $whose ->
     [person-room] In this room one person may have { $most ->
         [one] one open game
        *[other] { $most } open games
-    }; you have { $number }.
+    } (`{ $prefix }settings each`); you have { $number }. Finish or call off { $surplus } of them first.
    *[room] In this room there may be { $most ->
         [one] one open game
        *[other] { $most } open games
-    }; there are { $number }.
- } Finish or call off { $surplus } of them first.
+    } (`{ $prefix }settings most`); there are { $number }. Wait until { $surplus } of them have ended{ $own ->
+        [0] {""}
+       *[other] , or finish or call off yours
+    }.
+ }
 refused-too-many-games = { $whose ->
     [person-room] You have { $number ->
         [one] one open game
        *[other] { $number } open games
-    } here, and one person may have no more in one room.
+    } here, and { $setting ->
+        [each] this room allows one person no more (`{ $prefix }settings each`)
+       *[other] one person may have no more in one room
+    }. Finish one first, or give one up with `{ $prefix }yield`, or call one off with `{ $prefix }abort`.
     [person] You have { $number ->
         [one] one open game
        *[other] { $number } open games
-    }, and one person may have no more.
+    }, and one person may have no more. Finish one first, or give one up with `{ $prefix }yield`, or call one off with `{ $prefix }abort`.
     [room] { $number ->
         [one] There is one open game
        *[other] There are { $number } open games
-    } here, and a room may have no more.
-   *[host] There are { $number } open games, and I can keep no more.
- } Finish one first, or give one up with `{ $prefix }yield`, or call one off with `{ $prefix }abort`.
+    } here, and { $setting ->
+        [most] this room allows no more (`{ $prefix }settings most`)
+       *[other] a room may have no more
+    }. Wait until one has ended{ $own ->
+        [0] {""}
+       *[other] , or give one of yours up with `{ $prefix }yield`, or call one off with `{ $prefix }abort`
+    }.
+   *[host] There are { $number } open games, and I can keep no more. Wait until one has ended{ $own ->
+        [0] {""}
+       *[other] , or give one of yours up with `{ $prefix }yield`, or call one off with `{ $prefix }abort`
+    }.
+ }
 refused-editor-full = { $what ->
     [positions] The editor keeps { $number } positions for one person, and yours is full.
    *[bytes] The editor keeps { $number } bytes for one person, and yours is full.

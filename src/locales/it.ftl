@@ -594,11 +594,11 @@ told-vacation-already = Sei già in ferie, ancora per { $rest }.{ $longer ->
    *[other] {" "}`{ $prefix }ferie { $longer }g` le allunga a { $longer } giorni da adesso.
  } `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni di ferie che ti restano: { $left }.
 told-unlinked = Su questa piattaforma per me sei una persona nuova. Le tue partite e i punteggi restano sull’altra.
-told-banned = D’ora in poi in questa stanza non rispondo a { $name }. Le sue partite continuano{ $tournament ->
+told-banned = { $name }: d’ora in poi in questa stanza non rispondo più a questa persona. Le sue partite continuano{ $tournament ->
     [1] {" "}(tranne quelle del torneo, che sono abbandonate)
    *[other] {""}
-  }: può giocarle in una chat privata con me. `{ $prefix }riammetti` e il nome fa tornare tutto come prima.
-told-unbanned = In questa stanza rispondo di nuovo a { $name }.
+  }: può giocarle in una chat privata con me. `{ $prefix }riammetti` e il nome annulla l’esclusione.
+told-unbanned = { $name }: in questa stanza rispondo di nuovo a questa persona.
 told-ban-list = { $count ->
     [0] In questa stanza nessuno è escluso. `{ $prefix }escludi` e un nome esclude qualcuno.
    *[other] Esclusi da questa stanza: { $names }. `{ $prefix }riammetti` e un nome riammette qualcuno.
@@ -1468,6 +1468,9 @@ refused-games-not-open = In questa stanza comincia partite solo chi la gestisce 
 refused-game-not-here = `{ $game }` in questa stanza non si gioca; `{ $prefix }impostazioni giochi` dice che cosa sì.
 refused-no-kibitz = La #{ $session } è classificata, e in questa stanza chi non gioca tiene i commenti per dopo. Grazie!
 refused-mute-whom = `{ $prefix }silenzio` e `{ $prefix }parla` valgono per tutta la stanza e non vogliono nomi. Con `{ $prefix }escludi @nome` qui smetto di rispondere a una persona.
+refused-dice-of-others = Conto i dadi solo per chi li ha tirati: `{ $prefix }statistiche dadi` mostra i tuoi.
+refused-ratings-alone = { $game } è un gioco per una persona sola, quindi nessuno vi ha un punteggio. `{ $prefix }classifica` li elenca tutti.
+refused-mute-how-long = `{ $prefix }silenzio` non vuole una durata: vale finché chi gestisce la stanza non scrive `{ $prefix }parla`.
 refused-mute-hours = `{ $prefix }silenzio` non ha orari. `{ $prefix }io silenzio { $hours }` ti risparmia i promemoria in quelle ore; aggiungi la tua città: `{ $prefix }io silenzio 22-8 Roma`.
 refused-everybody-manages = A questo terminale tutti gestiscono la stanza, quindi rispondo a tutti: silenzio ed esclusioni non hanno effetto. Servono nelle stanze di Discord e Matrix.
 refused-name-without-at = Scrivi `@{ $person }`: senza la @ non so di chi parli. Non è cambiato niente.
@@ -1480,6 +1483,7 @@ refused-draw-alone = Nella #{ $session } non c’è nessun altro con cui accorda
 refused-draw-unknown = La #{ $session } non può finire patta: le regole di questo gioco hanno sempre un vincitore. `{ $prefix }abbandona #{ $session }` la abbandona.
 refused-draw-computer = Il computer gioca la partita #{ $session } fino alla fine; lì la patta viene solo dalle regole. `{ $prefix }annulla #{ $session }` la annulla.
 refused-offer-stands = Nella #{ $session } l’hai già offerto. Resta aperto finché non arriva una risposta; `{ $prefix }rifiuta #{ $session }` ritira l’offerta.
+refused-offer-changed = Quello che ti è offerto nella #{ $session } è cambiato un attimo fa, forse mentre scrivevi. Leggilo, e se sei d’accordo scrivi `{ $prefix }accetta #{ $session }`.
 refused-offered-before = Nella #{ $session } l’hai già offerto una volta. Potrai rifarlo dopo la prossima mossa dell’altra persona.
 refused-pause-alone = Nella #{ $session } nessuno ti aspetta e nessun orologio corre, quindi non c’è niente da rinviare: continua quando vuoi.
 refused-pause-how-long = Per quanti giorni? Da 1 a 30, così: `{ $prefix }rinvia 3g`. `{ $prefix }rinvia no` pone fine al rinvio.
@@ -1488,6 +1492,7 @@ refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le e
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-nothing-offered-but-the-game = Nella #{ $session } nessuno ti offre nulla. Se non vuoi proprio giocarla, `{ $prefix }annulla #{ $session }` la annulla.
 refused-takeback-late = Nella #{ $session } non puoi più tornare indietro: da allora è passato tanto tempo che il tuo sarebbe finito.
+refused-takeback-or-session = In nessuna delle tue partite qui si possono ritirare { $session } mosse. Volevi dire la partita #{ $session }: `{ $prefix }indietro #{ $session }`?
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-takeback-fewer = { $moves ->
     [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.
@@ -1565,24 +1570,42 @@ refused-more-games-than-allowed = { $whose ->
     [person-room] In questa stanza una persona può avere { $most ->
         [one] una partita aperta
        *[other] { $most } partite aperte
-    }; tu ne hai { $number }.
-   *[room] In questa stanza può esserci un numero limitato di partite aperte: al massimo { $most }; aperte ora: { $number }.
- } Prima finiscine o annullane { $surplus }.
+    } (`{ $prefix }impostazioni ciascuno`); tu ne hai { $number }. Prima finiscine o annullane { $surplus }.
+   *[room] In questa stanza può esserci un numero limitato di partite aperte: al massimo { $most } (`{ $prefix }impostazioni massimo`); aperte ora: { $number }. Aspetta che ne { $surplus ->
+        [one] finisca una
+       *[other] finiscano { $surplus }
+    }{ $own ->
+        [0] {""}
+       *[other] , oppure finisci o annulla le tue
+    }.
+ }
 refused-too-many-games = { $whose ->
     [person-room] Hai { $number ->
         [one] una partita aperta
        *[other] { $number } partite aperte
-    } qui, e in una stanza una persona non può averne di più.
+    } qui, e { $setting ->
+        [each] questa stanza non ne permette di più a una persona (`{ $prefix }impostazioni ciascuno`)
+       *[other] in una stanza una persona non può averne di più
+    }. Prima finiscine una, oppure abbandonala con `{ $prefix }abbandona` o annullala con `{ $prefix }annulla`.
     [person] Hai { $number ->
         [one] una partita aperta
        *[other] { $number } partite aperte
-    }, e una persona non può averne di più.
+    }, e una persona non può averne di più. Prima finiscine una, oppure abbandonala con `{ $prefix }abbandona` o annullala con `{ $prefix }annulla`.
     [room] { $number ->
         [one] Qui c’è una partita aperta
        *[other] Qui ci sono { $number } partite aperte
-    }, e una stanza non può averne di più.
-   *[host] Ci sono { $number } partite aperte, e non posso tenerne di più.
- } Prima finiscine una, oppure abbandonala con `{ $prefix }abbandona` o annullala con `{ $prefix }annulla`.
+    }, e { $setting ->
+        [most] questa stanza non ne permette di più (`{ $prefix }impostazioni massimo`)
+       *[other] una stanza non può averne di più
+    }. Aspetta che ne finisca una{ $own ->
+        [0] {""}
+       *[other] , oppure abbandona una delle tue con `{ $prefix }abbandona` o annullala con `{ $prefix }annulla`
+    }.
+   *[host] Ci sono { $number } partite aperte, e non posso tenerne di più. Aspetta che ne finisca una{ $own ->
+        [0] {""}
+       *[other] , oppure abbandona una delle tue con `{ $prefix }abbandona` o annullala con `{ $prefix }annulla`
+    }.
+ }
 refused-editor-full = { $what ->
     [positions] L’editor conserva { $number } posizioni per persona, e il tuo è pieno.
    *[bytes] L’editor conserva { $number } byte per persona, e il tuo è pieno.

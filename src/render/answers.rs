@@ -315,8 +315,8 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
             scene.sentence_paragraph("which-session-move", how)
         }
         (Some(command), None) => {
-            let how = how.text("verb", command_in(scene.lang, command));
-            scene.sentence_paragraph("which-session-command", how)
+            let typed = typed_line(&command_in(scene.lang, command), scene);
+            scene.sentence_paragraph("which-session-command", how.text("verb", typed))
         }
         (None, None) => {
             let how = how.text("move", example_move(scene));

@@ -189,6 +189,7 @@ impl Service {
     /// Notes that this person has typed something here, and which offers this message makes. If the message has several lines, the person
     /// also counts as having typed after these offers, because some lines may stand below the offer.
     pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
+        self.note_withdrawn_proposals(draft);
         let room = request.address.room;
         let key = (room, request.account);
         let is_talk = lines > 1 || draft.is_empty() || draft.refuses();

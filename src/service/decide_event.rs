@@ -207,7 +207,8 @@ impl Service {
             Asked::Press(message, press) => (message, press),
         };
         let (room, _) = self.room_and_prefix(event).await?;
-        let request = self.request_of(room, event, message).await?;
+        let mut request = self.request_of(room, event, message).await?;
+        request.is_press = true;
         let lines = match self.lines_of_press(&request, press).await? {
             Ok(lines) => lines,
             // The refusal cannot be told to this person alone, and the whole room need not read it.

@@ -48,8 +48,8 @@ impl Service {
         }
     }
 
-    /// The session for which moves are to be planned: the named one, else the one in which these moves can be planned, else the one in
-    /// which any moves can be planned.
+    /// The session for which moves are to be planned: the named one, else the one in which these moves can be planned, else the one whose
+    /// game writes moves like these, else the one in which any moves can be planned.
     async fn find_session_to_plan(
         &mut self,
         request: &Request,
@@ -63,7 +63,9 @@ impl Service {
             seat.is_ok_and(|own| changed(Plan::default(), session, own, order, at).is_ok())
         };
         let has_plans = |session: &Session| own_seat(session, request).is_ok();
-        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&can_be_planned, &has_plans];
+        let is_written_so = |session: &Session| has_plans(session) && are_moves(session, order);
+        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 3] =
+            [&can_be_planned, &is_written_so, &has_plans];
         self.find_fitting(request, named, &conditions, draft).await
     }
 }
@@ -173,6 +175,15 @@ fn changed(
             .with("number", i64::try_from(Plan::MOST).unwrap_or(i64::MAX))
             .into()),
     }
+}
+
+/// Whether all these moves are written like moves of this game.
+fn are_moves(session: &Session, order: &PlanOrder) -> bool {
+    let (PlanOrder::If(moves) | PlanOrder::Queue(moves)) = order else {
+        return true;
+    };
+    let foreign = |text: &String| session.line.parse(text) == Err(NotationError::Foreign);
+    !moves.iter().any(foreign)
 }
 
 /// The moves of a queue, each of which must be written like a move of this game.

@@ -26,6 +26,7 @@ mod carry_out_due;
 mod cause;
 mod challenge;
 mod change_draft;
+mod changed_offers;
 mod chat_message;
 mod chatter;
 mod check_database;

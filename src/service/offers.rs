@@ -2,13 +2,16 @@
 
 use super::ask_for_number::Meant;
 use super::change_draft::ChangeDraft;
-use super::find_session::FoundSession;
+use super::changed_offers::refuse_changed_offer;
+use super::find_session::{FoundSession, WhoseSessions};
 use super::join::answer_at_own_seat;
 use super::line_result::{Answered, LineResult};
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
+use super::suggest_command::suggest_command;
 use super::take_action::refused_at;
+use crate::command::command_id::TAKEBACK;
 use crate::session::{
     AccountId, Action, BeforeDecision, Ending, Refusal, RefusalKind, Session, SessionId, decide,
 };
@@ -78,6 +81,10 @@ impl Service {
         {
             return Ok(refusal.into());
         }
+        let changed = refuse_changed_offer(request, &session, draft).filter(|_| !declines);
+        if let Some(refusal) = changed {
+            return Ok(refused_at(refusal, &session));
+        }
         match (is_unnamed || request.is_number) && is_declined(&session) {
             true => Ok(confirm_decline(&session)),
             false => self.act(&session, request, action, draft).await,
@@ -124,6 +131,15 @@ impl Service {
             Some(lost) => Ok(lost),
             None => self.find_takeback(request, named, back, draft).await?,
         };
+        if let (None, Err(refusal)) = (named, &found)
+            && back > 1
+            && finds_no_game(refusal)
+        {
+            let number = SessionId(back.into());
+            if let Some(question) = self.ask_whether_session(request, number).await? {
+                return Ok(question.into());
+            }
+        }
         let session = match self.with_reason(found, request, &action, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
@@ -140,6 +156,25 @@ impl Service {
             return Ok(refusal.into());
         }
         self.act(&session, request, &action, draft).await
+    }
+
+    /// The question whether a takeback in this session was meant, if the writer plays it and has typed its number like a number of moves:
+    /// `undo 10` for `undo #10`.
+    async fn ask_whether_session(
+        &mut self,
+        request: &Request,
+        number: SessionId,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
+        if !mine.iter().any(|session| session.id == number) {
+            return Ok(None);
+        }
+        let fact = RefusalKind::TakebackOrSession.fact();
+        let fact = fact.with("session", number.0);
+        let meant = format!("{TAKEBACK} #{}", number.0);
+        Ok(Some(suggest_command(fact, meant, &[]).into()))
     }
 
     /// The session in which the writer can take back this many decisions. A session that does not remember so many decisions counts as

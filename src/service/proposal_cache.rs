@@ -1,6 +1,7 @@
 //! The service's memory of proposed games: all those that can be accepted.
 
 use super::bare_answers::BareAnswers;
+use super::changed_offers::WithdrawnProposals;
 use crate::session::{Proposal, SessionId};
 use crate::store::json::StoredAsJson;
 use crate::store::{Store, StoreError};
@@ -15,6 +16,8 @@ pub(super) struct ProposalCache {
     live: Option<BTreeMap<SessionId, Proposal>>,
     /// The last lines and offers, from which the service finds out what a bare yes is meant for.
     pub(super) bare_answers: BareAnswers,
+    /// Which proposals were withdrawn a moment ago.
+    pub(super) withdrawn: WithdrawnProposals,
 }
 
 impl ProposalCache {
@@ -23,6 +26,7 @@ impl ProposalCache {
             store,
             live: None,
             bare_answers: BareAnswers::default(),
+            withdrawn: WithdrawnProposals::default(),
         }
     }
 

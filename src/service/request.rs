@@ -36,6 +36,8 @@ pub(super) struct Request {
     pub(super) direct: bool,
     /// Whether the request is a number that answers the question which game is meant.
     pub(super) is_number: bool,
+    /// Whether a button was pressed, and nothing typed.
+    pub(super) is_press: bool,
     /// Whether other lines stand before this one in the same message.
     pub(super) is_later_line: bool,
     /// Whether the request is certainly meant for the bot.
@@ -73,6 +75,7 @@ impl Request {
             may_configure: false,
             direct: false,
             is_number: false,
+            is_press: false,
             is_later_line: false,
             addressed: false,
             record: None,

@@ -199,7 +199,10 @@ impl Service {
         ] {
             let reached = self.reached_limit(request, (settings, setting), of, draft);
             if let Some((count, most)) = reached.await? {
-                return Ok(Some(too_many(whose, count, most)));
+                let own = self.games_here(request, me, draft).await?;
+                let refusal = too_many(whose, count, most);
+                let refusal = refusal.with("setting", setting.id.to_owned());
+                return Ok(Some(refusal.with("own", number(own)).into()));
             }
         }
         Ok(None)
@@ -313,8 +316,7 @@ impl Service {
 
 /// The refusal of another game, because `count` games are open and `most` are allowed. More games than allowed are open if the
 /// limit was lowered meanwhile.
-fn too_many(whose: &str, count: usize, most: usize) -> Refusal {
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+fn too_many(whose: &str, count: usize, most: usize) -> Fact {
     let fact = match count > most {
         true => Fact::new("more-games-than-allowed"),
         false => Fact::new("too-many-games"),
@@ -322,7 +324,11 @@ fn too_many(whose: &str, count: usize, most: usize) -> Refusal {
     let fact = fact.with("whose", whose.to_owned());
     let fact = fact.with("number", number(count));
     let fact = fact.with("most", number(most));
-    fact.with("surplus", number(count - most + 1)).into()
+    fact.with("surplus", number(count - most + 1))
+}
+
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
 }
 
 /// The refusal if this game may not be begun here.

@@ -33,6 +33,10 @@ impl Service {
         let of_everything = game.is_none() && kind.is_none();
         let games: Vec<&'static str> = match game {
             Some(name) => match find_game(&name) {
+                Ok((game, _)) if game.info.seats == 1 => {
+                    let fact = Fact::new("ratings-alone");
+                    return Ok(Refusal::from(fact.with("game", game.info.id.to_owned())).into());
+                }
                 Ok((game, _)) => vec![game.info.id],
                 Err(refusal) => {
                     let typed = |near: &str| format!("top {near}");

@@ -46,8 +46,15 @@ impl Session {
         }
     }
 
-    /// Ends the turn of `before`, the seat that had to act before an entry, if that seat no longer has to act. After the entry of a flag
-    /// the caller passes `None`, and nothing happens: the clock of the player whose time is over stays where it stopped.
+    /// Stops the clock of this seat, which had to act before this entry ended the game. The turn was not finished, so nothing is added for
+    /// it. After the entry of a flag nothing happens: the clock of the player whose time is over stays where it stopped.
+    pub(super) fn stop_clock_at_end(&mut self, seat: Seat, entry: &Entry, at: i64) {
+        if let (Some(clock), false) = (&mut self.clock, matches!(entry, Entry::Flag(_))) {
+            clock.stop(seat, at, at);
+        }
+    }
+
+    /// Ends the turn of `before`, the seat that had to act before an entry, if that seat no longer has to act.
     pub(super) fn press_clock(&mut self, before: Option<Seat>, at: i64) {
         let now = self.decider();
         if let (Some(clock), Some(seat)) = (&mut self.clock, before)

@@ -41,12 +41,20 @@ impl Session {
     #[must_use]
     pub fn goes_on_by_last_move(&self) -> bool {
         let ended = |put_off: PutOff| put_off.moved == [true; 2] && put_off.until == self.played_at;
-        let mut remembered = self.recent.steps();
+        if !self.put_off.is_some_and(ended) {
+            return false;
+        }
+        let mut remembered = self.recent.steps().peekable();
         // What was taken back is not remembered.
         let was_taken_back = remembered
-            .next()
+            .peek()
             .is_some_and(|last| last.step.n < self.entries);
-        self.put_off.is_some_and(ended) && !was_taken_back
+        let last_move = remembered.find(|one| matches!(one.step.entry, Entry::Ply(_)));
+        // Several moves may come in one second.
+        let before = last_move.and_then(|last| self.rewound(last.before));
+        let was_put_off =
+            before.is_some_and(|before| before.put_off_until(self.played_at).is_some());
+        was_put_off && !was_taken_back
     }
 
     /// This time, or the end of the days for which the game was put off, if that is later.

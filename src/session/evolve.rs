@@ -62,7 +62,10 @@ impl Session {
         if self.decider() != before {
             self.played_at = at;
         }
-        self.press_clock(before.filter(|_| !matches!(entry, Entry::Flag(_))), at);
+        match before.filter(|_| self.ending.is_some()) {
+            Some(seat) => self.stop_clock_at_end(seat, entry, at),
+            None => self.press_clock(before, at),
+        }
         self.recent.add(entry.clone(), self.entries, at, None);
     }
 

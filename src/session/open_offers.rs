@@ -20,6 +20,21 @@ impl Session {
         offers.filter_map(|(seat, offer)| Some((seat, offer?)))
     }
 
+    /// Whether the open offer of this seat was made after this time, in place of another one or after another one was withdrawn.
+    #[must_use]
+    pub fn has_changed_offer_since(&self, seat: Seat, since: i64) -> bool {
+        let mut steps = self.recent.steps().take_while(|one| one.step.at > since);
+        let is_offer = |entry: &Entry| matches!(entry, Entry::Offer(of, _) if *of == seat);
+        let Some(made) = steps.find(|one| is_offer(&one.step.entry)) else {
+            return false;
+        };
+        let before = self.rewound(made.before);
+        let replaces = before.is_some_and(|before| before.offer_of(seat).is_some());
+        let is_withdrawal = |entry: &Entry| matches!(entry, Entry::Withdraw(of) if *of == seat);
+        self.offer_of(seat).is_some()
+            && (replaces || steps.any(|one| is_withdrawal(&one.step.entry)))
+    }
+
     /// Whether somebody asks to take a move back.
     #[must_use]
     pub fn asks_for_takeback(&self) -> bool {

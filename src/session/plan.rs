@@ -142,7 +142,8 @@ impl Plan {
 fn contradicts(one: &[PlannedPly], other: &[PlannedPly]) -> bool {
     let different = one.iter().zip(other).find(|(one, other)| one != other);
     different.is_some_and(|(one, other)| one.own && other.own)
-        || one == &other[..one.len().min(other.len())]
+        || one.starts_with(other)
+        || other.starts_with(one)
 }
 
 #[cfg(test)]
@@ -172,6 +173,10 @@ mod tests {
         assert!(!plan.follow("b") && !plan.follow("e"));
         assert_eq!(plan.next(), Some("f"));
         assert!(plan.add_line(line("p q")) && plan.add_line(line("p r")));
+        assert_eq!(plan.lines.len(), 2);
+        assert!(plan.add_line(line("p r s t")) && plan.add_line(line("p r u v")));
+        assert_eq!(plan.replaced_by(&line("p r")).len(), 2, "the longer ones");
+        assert!(plan.add_line(line("p r")));
         assert_eq!(plan.lines.len(), 2);
         assert!(plan.follow("z"), "nothing that was planned fits any more");
         assert!(plan.is_empty());

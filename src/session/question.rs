@@ -91,7 +91,10 @@ impl Question {
             (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
             (RefusalKind::ConfirmLink, _) => Some(Self::Link(text(fact, "code")?)),
             (
-                RefusalKind::DidYouMean | RefusalKind::FormatNear | RefusalKind::UnknownGameNear,
+                RefusalKind::DidYouMean
+                | RefusalKind::FormatNear
+                | RefusalKind::TakebackOrSession
+                | RefusalKind::UnknownGameNear,
                 _,
             ) => SuggestedCommand::of(fact).map(Self::Command),
             _ => None,

@@ -62,13 +62,15 @@ pub enum RefusalKind {
     UnknownGameNear,
     /// Only the first half of a move was typed; asks for the rest.
     WhichMove,
+    /// Asks whether a takeback in a game was meant: its number was typed like a number of moves.
+    TakebackOrSession,
     /// Several sessions can be meant.
     WhichSession,
 }
 
 impl RefusalKind {
     /// Every kind once.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
         Self::ConfirmDecline,
@@ -95,6 +97,7 @@ impl RefusalKind {
         Self::UnknownCommand,
         Self::UnknownGame,
         Self::UnknownGameNear,
+        Self::TakebackOrSession,
         Self::WhichMove,
         Self::WhichSession,
     ];
@@ -129,6 +132,7 @@ impl RefusalKind {
             Self::UnknownCommand => "unknown-command",
             Self::UnknownGame => "unknown-game",
             Self::UnknownGameNear => "unknown-game-near",
+            Self::TakebackOrSession => "takeback-or-session",
             Self::WhichMove => "which-move",
             Self::WhichSession => "which-session",
         }

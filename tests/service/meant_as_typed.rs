@@ -133,6 +133,9 @@ async fn quiet_hours_are_found_by_several_words() {
         assert_eq!(said.refused(), ["mute-hours"]);
         assert!(text(&said).contains(suggested), "{said:?}");
     }
+    for typed in ["!mute 2h", "!mute 2 hours", "!mute 30m"] {
+        assert_eq!(house.say("anna", typed).await.refused(), ["mute-how-long"]);
+    }
     for typed in [
         "!quiet hours 22-8 London",
         "!klid 22-8 Praha",

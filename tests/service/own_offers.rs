@@ -1,6 +1,7 @@
 //! What a player does or sees while an offer is open: a slip of one's own is taken back first, and one's own offer can only be withdrawn.
 
 use crate::house::House;
+use crate::timed::Timed;
 
 #[tokio::test]
 async fn ones_own_slip_is_taken_back_although_the_other_one_asks_for_a_takeback() {
@@ -77,4 +78,75 @@ async fn a_move_that_is_taken_back_alone_ends_what_the_other_one_has_asked_for()
         .play(&["anna: f4-h4", "bob: !undo", "anna: !accept"])
         .await;
     assert_eq!(house.log(1).await.last().unwrap(), "=takeback:second:1");
+}
+
+/// A yes or `accept` that comes together with another offer may have been meant for the one before it.
+#[tokio::test]
+async fn an_offer_that_has_just_taken_the_place_of_another_is_not_accepted_at_once() {
+    for typed in ["yes", "!accept", "!accept #1"] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["anna: !undo"]).await;
+        timed.pass(60);
+        timed.house.play(&["anna: !abort"]).await;
+        let asked = timed.house.say("bob", typed).await;
+        assert_eq!(asked.refused(), ["offer-changed"], "{typed}");
+        timed.pass(3);
+        timed.house.play(&["bob: !accept #1"]).await;
+        assert_eq!(timed.house.log(1).await.last().unwrap(), "=abort:first");
+    }
+    let timed = Timed::game("").await;
+    timed
+        .house
+        .play(&["anna: !draw", "anna: !decline", "anna: !abort"])
+        .await;
+    assert_eq!(
+        timed.house.say("bob", "yes").await.refused(),
+        ["offer-changed"],
+        "withdrawn"
+    );
+    // The first offer since Bob has read anything can be accepted as fast as he likes.
+    let timed = Timed::game("").await;
+    timed.house.play(&["anna: !draw", "bob: yes"]).await;
+    assert_eq!(timed.house.log(1).await.last().unwrap(), "=draw:second");
+}
+
+#[tokio::test]
+async fn a_game_that_was_just_proposed_in_place_of_another_is_not_begun_at_once() {
+    for typed in ["yes", "!accept"] {
+        let timed = Timed::game("").await;
+        let proposed = ["bob: !me ask on", "cyril: !new cats @bob"];
+        timed.house.play(&proposed).await;
+        timed.pass(60);
+        let other = [
+            "cyril: !abort #2",
+            "cyril: !new cats @bob rated=true live=1m hard=on",
+        ];
+        timed.house.play(&other).await;
+        let asked = timed.house.say("bob", typed).await;
+        assert_eq!(asked.refused(), ["offer-changed"], "{typed}");
+        timed.pass(3);
+        let begun = timed.house.say("bob", "!accept").await;
+        assert!(
+            begun.replies[0].text.contains("Game #3 begins"),
+            "{begun:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_number_of_a_game_behind_undo_is_asked_about_where_so_many_moves_are_not_to_be_had() {
+    let house = House::new().await;
+    let games = [
+        "anna: !new tablut @bob first",
+        "anna: !new cats @bob second",
+        "anna: e4-f4",
+    ];
+    house.play(&games).await;
+    let asked = house.say("anna", "!undo 2").await;
+    let text = &asked.reply().text;
+    assert!(text.contains("Did you mean game #2: `!undo #2`?"), "{text}");
+    let told = house.say("anna", "yes").await;
+    assert_eq!(told.refused(), ["takeback-nothing"]);
+    house.play(&["anna: !undo 1"]).await;
+    assert_eq!(house.log(1).await, ["e4-f4", "=takeback:first:0"]);
 }

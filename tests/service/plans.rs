@@ -47,6 +47,38 @@ async fn a_chain_of_answers_is_played_at_once_and_told_in_one_message() {
     assert!(text(&nothing).contains("Nothing is planned"), "{nothing:?}");
 }
 
+#[tokio::test]
+async fn a_line_replaces_the_longer_ones_that_begin_with_it() {
+    let house = game().await;
+    let long = "bob: !if e4-f4 then a4-b4 then e3-f3 then d1-d2";
+    house.play(&[long]).await;
+    let short = house.say("bob", "!if e4-f4, a4-b4").await;
+    let (planned, replaced) = text(&short).split_once("No longer planned").unwrap();
+    assert!(planned.contains("`!if e4-f4 then a4-b4 #1`"), "{planned}");
+    assert!(replaced.contains("then e3-f3 then d1-d2 #1`"), "{replaced}");
+    house.play(&["anna: e4-f4", "anna: e3-f3"]).await;
+    assert_eq!(house.log(1).await, ["e4-f4", "a4-b4", "e3-f3"]);
+}
+
+/// The game is found by how its moves are written, and what is suggested can be typed.
+#[tokio::test]
+async fn of_several_games_the_one_is_meant_that_writes_moves_like_these() {
+    let house = House::new().await;
+    let games = [
+        "anna: !new cats @bob second",
+        "anna: !new tablut @bob first",
+    ];
+    house.play(&games).await;
+    let illegal = house.say("bob", "!if f5-f6 then d2-d3").await;
+    assert_eq!(illegal.refused(), ["plan-impossible-after"]);
+    house.play(&["cyril: !new tablut @bob first"]).await;
+    let which = house.say("bob", "!if f5-f6 then d2-d3").await;
+    assert!(
+        text(&which).contains("`!if f5-f6 then d2-d3 #"),
+        "{which:?}"
+    );
+}
+
 /// Bob types this in the room, where Anna reads the answer.
 async fn in_public(house: &House, text: &str) -> Said {
     let mut message = house.message("hall", "bob", text);

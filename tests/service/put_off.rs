@@ -314,6 +314,7 @@ async fn other_days_may_be_asked_for_and_take_the_place_of_the_first() {
     timed.house.say("bob", "!pause 4d").await;
     let too_often = timed.house.say("bob", "!pause 6d").await;
     assert_eq!(too_often.refused(), ["offered-before"]);
+    timed.pass(3);
     let agreed = timed.house.say("anna", "!accept").await;
     assert!(
         agreed.reply().text.contains("put off for 4 days"),
@@ -343,16 +344,18 @@ async fn the_board_and_the_list_of_games_tell_for_how_long() {
 
 #[tokio::test]
 async fn cl_18_the_move_that_ends_the_days_says_so_and_no_other_one() {
-    for (time, told) in [
-        ("time=2d", "no longer put off, and the clock runs."),
-        ("", "no longer put off."),
+    let running = "no longer put off, and the clock runs.";
+    for (time, told, apart) in [
+        ("time=2d", running, HOUR),
+        ("time=2d", running, 0),
+        ("", "no longer put off.", HOUR),
     ] {
         let timed = put_off(time, 5).await;
         let mut said = Vec::new();
         for line in ["anna: d5-d6", "bob: d1-d2", "anna: d6-d5"] {
             let (who, typed) = line.split_once(": ").unwrap();
             said.push(timed.house.say(who, typed).await.reply().text.clone());
-            timed.heard_in(HOUR).await;
+            timed.heard_in(apart).await;
         }
         let ended = said
             .iter()

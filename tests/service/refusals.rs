@@ -42,6 +42,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "confirm-call-off",
     "new-what-level",
     "mute-hours",
+    "mute-how-long",
     // See `told_plainly`.
     "tournament-number",
     "time-without-clock",
@@ -57,6 +58,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "confirm-move",
     // See `games_in_threads`.
     "move-in-thread",
+    // See `own_offers`.
+    "offer-changed",
     // See `faults_and_clocks`.
     "takeback-late",
     // See `records`.

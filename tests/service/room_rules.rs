@@ -76,11 +76,18 @@ async fn a_room_limits_open_games_and_a_game_that_ends_makes_room() {
     assert_eq!(refused.refused(), ["more-games-than-allowed"]);
     assert_eq!(
         text(&refused),
-        "In this room one person may have one open game; you have 2. Finish or call off 2 of them first."
+        "In this room one person may have one open game (`!settings each`); you have 2. Finish or call off 2 of them first."
     );
     house.manage("!settings each 0").await;
     let refused = house.say("cyril", "!new cats").await;
     assert_eq!(refused.refused(), ["too-many-games"]);
+    assert_eq!(
+        text(&refused),
+        "There are 2 open games here, and this room allows no more (`!settings most`). Wait until one has ended."
+    );
+    let refused = house.say("bob", "!new cats").await;
+    let own = "or give one of yours up with `!yield`";
+    assert!(text(&refused).contains(own), "{refused:?}");
     house.play(&["bob: !abort #1", "bob: !new cats bot"]).await;
     for wrong in [
         "!settings each -1",

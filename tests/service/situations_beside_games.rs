@@ -7,6 +7,10 @@ pub(crate) fn beside_games() -> Vec<Situation> {
 }
 
 const MOVED: &[&str] = &["anna: !new tablut @bob first", "anna: e4-f4"];
+const TWO_GAMES: &[&str] = &[
+    "anna: !new tablut @bob second",
+    "anna: !new cats @bob second",
+];
 const ANNOUNCED: &[&str] = &["anna: !tournament new tablut"];
 const ENTERED: &[&str] = &["anna: !tournament new tablut", "anna: !join", "bob: !join"];
 const FOUR_TOURNAMENTS: &[&str] = &[
@@ -24,6 +28,9 @@ fn seats() -> Vec<Situation> {
         refused("game-as-command", &[], "anna: !tablut @bob"),
         refused("game-as-command-alone", &[], "anna: !tchuka"),
         refused("takeback-fewer", MOVED, "anna: !undo 5"),
+        refused("takeback-or-session", TWO_GAMES, "anna: !undo 2"),
+        refused("dice-of-others", &[], "anna: !stats @bob dice"),
+        refused("ratings-alone", &[], "anna: !top tchuka"),
         refused("seat-already", OPEN_SEAT, "anna: !new tablut first"),
         refused("seat-not-yours", OPEN_SEAT, "bob: !abort #1"),
         refused(

@@ -196,3 +196,17 @@ async fn cl_17_the_end_of_a_put_off_is_told_although_a_vacation_was_noted() {
     let told = timed.heard_in(2 * HOUR).await;
     assert!(told.iter().any(|one| one.contains("are over")), "{told:?}");
 }
+
+#[tokio::test]
+async fn cl_20_a_vacation_that_was_taken_while_the_clock_was_ahead_comes_back() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    let right = timed.hand.now();
+    timed.hand.set(right + 20 * DAY);
+    timed.house.play(&["anna: !vacation 3d"]).await;
+    timed.hand.set(right + 60);
+    let off = timed.house.say("anna", "!vacation off").await;
+    let words = "Your vacation is withdrawn, and no day of it is spent. Days of vacation left: 30.";
+    assert_eq!(off.reply().text, words);
+    let again = timed.house.say("anna", "!vacation off").await;
+    assert_eq!(again.refused(), ["vacation-not-on"]);
+}

@@ -226,20 +226,6 @@ async fn cl_15_typing_it_twice_takes_no_day_more_and_a_longer_one_only_the_days_
 }
 
 #[tokio::test]
-async fn cl_20_a_vacation_that_was_taken_while_the_clock_was_ahead_comes_back() {
-    let timed = Timed::game("time=1d vacation=on").await;
-    let right = timed.hand.now();
-    timed.hand.set(right + 20 * DAY);
-    timed.house.play(&["anna: !vacation 3d"]).await;
-    timed.hand.set(right + 60);
-    let off = timed.house.say("anna", "!vacation off").await;
-    let words = "Your vacation is withdrawn, and no day of it is spent. Days of vacation left: 30.";
-    assert_eq!(off.reply().text, words);
-    let again = timed.house.say("anna", "!vacation off").await;
-    assert_eq!(again.refused(), ["vacation-not-on"]);
-}
-
-#[tokio::test]
 async fn cl_20_a_vacation_ends_with_the_day_that_has_begun_and_the_others_come_back() {
     let timed = Timed::game("time=2d vacation=on").await;
     let none = timed.house.say("anna", "!vacation off").await;
