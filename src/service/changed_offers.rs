@@ -5,26 +5,11 @@
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{AccountId, Proposal, ProposalPhase, Refusal, Session, SessionId};
-use lru::LruCache;
+use crate::session::{Proposal, ProposalPhase, Refusal, Session, SessionId};
 use lusoria_games::rules::Fact;
-use std::num::NonZeroUsize;
 
 /// How long it takes at least to read a message and to answer it, in seconds.
 const READING: i64 = 3;
-
-/// How many people are kept who have withdrawn a proposal.
-const KEPT: NonZeroUsize = NonZeroUsize::new(1_024).expect("not zero");
-
-/// When each pair of people had a proposal between them that was withdrawn last: the proposer, whom they had asked, and Unix seconds.
-#[derive(Debug)]
-pub(super) struct WithdrawnProposals(LruCache<(AccountId, AccountId), i64>);
-
-impl Default for WithdrawnProposals {
-    fn default() -> Self {
-        Self(LruCache::new(KEPT))
-    }
-}
 
 impl Service {
     /// Notes the proposals that this change withdraws.
@@ -33,7 +18,7 @@ impl Service {
         for proposal in draft.proposals.iter().filter(is_withdrawn) {
             if let Some(to) = proposal.to {
                 let pair = (proposal.proposer, to);
-                self.proposals.withdrawn.0.put(pair, draft.at());
+                self.proposals.withdrawn.note(pair, draft.at());
             }
         }
     }
@@ -47,8 +32,8 @@ impl Service {
     ) -> Option<Refusal> {
         let pair = (proposal.proposer, proposal.to?);
         let since = draft.at() - READING;
-        let withdrawn = self.proposals.withdrawn.0.peek(&pair)?;
-        let has_changed = !request.is_press && proposal.at > since && *withdrawn > since;
+        let is_after_another = self.proposals.withdrawn.has_one_since(pair, since);
+        let has_changed = !request.is_press && proposal.at > since && is_after_another;
         has_changed.then(|| offer_changed(proposal.id))
     }
 }

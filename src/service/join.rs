@@ -182,6 +182,9 @@ impl Service {
         if seat.proposer == request.account {
             return Ok(own_proposal(seat).into());
         }
+        if let Some(refusal) = self.refuse_changed_proposal(request, seat, draft) {
+            return Ok(refusal.into());
+        }
         if let Some(refusal) = self.refuse_seat_of(request, seat, draft).await? {
             return Ok(refusal.into());
         }

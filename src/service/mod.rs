@@ -177,6 +177,7 @@ mod up_to_date_clock;
 mod vacation_command;
 mod vacations;
 mod which_game;
+mod withdrawn_proposals;
 mod words_about_tournaments;
 mod write_round;
 mod wrong_number;

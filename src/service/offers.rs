@@ -2,7 +2,6 @@
 
 use super::ask_for_number::Meant;
 use super::change_draft::ChangeDraft;
-use super::changed_offers::refuse_changed_offer;
 use super::find_session::{FoundSession, WhoseSessions};
 use super::join::answer_at_own_seat;
 use super::line_result::{Answered, LineResult};
@@ -80,10 +79,6 @@ impl Service {
             && let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await?
         {
             return Ok(refusal.into());
-        }
-        let changed = refuse_changed_offer(request, &session, draft).filter(|_| !declines);
-        if let Some(refusal) = changed {
-            return Ok(refused_at(refusal, &session));
         }
         match (is_unnamed || request.is_number) && is_declined(&session) {
             true => Ok(confirm_decline(&session)),

@@ -1,7 +1,7 @@
 //! The service's memory of proposed games: all those that can be accepted.
 
 use super::bare_answers::BareAnswers;
-use super::changed_offers::WithdrawnProposals;
+use super::withdrawn_proposals::WithdrawnProposals;
 use crate::session::{Proposal, SessionId};
 use crate::store::json::StoredAsJson;
 use crate::store::{Store, StoreError};

@@ -105,9 +105,6 @@ impl Service {
             let declined = ProposalPhase::Declined;
             return Ok(Some(draft.tell_end(&proposal, declined, request.account)));
         }
-        if let Some(refusal) = self.refuse_changed_proposal(request, &proposal, draft) {
-            return Ok(Some(refusal.into()));
-        }
         let answer = self.take_seat(request, &proposal, draft).await?;
         Ok(Some(answer))
     }

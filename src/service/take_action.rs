@@ -1,6 +1,7 @@
 //! Carries out the commands that change a session: moves, words that players add to the seed, giving up, aborting.
 
 use super::change_draft::ChangeDraft;
+use super::changed_offers::refuse_changed_offer;
 use super::find_session::{WhoseSessions, ask_which};
 use super::line_result::{Answered, LineResult};
 use super::request::{Request, TypedMove};
@@ -95,6 +96,11 @@ impl Service {
             && let Some(refusal) = self.refuse_in_tournament(session, action).await?
         {
             return Ok(refusal.into());
+        }
+        if *action == Action::Accept
+            && let Some(refusal) = refuse_changed_offer(request, session, draft)
+        {
+            return Ok(refused_at(refusal, session));
         }
         Ok(apply(session, request, action, draft)
             .map_or_else(LineResult::from, |_| LineResult::Done))

@@ -100,7 +100,13 @@ fn go_back(session: &Session, seat: Seat, n: u32, at: i64) -> Decided {
     let entry = Entry::Takeback(seat, n);
     let mut back = Decided::by_one_entry(session, entry, at);
     let (away, rested) = session.absences_after(n, seat);
-    if away > 0 {
+    let runs = |session: &Session| {
+        session
+            .clock
+            .as_deref()
+            .is_some_and(|clock| clock.used_until(at) > 0)
+    };
+    if away > 0 && runs(&back.after) {
         back = back.followed_by(Entry::Pause(away), at);
     }
     let clock = back.after.clock.as_deref();

@@ -4,8 +4,7 @@
 
 use super::clock::MOST_DAYS_PUT_OFF;
 use super::decide_offers::{decline, offer, refuse};
-use super::recent_entries::{Remembered, Step};
-use super::{Decided, Entry, GameClock, Offer, PutOff, Refusal, Session};
+use super::{Decided, Entry, Offer, PutOff, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
 
 const DAY: i64 = 86_400;
@@ -128,60 +127,20 @@ impl Session {
         }
     }
 
-    /// CL-11: the clock of this earlier state of the session, to which a player goes back alone. If the players have agreed since then to
-    /// put the game off, what does not count of the time until that agreement is left out: times in which the host was away, vacation of
-    /// the player who is on turn again, and earlier days for which the game was put off. (What does not count of the time after the
-    /// agreement is noted in entries of its own.)
-    pub(super) fn clock_without_absences(&self, earlier: &Self) -> Option<Box<GameClock>> {
-        let mut clock = earlier.clock.clone()?;
-        let since = self
-            .recent
-            .steps()
-            .take_while(|one| one.step.n > earlier.entries);
-        let is_agreement = |one: &Remembered<'_>| matches!(one.step.entry, Entry::PutOff(..));
-        let mut until_agreement = since.skip_while(|one| !is_agreement(one)).peekable();
-        let Some(until) = until_agreement.peek().map(|last| last.step.at) else {
-            return Some(clock);
-        };
-        for one in until_agreement {
-            match &one.step.entry {
-                Entry::Pause(seconds) => clock.credit(*seconds, until),
-                Entry::Vacation(seat, seconds) if Some(*seat) == earlier.decider() => {
-                    clock.rest(*seconds);
-                }
-                Entry::PutOff(..) => {
-                    let days = self.put_off_before(one.step, earlier);
-                    clock.credit_time_on_clock(days, until);
-                }
-                _ => {}
-            }
-        }
-        clock.rested = clock.rested.min(clock.used_until(until));
-        Some(clock)
-    }
-
-    /// The days for which the game had been put off before this agreement to put it off anew, as two times. Days that were agreed on in the
-    /// `earlier` state already are none: its clock stands until they are over.
-    fn put_off_before(&self, agreement: &Step, earlier: &Self) -> (i64, i64) {
-        let before = self.rewound(agreement.n - 1);
-        let before = before.and_then(|before| before.put_off);
-        let is_new = |before: &PutOff| {
-            let known = earlier.put_off.as_ref();
-            known.is_none_or(|known| known.begun != before.begun)
-        };
-        before.filter(is_new).map_or((0, 0), |before| {
-            (before.begun, before.until.min(agreement.at))
-        })
+    /// Whether the players have agreed to put the game off since this earlier state of the session.
+    pub(super) fn was_put_off_since(&self, earlier: &Self) -> bool {
+        let begun = |session: &Self| session.put_off.map(|put_off| put_off.begun);
+        begun(self).is_some() && begun(self) != begun(earlier)
     }
 
     /// CL-18: a takeback does not undo an agreement to put the game off or to go on. `later` is the agreement as it stood at the time of
-    /// the takeback. If the players agreed on the takeback at the time `agreed_at`, the turn begins no earlier than that.
-    pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, agreed_at: Option<i64>) {
+    /// the takeback. If time counts for nobody until `free_until`, the turn begins no earlier than that.
+    pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, free_until: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;
         };
         self.put_off = Some(later);
-        let until = agreed_at.map_or(later.until, |at| at.max(later.until));
+        let until = free_until.map_or(later.until, |at| at.max(later.until));
         self.stop_clock(later.begun, until);
     }
 }

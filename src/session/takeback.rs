@@ -132,8 +132,8 @@ impl Session {
 
     /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. A game
     /// that was put off stays so. If the other player has agreed to this takeback by `seat`, all offers since the last move (`offered`)
-    /// are forgotten, and the clocks do not count the time since the first entry that is taken back. `None` if there is no such entry any
-    /// more, if it is too far back, or if a word for the seed came after it.
+    /// are forgotten. In that case, and if the game was put off since entry `n`, the clocks do not count the time since the first entry that
+    /// is taken back. `None` if there is no such entry any more, if it is too far back, or if a word for the seed came after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;
@@ -141,15 +141,17 @@ impl Session {
             return None;
         }
         let agreed = self.offer_of(seat) == Some(Offer::Takeback(n));
-        let undone_at = agreed.then(|| self.time_after(n)).flatten();
+        // What did not count of the time before the game was put off may be taken back as well, and is then not known any more.
+        let is_free = agreed || self.was_put_off_since(&earlier);
+        let undone_at = is_free.then(|| self.time_after(n)).flatten();
         let entries = self.entries + 1;
         let offered = match agreed {
             true => [Vec::new(), Vec::new()],
             false => self.offered_without_dropped(seat),
         };
-        let clock = match agreed {
+        let clock = match is_free {
             true => earlier.clock_after_takeback(undone_at, at),
-            false => self.clock_without_absences(&earlier),
+            false => earlier.clock.clone(),
         };
         let later = self.put_off;
         *self = Self {
@@ -165,7 +167,7 @@ impl Session {
             taken_back_at: entries,
             ..earlier
         };
-        self.keep_put_off(later, agreed.then_some(at));
+        self.keep_put_off(later, is_free.then_some(at));
         self.begin_stretch(agreed);
         Some(())
     }
@@ -201,15 +203,11 @@ impl Session {
         self.taken_back_at <= n && self.entries.checked_sub(n) == u32::try_from(allowed).ok()
     }
 
-    /// For how many seconds after entry `n` the host was away, and for how many `seat` was on vacation, as far as entries say so. Only what
-    /// was noted after the last agreement to put the game off counts; for what was noted before it see
-    /// [`Self::clock_without_absences`].
+    /// For how many seconds after entry `n` the host was away, and for how many `seat` was on vacation, as far as entries say so.
     #[must_use]
     pub(super) fn absences_after(&self, n: u32, seat: Seat) -> (i64, i64) {
         let since = self.recent.steps().take_while(|one| one.step.n > n);
-        let entries = since.map(|one| &one.step.entry);
-        let since = entries.take_while(|entry| !matches!(entry, Entry::PutOff(..)));
-        since.fold((0, 0), |(away, rested), entry| match entry {
+        since.fold((0, 0), |(away, rested), one| match &one.step.entry {
             Entry::Pause(seconds) => (away + seconds, rested),
             Entry::Vacation(of, seconds) if *of == seat => (away, rested + seconds),
             _ => (away, rested),

@@ -98,13 +98,6 @@ impl GameClock {
         self.since = self.since.saturating_add(seconds).min(at.max(self.since));
     }
 
-    /// Like [`Self::credit`], for the time between these two times, of which only the part counts in which clocks run.
-    pub fn credit_time_on_clock(&mut self, (from, to): (i64, i64), at: i64) {
-        let used = self.control.used(from, to);
-        let end = self.control.end_of(self.since, used);
-        self.credit(end - self.since, at);
-    }
-
     /// CL-14: this much time of the turn was vacation.
     pub const fn rest(&mut self, seconds: i64) {
         self.rested += seconds;

@@ -1,0 +1,30 @@
+//! Remembers when proposals were withdrawn (`changed_offers.rs` says why).
+
+use crate::session::AccountId;
+use lru::LruCache;
+use std::num::NonZeroUsize;
+
+/// How many pairs of people are kept.
+const KEPT: NonZeroUsize = NonZeroUsize::new(1_024).expect("not zero");
+
+/// For each pair of a proposer and the person whom they had asked: when the proposer last withdrew a proposal (Unix seconds).
+#[derive(Debug)]
+pub(super) struct WithdrawnProposals(LruCache<(AccountId, AccountId), i64>);
+
+impl Default for WithdrawnProposals {
+    fn default() -> Self {
+        Self(LruCache::new(KEPT))
+    }
+}
+
+impl WithdrawnProposals {
+    /// Notes that a proposal between these two was withdrawn at this time.
+    pub(super) fn note(&mut self, pair: (AccountId, AccountId), at: i64) {
+        self.0.put(pair, at);
+    }
+
+    /// Whether a proposal between these two was withdrawn after this time.
+    pub(super) fn has_one_since(&self, pair: (AccountId, AccountId), since: i64) -> bool {
+        self.0.peek(&pair).is_some_and(|at| *at > since)
+    }
+}
