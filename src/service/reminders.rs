@@ -45,9 +45,11 @@ impl Service {
                 draft.set_due(&Due::Waiting(id, looked), end);
                 return Ok(());
             }
-            let waited = at - begun;
-            let (at, left) = (ShownEntry(id, session.entries), None);
-            draft.say(Say::Reminder { at, waited, left });
+            if !self.is_end_of_put_off_untold(&session, at).await? {
+                let waited = at - begun;
+                let (at, left) = (ShownEntry(id, session.entries), None);
+                draft.say(Say::Reminder { at, waited, left });
+            }
         }
         let first = std::iter::once(begun + DAY);
         if let Some(next) = first.chain(steps).filter(|step| *step > at).min() {
@@ -58,6 +60,21 @@ impl Service {
 }
 
 impl Service {
+    /// Whether the room is still to be told that the days for which this session was put off are over, because the host was away. That
+    /// message calls the player on turn, so no reminder is sent beside it.
+    async fn is_end_of_put_off_untold(
+        &self,
+        session: &Session,
+        at: i64,
+    ) -> Result<bool, StoreError> {
+        let ended = session.put_off.filter(|put_off| put_off.until <= at);
+        let Some(ended) = ended.filter(|ended| ended.until == session.waits_since()) else {
+            return Ok(false);
+        };
+        let key = Due::PutOffOver(session.id, ended.until).key();
+        Ok(self.stored_due(&key).await?.is_some())
+    }
+
     /// This person has ended a vacation early, at `end`. If a reminder was put off until the planned end, it now comes at `end`.
     pub(super) async fn remind_after(
         &mut self,

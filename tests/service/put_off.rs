@@ -95,10 +95,7 @@ async fn cl_17_without_a_clock_the_ladder_of_reminders_begins_when_the_days_are_
         &timed.heard_in(1).await,
         "anna, bob has been waiting for your move in #1 (Tablut) for 1 d",
     );
-    assert_eq!(
-        timed.house.say("bob", "!clock #1").await.refused(),
-        ["no-clock"]
-    );
+    clock_refused(&timed).await;
 }
 
 #[tokio::test]
@@ -130,6 +127,20 @@ async fn cl_17_the_host_away_during_the_days_gives_and_takes_nothing() {
     );
     only(&timed.heard_in(DAY + HOUR).await, OVER);
     assert!(clock(&timed).await.contains("anna: 1 d 23 h, running"));
+}
+
+#[tokio::test]
+async fn cl_17_whoever_is_told_late_that_the_days_are_over_is_not_reminded_as_well() {
+    let timed = put_off("", 3).await.away(5 * DAY).await;
+    clock_refused(&timed).await;
+    only(&timed.heard_in(HOUR / 2).await, OVER);
+    assert_eq!(timed.heard_in(HOUR).await, NOBODY);
+}
+
+/// The host answers once, so that it has noted for how long it was away.
+async fn clock_refused(timed: &Timed) {
+    let said = timed.house.say("bob", "!clock #1").await;
+    assert_eq!(said.refused(), ["no-clock"]);
 }
 
 #[tokio::test]
