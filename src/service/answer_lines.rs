@@ -173,6 +173,8 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let meant = self.move_behind_answer(request, typed.text).await?;
+        let typed = meant.map_or(typed, |text| TypedMove { text, ..typed });
         if typed.named.is_none()
             && let Some(answer) = self.answer_in_words(request, typed.text, draft).await?
         {

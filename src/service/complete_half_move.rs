@@ -49,7 +49,7 @@ impl Service {
         reply: &Reply,
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        match self.was_asked(request).await? {
+        match self.question_in_words(request).await?.is_some() {
             true => Ok(None),
             false => self.complete_move(request, &reply.text, draft).await,
         }

@@ -88,6 +88,7 @@ mod local_time;
 mod long_session;
 mod message_of_say;
 mod move_after_end;
+mod move_behind_answer;
 mod move_or_talk;
 mod move_session_to_room;
 mod named_person;

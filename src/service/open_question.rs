@@ -193,10 +193,13 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this person was asked something that they can answer now with a bare yes or no.
-    pub(super) async fn was_asked(&mut self, request: &Request) -> Result<bool, StoreError> {
+    /// The question that this person can answer now with a bare yes or no; `None` if there is none.
+    pub(super) async fn question_in_words(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<Question>, StoreError> {
         let open = self.open_question(request, AnsweredBy::Words).await?;
-        Ok(open.is_some())
+        Ok(open.map(|(question, _)| question))
     }
 
     /// Whether the last thing that this person was told here was a question that can no longer be answered, because the game has gone on or

@@ -22,7 +22,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Vec<MessageLine>, StoreError> {
         let plays = self.plays_here(request).await?
-            || self.was_asked(request).await?
+            || self.question_in_words(request).await?.is_some()
             || self.has_proposal_here(request, draft).await?;
         let has_part = self.has_part_in_tournament(request).await?;
         let lang = self.reader_lang(request).await?;

@@ -30,7 +30,7 @@ impl Service {
         let was_unclear = last.refusal.kind() == Some(RefusalKind::AnswerOrOffer);
         let is_asked = match was_unclear {
             true => is_meant,
-            false => self.was_asked(request).await?,
+            false => self.question_in_words(request).await?.is_some(),
         };
         if !is_asked {
             return Ok(None);

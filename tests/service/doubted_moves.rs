@@ -73,6 +73,16 @@ async fn a_turn_of_several_moves_that_is_doubted_is_asked_about_and_not_played()
         house.play(&["anna: !yes"]).await;
         assert_eq!(house.log(1).await[1], "place:1", "{typed}");
     }
+    for talk in [
+        "sorry I was asleep",
+        "because I am so very tired today, you know",
+    ] {
+        let house = begun().await;
+        let said = refused(&house, "anna", &format!("place 3 {talk}")).await;
+        assert_eq!(said, ["move-near"], "{talk}");
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await[1], "place:3", "{talk}");
+    }
     let house = house("en", &["anna: !new mouse @bob first"]).await;
     let said = refused(&house, "anna", "start d1 or start f1").await;
     assert_eq!(said, ["move-near"]);
@@ -248,4 +258,21 @@ async fn words_around_moves_that_are_parts_of_moves_stay() {
     let house = house("en", &["anna: !new afrika @bob first"]).await;
     house.say("anna", "a, 3").await;
     assert_ne!(house.log(1).await, ["c"]);
+}
+
+/// A move says more than the yes or no before it.
+#[tokio::test]
+async fn a_move_behind_the_answer_to_the_question_is_played() {
+    for (asked, answer, log) in [
+        ("d5-d6 no", "no, e6-f6", "e6-f6"),
+        ("d5-d6 or e6-f6", "yes, e6-f6", "e6-f6"),
+        ("d5-d6 or e6-f6", "yes d5-d6", "d5-d6"),
+        ("d5-d6 ne", "ne: e6-f6!", "e6-f6"),
+        ("d5-d6 или e6-f6", "нет, e6-f6", "e6-f6"),
+    ] {
+        let house = house("en", &["anna: !new tablut @bob first"]).await;
+        assert_eq!(refused(&house, "anna", asked).await, ["move-near"]);
+        house.play(&[&format!("anna: {answer}")]).await;
+        assert_eq!(house.log(1).await, [log], "{answer}");
+    }
 }

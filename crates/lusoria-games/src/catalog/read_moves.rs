@@ -99,7 +99,16 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
     }
     behind_fillers(line, text, on_turn)
         .or_else(|| on_turn.then(|| without_fillers(line, text)).flatten())
+        .or_else(|| {
+            (on_turn && is_move_with_talk(line, text)).then(|| UnderstoodMoves::doubted(text))
+        })
         .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
+}
+
+/// Whether the text begins with a move, and the game would say that all of it is no move: `place 4 sorry I was asleep`.
+fn is_move_with_talk(line: &dyn Line, text: &str) -> bool {
+    let is_malformed = matches!(line.parse(text), Err(NotationError::Malformed(_)));
+    is_malformed && move_before_talk(line, text).is_some()
 }
 
 /// The text in Latin letters, if it is so much like a move that the game can say what is wrong with it: `г4` where nothing stands on G4.

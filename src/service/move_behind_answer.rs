@@ -1,0 +1,43 @@
+//! Finds a move behind a yes or a no: somebody who was asked whether they meant another move may answer `no, e4-d4` or `yes, e3-d3`. The move
+//! says all, so the yes or no before it is left out.
+
+use super::find_session_for_move::ReadMove;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::{LooseAnswer, loose_answer};
+use crate::session::Question;
+use crate::store::StoreError;
+
+/// What people write between a yes or no and what follows it.
+const BETWEEN: [char; 6] = [' ', ',', '.', ';', '!', ':'];
+
+impl Service {
+    /// The text behind the yes or no with which this line begins, if this person was asked about a move and the text is a move in that game.
+    pub(super) async fn move_behind_answer<'a>(
+        &mut self,
+        request: &Request,
+        text: &'a str,
+    ) -> Result<Option<&'a str>, StoreError> {
+        let Some(rest) = behind_answer(text) else {
+            return Ok(None);
+        };
+        let Some(Question::Play(id, _)) = self.question_in_words(request).await? else {
+            return Ok(None);
+        };
+        let lang = self.reader_lang(request).await?;
+        let Some(session) = self.cache.session(id).await? else {
+            return Ok(None);
+        };
+        let read = ReadMove::new(session, request.account, rest, lang);
+        let is_move = read.fits() && read.understood.unknown.is_none();
+        Ok(is_move.then_some(rest))
+    }
+}
+
+/// What follows the first word, if that is a yes or a no.
+fn behind_answer(text: &str) -> Option<&str> {
+    let (word, rest) = text.split_once(BETWEEN)?;
+    let rest = rest.trim_start_matches(BETWEEN);
+    let is_answer = matches!(loose_answer(word), Some(LooseAnswer::Yes | LooseAnswer::No));
+    (is_answer && !rest.is_empty()).then_some(rest)
+}
