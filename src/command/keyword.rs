@@ -198,8 +198,8 @@ impl Keyword {
         }
     }
 
-    /// Whether this word is probably mistyped for this keyword. That is guessed only for `full`: most other keywords, mistyped, could
-    /// be a game's name.
+    /// Whether this word is probably mistyped for this keyword. This function guesses only for `full`, because a mistyped form of most
+    /// other keywords could be the name of a game. (Levels are guessed by [`Self::level_nearly_meant_by`].)
     pub(super) fn is_nearly_meant_by(self, folded: &str) -> bool {
         let known = || self.words().concat();
         self == Self::Full && typos::nearest(folded, known()).is_some()

@@ -1,4 +1,5 @@
-//! The message with the result of checking a record.
+//! The message with the result of checking a record. `src/service/render_late.rs` makes and checks the record of a game, and
+//! `src/session/record/verify.rs` says what is checked.
 
 use super::news::dice_or_lots;
 use super::session_title::session_values;

@@ -2,7 +2,8 @@
 //! these events.
 //!
 //! To add something that can be due, add a variant of [`Due`], its stored form in `store/json/due.rs`, and its handler in
-//! [`Service::decide_due`]. A change makes it due by calling [`ChangeDraft::set_due`].
+//! [`Service::decide_due`]. The code that drafts a change calls [`ChangeDraft::set_due`];
+//! the row is then stored with the change.
 
 use super::cause::{Cause, DueItem};
 use super::change_draft::ChangeDraft;
@@ -37,8 +38,8 @@ impl Service {
         }
     }
 
-    /// Hands in one row as an event. A row that cannot be read was written by a newer version of the program, and is kept for that version.
-    /// A row whose room is not found is kept as well.
+    /// Hands in one row as an event. A row that cannot be read was written by a newer version of the program, and is kept for that
+    /// version. A row whose room is not found is kept as well.
     async fn hand_in(&mut self, due: DueRow) {
         let room = match Due::from_json(&due.what) {
             Some(what) => self

@@ -2,9 +2,10 @@
 //! bots.
 //!
 //! A line without the prefix that does not address the bot is answered only if a player meant it as a move, or as an answer to a question
-//! of the bot or to an offer. With the prefix, an unknown word is most likely a command for another bot (`!weather`, `!ping`). Such a word
-//! is answered if the bot is addressed, if the word is similar to one of our commands or begins the name of a game, or if the writer plays
-//! a game here, has a part in a tournament here, or was refused something here before.
+//! of the bot or to an offer. With the prefix, an unknown word is most likely a command for another bot (`!weather`, `!ping`). Such a
+//! line is answered if the bot is addressed, if its first word is similar to one of our commands or asks for something that we do not
+//! have, or if the line begins with the name of a game. Otherwise it is answered only if the writer plays a game here, has a part in a
+//! tournament here, or was refused something here before (`answer_lines.rs` checks that).
 
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};

@@ -1,4 +1,5 @@
-//! Carries out what the operator orders with `lusoria admin` while the host runs: to end a game, or not to answer a person.
+//! Carries out what the operator orders with `lusoria admin` while the host runs: to end a game, or not to answer a person. Everything
+//! else, such as annulling a game that is over, is done by `lusoria admin` itself (`src/cli/admin.rs`).
 //!
 //! `lusoria admin` is another process, which stores these orders. The service looks for new orders every ten seconds, when
 //! `src/app/heartbeat.rs` asks whether the service still answers.

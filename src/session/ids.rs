@@ -73,11 +73,12 @@ impl RoomKey {
     }
 }
 
-/// The key of an inbound event. If the platform's ids are numbers that grow with time (Discord's), the key is the id itself. Then events of
-/// the same time are stored side by side, and a batch changes fewer pages of the database. Otherwise the key is the first 8 bytes of
-/// SHA-256 over the platform, the room and the platform's event id. Events from before the database used ids as keys have such a hash, too.
+/// The key of an inbound event. If the platform's ids are numbers that grow with time (Discord's), the key is the id itself. Then events
+/// of the same time are stored side by side, and a batch changes fewer pages of the database. Otherwise the key is the first 8 bytes of
+/// SHA-256 over the platform, the room and the platform's event id. Events from before the database used ids as keys have such a hash,
+/// too.
 ///
-/// The risk of mistaking one event for another is small: with the 60 million events of a fortnight at 50 a second in the store, it
-/// happens about once in 300 thousand million events.
+/// Keys are kept for 14 days. At 50 events a second, these are 60 million keys. A new event then has the same key as one of them about
+/// once in 300,000,000,000 events, so the risk of mistaking one event for another is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EventKey(pub [u8; 8]);

@@ -1,5 +1,5 @@
-//! The settings of the Discord adapter, such as the token, and the functions that the adapter calls to get the texts of its notices,
-//! completions, and the list of rooms with unfinished games or tournaments.
+//! The settings of the Discord adapter, such as the token, and the functions from which it gets three things: the texts of its notices,
+//! the completions, and the list of rooms with unfinished games or tournaments.
 
 use super::endpoint::Endpoint;
 use super::shards::ShardOrder;

@@ -1,4 +1,5 @@
 //! The threads in which games are played: started below the message that announces the game, kept open, and closed after the game.
+//! The name of a thread is made in `src/render/game_thread.rs`.
 //!
 //! A thread that is started below a message has the id of that message, so a game cannot have a second thread there. Discord archives a
 //! thread when nobody has written in it for a while. When anybody writes in it, the thread is opened again.

@@ -1,4 +1,5 @@
 //! The pool of threads that think. The threads are started with the first task and end when the pool is dropped.
+//! `queue.rs` decides which task comes first.
 
 use super::full_strength_search::SearchBudget;
 use super::priority::lower_priority;

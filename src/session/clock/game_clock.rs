@@ -1,4 +1,5 @@
-//! The clock of one game: how much time each seat has left, and when the current turn began.
+//! The clock of one game: how much time each seat has left, and when the current turn began. `time_control.rs` says which
+//! time counts (weekends may not).
 
 use super::TimeControl;
 use lusoria_games::rules::Seat;

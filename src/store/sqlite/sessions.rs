@@ -12,8 +12,8 @@ use sqlx::error::BoxDynError;
 /// How many of the newest games of a room are searched for the last game of a person.
 const MOST_SESSIONS: i64 = 200;
 
-/// Reads a session as one row, because sqlx returns rows one by one. The log is a JSON array. An aggregate promises no order, so the
-/// entries carry their numbers.
+/// Reads a session and its log as one row, because it takes long to fetch many rows through sqlx. The log is a JSON array.
+/// `json_group_array` does not guarantee an order, so each element contains the number of the entry.
 const SESSION: &str = "
     with base as (
         select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)
@@ -173,8 +173,9 @@ impl Database {
     }
 
     /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
-    /// message of the latest turn. A room occurs once for each unfinished game, and once for each tournament. The row for a tournament has
-    /// the latest message of all games of the room, also of finished ones: people enter and leave a tournament while no game is played.
+    /// message of the latest turn. A room occurs once for each unfinished game, and once for each tournament. The row for a tournament
+    /// has the latest message of all games of the room, also of finished ones: people enter and leave a tournament while no game is
+    /// played.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,

@@ -1,5 +1,5 @@
-//! Counts how often each position of a line of play has occurred. A line is copied before every move. To make copies cheap, they share the
-//! counts of all positions but the latest.
+//! Counts how often each position of a line of play has occurred. A line is copied before every move. To make copies cheap, they share
+//! the counts of the older positions; each copy has only the latest few (at most 16) in a list of its own.
 
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
@@ -12,8 +12,8 @@ const MOST_LATEST: usize = 16;
 /// Up to how many times `at_least` counts a position. In every game the line stops before a position occurs more often.
 const MOST_TIMES: usize = 4;
 
-/// How often each position has occurred. The hasher is fast, because every move uses it. It uses no random numbers, so that the same plies
-/// give the same line and even the same debug text.
+/// How often each position has occurred. The hasher is fast, because every move uses it. It uses no random numbers, so that the same
+/// plies give the same line and even the same debug text.
 type Times<S> = HashMap<S, u32, FixedState>;
 
 /// The positions that can still occur again, each with how often it has occurred.

@@ -1,7 +1,7 @@
 //! Recognizes a known word that was typed with slips: letters swapped, missing, doubled or wrong.
 //!
-//! Both words must be folded. The number of slips is the distance of Damerau and Levenshtein, computed by strsim. Deliberately
-//! absent: which keys lie side by side.
+//! Both words must have gone through [`fold`](super::fold) (lower case, no accents). The number of slips is the distance of Damerau and
+//! Levenshtein, computed by strsim. Deliberately absent: which keys lie side by side.
 
 /// Longer words are not compared, because that would take long.
 const LONGEST: usize = 24;

@@ -59,9 +59,9 @@ pub enum ThrowSource {
 
 /// A position. `Display` is its position text, one word.
 ///
-/// What depends on earlier positions, such as repetition and the length of the game, is not here but in `kit::TypedLine`. A state only says
-/// how often a position may occur, how long a game may be, and what the result is then. So equal states are the same position, whatever
-/// moves led to them.
+/// What depends on earlier positions, such as repetition and the length of the game, is not here but in `kit::TypedLine`. A state only
+/// says how often a position may occur, how long a game may be, and how the game ends at such a limit. So equal states are the same
+/// position, whatever moves led to them.
 pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.
     const INFO: Info;

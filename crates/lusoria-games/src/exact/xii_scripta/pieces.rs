@@ -1,5 +1,5 @@
-//! The places of one player's pieces that are not borne off yet. There are at most three such pieces, so their places are packed into a
-//! `u32`. All ways in which they can stand are also numbered, for the tables.
+//! The places of one player's pieces that are not borne off yet. These tables have positions with at most three such pieces of a
+//! player, so the places fit into a `u32`. All ways in which they can stand are also numbered, for the tables.
 
 use crate::kit::choose;
 

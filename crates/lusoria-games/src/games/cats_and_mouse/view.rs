@@ -84,8 +84,8 @@ impl CatsAndMouse {
         }
     }
 
-    /// One caption at most. While the mouse may choose its start square, the caption says so. After that, and until the first cat has
-    /// moved, it says what the digits mean with which the player to move can type a move.
+    /// One caption at most. While the mouse may choose its start square, the caption says so. After that, until the first cat has
+    /// moved, it explains the digits that the player on turn can type as moves.
     fn captions(&self) -> Vec<Fact> {
         let begins = self.cats == Square::CATS.map(Some);
         let first = match self.to_move {

@@ -1,9 +1,10 @@
 //! The position editor. Its places are the steps 1 to 36 of player I, who has the seat First, and pieces are written as on the
 //! board (A4.2).
 //!
-//! A piece that is put on the board is one of the player's waiting pieces, and a piece that is taken off waits again. So each player always
-//! has as many pieces as the options say. The editor cannot change bags and dice, but a position text may contain them. A position that is
-//! set up by hand is always valid. Only a position text can be invalid.
+//! A piece that is put on the board is one of the player's waiting pieces, and a piece that is taken off waits again. So each player
+//! always has as many pieces as the options say. Bags and dice cannot be set by hand; only a position text can contain them. Giving the
+//! turn to a player removes the dice that are left, and the bags are filled when a game begins from the position. A position that is set
+//! up by hand is always valid. Only a position text can be invalid.
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};
