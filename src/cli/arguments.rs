@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 /// A host of old board games for chat rooms.
 ///
-/// Without a command it reads `.env`, connects every platform that has a token, and opens the console room if none has.
+/// Without a command it reads `.env`, connects every platform for which an account is set, and opens the console room if there is none.
 /// `lusoria help COMMAND` explains a command and its options.
 #[derive(Clone, Debug, Parser)]
 #[command(version, about)]
@@ -99,8 +99,8 @@ pub enum Subcommand {
         /// The file to write; it must not exist.
         file: PathBuf,
     },
-    /// Computes all ratings again from the logs of the games, in the order in which the games were counted, and replaces the stored ones if
-    /// they differ. The bot must not be running. With `--check` nothing is replaced, and the status is 1 if they differ.
+    /// Computes all ratings again from the logs of the games, in the order in which the games were counted, and replaces the stored ones
+    /// if they differ. The bot must not be running. With `--check` nothing is replaced, and the status is 1 if they differ.
     Ratings {
         /// Compares only.
         #[arg(long)]

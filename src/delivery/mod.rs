@@ -1,9 +1,11 @@
-//! Delivers the messages that the service has stored. Each platform has a delivery task, with one queue for each room; private answers have
-//! queues of their own. A queue sends one message at a time, in order. On Discord and Matrix, however, news is sent before answers that
-//! wait. Each message is tried until the platform accepts it, or until it is certain that the platform never will.
+//! Delivers the messages that the service has stored. Each platform has a delivery task, with one queue for each room; private answers
+//! have queues of their own. A queue sends one message at a time, in order. On Discord and Matrix, however, news is sent before answers
+//! that wait. Each message is tried until the platform accepts it, or until it is certain that the platform never will. Only a partial
+//! board is dropped when a newer board of its game has come.
 //!
-//! A delivery counts as settled only after that. If the process is killed earlier, the message is sent again after the next start. Its part
-//! ids are the same, so the platform or the reader can recognize the repetition. Deliberately absent: deciding what the messages say.
+//! A delivery counts as settled only after that. If the process is killed earlier, the message is sent again after the next start. Its
+//! part ids are the same, so the platform or the reader can recognize the repetition. Deliberately absent: deciding what the messages
+//! say.
 
 mod room_queue;
 mod send_message;
@@ -105,8 +107,8 @@ impl<C: Chat> DeliveryTask<C> {
         }
     }
 
-    /// Called when a message of this queue is no longer being sent: the platform has accepted it, will never accept it, or need not get it
-    /// any more. Sends the next message of the queue; an empty queue is removed.
+    /// Called when a message of this queue is no longer being sent: the platform has accepted it, will never accept it, or need not get
+    /// it any more. Sends the next message of the queue; an empty queue is removed.
     fn finish_sending(&mut self, room: String) {
         let Entry::Occupied(mut queue) = self.rooms.entry(room) else {
             return;

@@ -535,7 +535,7 @@ refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
    *[rules] pravidla zapnout
  }`{ $tool ->
     [import] {" "}(POZICE je to, co vypíše `{ $prefix }editor vypiš`; může stát i pod příkazem, na více řádcích)
-    [set] {" "}(nejdřív pole, pak co na něj přijde)
+    [set] {" "}(nejdřív pole, pak co na něj přijde: tohle je král v Tablutu; pole a figury tvojí hry ukáže `{ $prefix }editor`)
     [move] {" "}(odkud a kam)
    *[other] {""}
  }. Všechno vypíše `{ $prefix }nápověda editor`.
@@ -769,7 +769,7 @@ tournament-over = { $winners ->
  }
 tournament-over-ladder = Turnaj { $tournament } ({ $title }, žebříček) skončil. Konečné pořadí:
 tournament-over-league = Turnaj { $tournament } ({ $title }, liga) skončil. Tabulka { $season }. sezony:
-tournament-games-left = Rozehrané partie se dají dohrát, ale nepočítají se.
+tournament-games-left = Rozehrané partie se dají dohrát. V turnaji už neplatí, ale ty, které se počítají do hodnocení, se do něj počítají dál.
 tournament-tie-breaks = Při stejném počtu bodů rozhodují { $format ->
     [1] body soupeřů (Buchholz), potom Bergerovy body, vzájemné partie a počet výher
    *[other] vzájemné partie, potom Bergerovy body, počet výher a méně partií prohraných tím, že hráč nepřišel
@@ -783,7 +783,7 @@ tournament-ended-early = Skončil po { $played ->
     [one] zbyl jen jeden hráč
    *[other] všichni, kdo zbyli, už spolu hráli
  }.
-tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
+tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát. V turnaji už neplatí, ale ty, které se počítají do hodnocení, se do něj počítají dál.
 tournament-called-off-unplayed = Turnaj { $tournament } ({ $title }) je zrušený.
 tournament-here = Turnaj { $tournament } se teď hraje i v téhle místnosti: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit{ $which }`; jak to stojí, ukáže `{ $prefix }tabulka{ $which }`.
 tournament-not-here = Turnaj { $tournament } už se v téhle místnosti nehraje. Kdo se přihlásil tady, hraje dál v první místnosti turnaje. Kdo do ní nevidí, může hrát v soukromé konverzaci se mnou: `{ $prefix }moje` tam vypíše čísla partií a `{ $prefix }ukázat #12 sem` partii přinese.
@@ -850,6 +850,7 @@ refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej č�
    *[show] `{ $prefix }tabulka { $number }`
  }.
 refused-tournament-no-such = Turnaj { $tournament } tu není. Přihlas se v místnosti, kde se hraje; kdo ho vyhlásil, může ho přenést i sem: `{ $prefix }turnaj pozvat`.
+refused-tournament-beside = Tahle zpráva už jeden turnaj mění. Pošli to ještě jednou zvlášť.
 refused-tournament-too-many = Už tu probíhají čtyři turnaje. Kdo některý vyhlásil nebo místnost spravuje, může ho zrušit: `{ $prefix }turnaj zrušit { $tournament }`.
 refused-tournament-alone = `{ $game }` hraje každý sám, takže turnaj z ní být nemůže.
 refused-tournament-hand = Turnaj s kostkami, které hráči házejí sami, není.
@@ -1761,6 +1762,7 @@ opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekn
 opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážou, kolik zbývá.
 time-little = { $player } má už jen { $left }.
 board-time-over = { $player }: čas vypršel. Partii ukončí `{ $prefix }reklamovat{ $which }` od soupeře; do té doby tah ještě platí.
+board-time-over-computer = { $player }: čas vypršel. Počítač partii nereklamuje, takže tah pořád platí.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Odloženo ještě na { $left }: hodiny stojí.
 clock-rests = { $player } má dovolenou ještě { $rest }: do té doby tyhle hodiny stojí.
@@ -1777,6 +1779,7 @@ time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vyprše
     [1] `{ $prefix }počkat 10m #{ $session }` přidá deset minut
    *[other] `{ $prefix }počkat 3d #{ $session }` přidá tři dny
  }, nebo prostě počkej. { $late }, do té doby tvůj tah ještě platí.
+time-over-computer = { $late }, v partii #{ $session } ({ $game }) ti vypršel čas. Počítač partii nereklamuje: tvůj tah platí, ať přijde kdykoli.
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
 reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) máš ještě { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
 vacation-left = { $left ->

@@ -523,7 +523,7 @@ refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
    *[rules] rules on
  }`{ $tool ->
     [import] {" "}(POSITION is what `{ $prefix }edit export` writes; it may stand below, in several lines)
-    [set] {" "}(first the place, then what goes there)
+    [set] {" "}(first the place, then what goes there: this is a king of Tablut; `{ $prefix }edit` shows the places and pieces of your game)
     [move] {" "}(from where, then to where)
    *[other] {""}
  }. `{ $prefix }help edit` lists all.
@@ -742,7 +742,7 @@ tournament-over = { $winners ->
  }
 tournament-over-ladder = Tournament { $tournament } ({ $title }, ladder) has ended. The final places:
 tournament-over-league = Tournament { $tournament } ({ $title }, league) has ended. The table of season { $season }:
-tournament-games-left = Games that have begun can be played on; they count for nothing.
+tournament-games-left = Games that have begun can be played on. They no longer count in the tournament; if they are rated, they still count for the ratings.
 tournament-tie-breaks = Where points are equal, { $format ->
     [1] the points of one’s opponents decide (Buchholz), then Berger’s points, the games against each other, the number of wins
    *[other] the games against each other decide, then Berger’s points, the number of wins, fewer games lost by not coming
@@ -756,7 +756,7 @@ tournament-ended-early = It ended after { $played ->
     [one] only one player is left
    *[other] all who are still in have met each other
  }.
-tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on; they count for nothing.
+tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on. They no longer count in the tournament; if they are rated, they still count for the ratings.
 tournament-called-off-unplayed = Tournament { $tournament } ({ $title }) is called off.
 tournament-here = Tournament { $tournament } is now held in this room as well: { $title } ({ $how }). `{ $prefix }join{ $which }` to take part, `{ $prefix }standings{ $which }` shows how it stands.
 tournament-not-here = Tournament { $tournament } is no longer held in this room. Whoever has entered here plays on in its first room. Whoever cannot read that room can have their games in a direct chat with me: `{ $prefix }mine` lists their numbers there, and `{ $prefix }show #12 here` brings a game.
@@ -821,6 +821,7 @@ refused-tournament-which = Several tournaments go on here: { $numbers }. Add the
    *[show] `{ $prefix }standings { $number }`
  }.
 refused-tournament-no-such = There is no tournament { $tournament } here. Enter it in a room where it is held; whoever announced it can bring it here with `{ $prefix }tournament invite`.
+refused-tournament-beside = This message changes a tournament already. Send that once more as a message of its own.
 refused-tournament-too-many = Four tournaments go on here already. Whoever announced one, or manages this room, can call it off: `{ $prefix }tournament cancel { $tournament }`.
 refused-tournament-alone = `{ $game }` is played alone, so there can be no tournament.
 refused-tournament-hand = There is no tournament with dice that are thrown by hand.
@@ -1727,6 +1728,7 @@ opened-time-soft = Whoever runs out of time loses only if the other one says so:
 opened-time-hard = Whoever runs out of time has lost. `{ $prefix }clock` shows what is left.
 time-little = { $player } has only { $left } left.
 board-time-over = { $player } has no time left. `{ $prefix }claim{ $which }` ends the game if the other player types it; until then a move still counts.
+board-time-over-computer = { $player } has no time left. The computer does not claim the game, so a move still counts.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Put off for another { $left }: no clock runs.
 clock-rests = { $player } is on vacation for another { $rest }: until then that clock stands still.
@@ -1743,6 +1745,7 @@ time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is o
     [1] `{ $prefix }wait 10m #{ $session }` gives ten more minutes
    *[other] `{ $prefix }wait 3d #{ $session }` gives three more days
  }, or you simply wait. { $late }, until then a move of yours still counts.
+time-over-computer = { $late }, your time in #{ $session } ({ $game }) is over. The computer does not claim the game: your move still counts, whenever you make it.
 reminder = { $player }, { $other } has been waiting for your move in #{ $session } ({ $game }) for { $waited }. `{ $prefix }board #{ $session }` shows the board.
 reminder-left = { $player }, you have { $left } left for your move in #{ $session } ({ $game }). `{ $prefix }board #{ $session }` shows the board.
 vacation-left = { $left ->

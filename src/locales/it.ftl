@@ -529,7 +529,7 @@ refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
    *[rules] regole sì
  }`{ $tool ->
     [import] {" "}(POSIZIONE è ciò che scrive `{ $prefix }editor esporta`; può stare anche sotto, su più righe)
-    [set] {" "}(prima la casella, poi che cosa metterci)
+    [set] {" "}(prima la casella, poi che cosa metterci: questo è il re del Tablut; `{ $prefix }editor` mostra caselle e pezzi del tuo gioco)
     [move] {" "}(da dove, poi dove)
    *[other] {""}
  }. `{ $prefix }aiuto editor` elenca tutto.
@@ -751,7 +751,7 @@ tournament-over = { $winners ->
  }
 tournament-over-ladder = Il torneo { $tournament } ({ $title }, scala) è finito. La classifica finale:
 tournament-over-league = Il torneo { $tournament } ({ $title }, lega) è finito. La tabella della stagione { $season }:
-tournament-games-left = Le partite cominciate si possono finire, ma non contano.
+tournament-games-left = Le partite cominciate si possono finire. Nel torneo non contano più, ma quelle che valgono per il punteggio valgono ancora.
 tournament-tie-breaks = A pari punti contano { $format ->
     [1] i punti degli avversari (Buchholz), poi i punti Berger, le partite tra i due e le vittorie
    *[other] le partite tra i due, poi i punti Berger, le vittorie e meno partite perse per assenza
@@ -765,7 +765,7 @@ tournament-ended-early = È finito dopo { $played ->
     [one] è rimasto un solo giocatore
    *[other] chi è rimasto ha già incontrato tutti gli altri
  }.
-tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
+tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire. Nel torneo non contano più, ma quelle che valgono per il punteggio valgono ancora.
 tournament-called-off-unplayed = Il torneo { $tournament } ({ $title }) è annullato.
 tournament-here = Il torneo { $tournament } ora si gioca anche in questa stanza: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo{ $which }`; `{ $prefix }tabella{ $which }` mostra la classifica.
 tournament-not-here = Il torneo { $tournament } non si gioca più in questa stanza. Chi si è iscritto qui continua nella prima stanza del torneo. Chi non legge quella stanza può giocare in una chat privata con me: lì `{ $prefix }mie` elenca i numeri delle partite e `{ $prefix }mostra #12 qui` porta una partita.
@@ -830,6 +830,7 @@ refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il nu
    *[show] `{ $prefix }tabella { $number }`
  }.
 refused-tournament-no-such = Qui non c’è nessun torneo { $tournament }. Ci si iscrive in una stanza dove si gioca; chi l’ha annunciato può portarlo anche qui con `{ $prefix }torneo invita`.
+refused-tournament-beside = Questo messaggio cambia già un torneo. Mandalo di nuovo in un messaggio a parte.
 refused-tournament-too-many = Qui ci sono già quattro tornei. Chi ne ha annunciato uno o gestisce la stanza può annullarlo: `{ $prefix }torneo annulla { $tournament }`.
 refused-tournament-alone = `{ $game }` si gioca da soli, quindi non può esserci un torneo.
 refused-tournament-hand = Non ci sono tornei con i dadi tirati a mano.
@@ -1742,6 +1743,7 @@ opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $p
 opened-time-hard = Chi finisce il tempo ha perso. `{ $prefix }orologio` mostra quanto resta.
 time-little = A { $player } restano solo { $left }.
 board-time-over = Il tempo di { $player } è finito. `{ $prefix }reclama{ $which }` dell’altro chiude la partita; fino ad allora una mossa vale ancora.
+board-time-over-computer = Il tempo di { $player } è finito. Il computer non reclama la partita, quindi una mossa vale ancora.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Rinviata ancora per { $left }: gli orologi sono fermi.
 clock-rests = { $player } è in ferie ancora per { $rest }: fino ad allora quell’orologio è fermo.
@@ -1758,6 +1760,7 @@ time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell�
     [1] `{ $prefix }aspetta 10m #{ $session }` concede dieci minuti
    *[other] `{ $prefix }aspetta 3g #{ $session }` concede tre giorni
  }, oppure aspetta e basta. { $late }, fino ad allora una tua mossa vale ancora.
+time-over-computer = { $late }, nella partita #{ $session } ({ $game }) il tuo tempo è finito. Il computer non reclama la partita: la tua mossa vale ancora, in qualunque momento.
 reminder = { $player }, { $other } aspetta la tua mossa nella partita #{ $session } ({ $game }) da { $waited }. `{ $prefix }tavola #{ $session }` mostra la tavola.
 reminder-left = { $player }, ti restano { $left } per la mossa nella partita #{ $session } ({ $game }). `{ $prefix }tavola #{ $session }` mostra la tavola.
 vacation-left = { $left ->

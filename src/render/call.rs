@@ -1,4 +1,4 @@
-//! The sentence that calls the player on turn.
+//! The sentence that calls the player on turn, or says that the computer is thinking.
 
 use super::session_title::{number_before_move, session_values};
 use super::{Block, Scene, Span};
@@ -6,8 +6,8 @@ use crate::locales::Values;
 use crate::session::{Identity, Platform, Session};
 use lusoria_games::rules::Seat;
 
-/// The sentence "@bob, your turn", or the one that says that the computer thinks. `None` if it is nobody's turn, or if two computer players
-/// play. A platform that can notify the person in the sentence does so. The sentence is made only once for each message.
+/// The sentence "@bob, your turn", or the one that says that the computer thinks. `None` if it is nobody's turn, or if two computer
+/// players play. A platform that can notify the person in the sentence does so. The sentence is made only once for each message.
 pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block> {
     let call = || call_to_move(session, scene);
     scene.call.get_or_init(call).as_ref()

@@ -1,5 +1,5 @@
-//! Tells which matches of a knock-out were level, and who goes on. The table alone would not show why a player is out who has won as many
-//! games as the opponent.
+//! Tells which matches of a knock-out were level, and who goes on. The table alone would not show why one of two players with equally
+//! many wins is out.
 
 use super::tournament_table::name;
 use super::{Block, Scene};

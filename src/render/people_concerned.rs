@@ -17,9 +17,10 @@ pub(super) fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, O
         Say::Opened(_) | Say::Turn(..) => (decider.clone(), decider),
         Say::TimeGiven(_) | Say::Reminder { .. } => (decider.clone(), decider),
         Say::TimeOver(_) => {
-            let seat = scene.session.as_deref().and_then(Session::decider);
-            let other = seat.and_then(|seat| scene.player(seat.other())).cloned();
-            (other.clone(), other)
+            let session = scene.session.as_deref();
+            let told = session.and_then(|session| Some(session.told_of_flag(session.decider()?)));
+            let told = told.and_then(|seat| scene.player(seat)).cloned();
+            (told.clone(), told)
         }
         Say::Partial(_) => (None, decider),
         Say::Proposal(told, _) => {

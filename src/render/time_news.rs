@@ -32,6 +32,7 @@ pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<B
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, at);
     let id = match left < 0 {
+        true if session.told_of_flag(seat) == seat => "board-time-over-computer",
         true => "board-time-over",
         false => "time-little",
     };
@@ -128,6 +129,9 @@ fn time_over(session: &Session, scene: &Scene) -> Option<Block> {
     let clock = session.clock.as_deref();
     let is_live = TimeKind::of(clock.map(|clock| clock.control)) == TimeKind::Live;
     let values = session_values(session, scene).player("late", late);
+    if session.told_of_flag(late) == late {
+        return Some(scene.sentence_paragraph("time-over-computer", values));
+    }
     let values = values.number("live", u8::from(is_live));
     Some(scene.sentence_paragraph("time-over", values.player("player", late.other())))
 }

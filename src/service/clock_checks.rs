@@ -42,7 +42,10 @@ impl Service {
             draft.schedule_clock_check(&session);
             return Ok(());
         }
-        let called = if is_late { seat.other() } else { seat };
+        let called = match is_late {
+            true => session.told_of_flag(seat),
+            false => seat,
+        };
         let quiet_until = match session.people()[called.index()] {
             Some(account) => self.quiet_until_in(&session, account, room, at).await?,
             None => None,
@@ -71,7 +74,7 @@ fn is_to_be_warned(
     left_at(at) >= SHORTEST_WARNING && times.iter().any(|time| *time <= at && is_new(*time))
 }
 
-/// CL-9, CL-10: tells the other player that the time is over, or warns the player on turn.
+/// CL-9, CL-10: tells that the time is over, or warns the player on turn.
 fn tell_of_time(session: &Session, seat: Seat, draft: &mut ChangeDraft) {
     let left = left_on_clock(session, seat, draft.at());
     let waited = draft.at() - session.waits_since();
@@ -173,9 +176,9 @@ impl ChangeDraft {
             return;
         };
         let now = self.at();
-        // Once the time is over, no warning is given; only the other player is told.
+        // Once the time is over, no warning is given.
         let (called, checks) = match times[2] <= now {
-            true => (seat.other(), &times[2..]),
+            true => (session.told_of_flag(seat), &times[2..]),
             false => (seat, &times[..2]),
         };
         let fell_in_it = checks.iter().any(|at| from < *at && *at <= now);

@@ -1,8 +1,8 @@
-//! The service's memory of what is due: when the next row is due, and which rows wait in the inbox.
+//! The service's memory of what is due: when the next row is due, and which rows wait in the inbox. `carry_out_due.rs` reads the rows.
 //!
-//! The store has all rows. Only a few rows are read at a time, and the next ones only after these were carried out, so that people who are
-//! playing do not wait after a long outage. For rows that the service itself has set, the time in memory may be too early but is never too
-//! late. Rows that `lusoria admin` adds are unknown here until [`DueQueue::read_again`] makes the service ask the store.
+//! The store has all rows. Only a few rows are read at a time, and the next ones only after these were carried out, so that people who
+//! are playing do not wait after a long outage. For rows that the service itself has set, the time in memory may be too early but is
+//! never too late. Rows that `lusoria admin` adds are unknown here until [`DueQueue::read_again`] makes the service ask the store.
 
 use super::clock::Clock;
 use crate::session::EventKey;

@@ -13,7 +13,8 @@ use crate::session::{
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{
-    Line, UnderstoodMoves, doubted_moves, move_before_talk, near_move, read_moves,
+    Line, UnderstoodMoves, doubted_moves, move_before_talk, moves_among_fillers, near_move,
+    read_moves,
 };
 use lusoria_games::rules::{NotationError, Parsed, Turn};
 use std::sync::Arc;
@@ -34,7 +35,7 @@ impl Service {
         let lang = self.reader_lang(request).await?;
         let read = |session| ReadMove::new(session, request.account, text, lang);
         if let Some(found) = self.find_named_session(request, named).await? {
-            let read = |session| match read(draft.current(&session)) {
+            let read = |session| match read(draft.current(&session)).without_fillers(text) {
                 read if read.understood.is_doubted => Err(not_a_move(&read.session)),
                 read => Ok(read),
             };
@@ -120,6 +121,24 @@ impl<'a> ReadMove<'a> {
         Self {
             session,
             understood,
+        }
+    }
+
+    /// If the text is no move in the named game, reads it without polite words: `b please`.
+    fn without_fillers(self, text: &'a str) -> Self {
+        let line = &*self.session.line;
+        let is_read = self
+            .understood
+            .moves
+            .iter()
+            .all(|piece| line.parse(piece).is_ok());
+        let meant = match is_read || self.understood.is_doubted {
+            true => None,
+            false => moves_among_fillers(line, text),
+        };
+        Self {
+            understood: meant.unwrap_or(self.understood),
+            ..self
         }
     }
 

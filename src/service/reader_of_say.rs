@@ -50,7 +50,7 @@ pub(super) fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountI
         | Say::Partial(_)
         | Say::TimeGiven(_)
         | Say::Reminder { .. } => on_turn?,
-        Say::TimeOver(_) => on_turn?.other(),
+        Say::TimeOver(_) => session?.told_of_flag(on_turn?),
         Say::News { fact, board, .. } => {
             let called = called(fact).or(on_turn.filter(|_| *board));
             told_to(fact).or(called)?

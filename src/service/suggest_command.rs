@@ -1,5 +1,6 @@
 //! If a command was mistyped, asks whether a similar command was meant. A yes carries out the suggested command, with the people whom the
-//! mistyped command mentioned. Which command to suggest is decided elsewhere, mostly in `chatter.rs`.
+//! mistyped command mentioned. The caller decides which command to suggest (for a mistyped first word: `chatter.rs`),
+//! except for words after `tournament`, which are compared here.
 
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{find, nearest_in_tournament};

@@ -24,21 +24,21 @@ const MOST_IN_A_ROOM: usize = 4;
 const CODE_IS_VALID_FOR: i64 = 86_400;
 
 impl Service {
-    /// Why no more tournament can be held in this room: there are as many as a room can have. `None` if there are fewer.
+    /// Why no more tournament can be held in this room: there are as many as a room can have, or this message has changed another one
+    /// already. `None` if one more can be held.
     pub(super) async fn refuse_one_more_tournament(
         &mut self,
         room: RoomId,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
+        if draft.tournament().is_some() {
+            return Ok(Some(Refusal::host("tournament-beside")));
+        }
         let live = self.tournaments.live().await?.values();
         let here: Vec<_> = live.filter(|one| one.is_held_in(room)).collect();
-        let is_full = here.len() >= MOST_IN_A_ROOM || draft.tournament().is_some();
-        let example = here
-            .first()
-            .map(|one| one.id)
-            .or(draft.tournament().map(|one| one.id));
-        let fact = Fact::new("tournament-too-many");
-        let fact = fact.with("tournament", example.map_or(0, |id| id.0));
+        let is_full = here.len() >= MOST_IN_A_ROOM;
+        let example = here.first().map_or(0, |one| one.id.0);
+        let fact = Fact::new("tournament-too-many").with("tournament", example);
         Ok(is_full.then(|| fact.into()))
     }
 

@@ -1,4 +1,5 @@
-//! The clock of a session: how entries change it, and what people may do about time. Pure. `docs/clocks.md` has the rules.
+//! The clock of a session: how entries change it, and what people may do about time. Pure. `docs/clocks.md` has the rules;
+//! whether somebody's time is over is computed in `clock/game_clock.rs`.
 
 use super::{Decided, Ending, Entry, GameClock, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
@@ -46,8 +47,8 @@ impl Session {
         }
     }
 
-    /// Stops the clock of this seat, which had to act before this entry ended the game. The turn was not finished, so nothing is added for
-    /// it. After the entry of a flag nothing happens: the clock of the player whose time is over stays where it stopped.
+    /// Stops the clock of this seat, which had to act before this entry ended the game. The turn was not finished, so nothing is added
+    /// for it. After the entry of a flag nothing happens: the clock of the player whose time is over stays where it stopped.
     pub(super) fn stop_clock_at_end(&mut self, seat: Seat, entry: &Entry, at: i64) {
         if let (Some(clock), false) = (&mut self.clock, matches!(entry, Entry::Flag(_))) {
             clock.stop(seat, at, at);
@@ -86,6 +87,15 @@ impl Session {
         let (seat, clock) = (self.decider()?, self.clock.as_deref()?);
         let is_late = self.computer_at(seat).is_none() && clock.is_over(seat, at);
         is_late.then_some(seat)
+    }
+
+    /// CL-9: who is told when the time of this seat is over: the other player, or this one if the other player is a computer.
+    #[must_use]
+    pub fn told_of_flag(&self, late: Seat) -> Seat {
+        match self.computer_at(late.other()) {
+            Some(_) => late,
+            None => late.other(),
+        }
     }
 
     /// CL-9: the entry that ends the game if it is played with `hard` and the time of the player on turn is over.

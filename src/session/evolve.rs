@@ -1,4 +1,5 @@
-//! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument.
+//! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument. What some entries do is in files of their own:
+//! `takeback.rs`, `clock_rules.rs`, `open_offers.rs`, `decide_put_off.rs`.
 
 use super::{Computer, Ending, Entry, Player, ReplayError, Session, TurnFacts};
 use lusoria_games::engine::Level;

@@ -1,7 +1,8 @@
 //! `lusoria tournament join`: a client of the line protocol. It plays as one of our levels or at random, and is a reference for
 //! people who write their own client.
 //!
-//! The client plays game after game until nobody listens at the port any more, or until it has played as many games as it was told to play.
+//! The client plays game after game until the server no longer listens or closes the connection before another game, or until
+//! it has played as many games as it was told to play.
 
 use super::players::{
     Framing, FromClient, FromServer, OurStrength, PlayerLog, Received, TextChannel,

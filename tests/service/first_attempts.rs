@@ -339,3 +339,21 @@ async fn help_explains_words_of_the_glossary_and_says_what_topics_there_are() {
     let unknown = text(&house.say("anna", "!glossary xyz").await);
     assert!(unknown.contains("`!help`"), "{unknown}");
 }
+
+/// A letter with polite words may be talk, but not behind the number of a game.
+#[tokio::test]
+async fn a_letter_among_polite_words_is_a_move_where_the_game_is_named() {
+    for typed in [
+        "#1 b please",
+        "#1 please b",
+        "#1 b per favore",
+        "#1 b prosím",
+    ] {
+        let house = house("en", &["anna: !new selus @bob first"]).await;
+        house.play(&[&format!("anna: {typed}")]).await;
+        assert_eq!(house.log(1).await, ["b"], "{typed}");
+    }
+    let house = house("en", &["anna: !new selus @bob first"]).await;
+    house.say("anna", "b please").await;
+    assert_eq!(house.log(1).await, [""; 0]);
+}

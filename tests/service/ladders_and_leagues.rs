@@ -155,7 +155,7 @@ async fn a_ladder_is_ended_with_its_places() {
             );
             for told in [
                 "Tournament 1 (Tablut, ladder) has ended.",
-                "they count for nothing",
+                "no longer count in the tournament",
             ] {
                 assert!(text.contains(told), "{line}: {text}");
             }
@@ -331,5 +331,5 @@ async fn a_league_is_ended_with_its_table_once_a_season_was_played() {
     let text = &shown.reply().text;
     let told = "Tournament 1 (Tablut, league) has ended. The table of season 1:";
     assert!(text.contains(told) && text.contains("1 anna"), "{text}");
-    assert!(!text.contains("count for nothing"), "{text}");
+    assert!(!text.contains("no longer count"), "{text}");
 }

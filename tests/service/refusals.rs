@@ -98,6 +98,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "line-turn-over",
     "nothing-refused-since",
     "puzzle-or-games",
+    // See `tournament_words`.
+    "tournament-beside",
     // See `tournament_rooms`.
     "tournament-no-code",
     "tournament-already-here",

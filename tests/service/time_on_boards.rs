@@ -66,3 +66,22 @@ async fn while_no_clock_runs_the_board_says_nothing_of_what_is_left() {
         "{shown}"
     );
 }
+
+#[tokio::test]
+async fn cl_9_against_the_computer_whoever_is_late_is_told_that_the_move_still_counts() {
+    let timed = Timed::game("").await;
+    let new = "cyril: !new tablut bot:easy time=12h vacation=off first";
+    timed.house.play(&["cyril: !me quiet 22-8 UTC", new]).await;
+    let told = timed.heard_in(12 * HOUR + 1).await;
+    assert!(
+        !told.iter().any(|text| text.contains("is over")),
+        "{told:?}"
+    );
+    let told = timed.heard_in(8 * HOUR).await;
+    let words = "cyril, your time in #2 (Tablut) is over. The computer does not claim the game";
+    assert!(told.iter().any(|text| text.contains(words)), "{told:?}");
+    let board = timed.house.say("cyril", "!board #2").await;
+    let words = "cyril has no time left. The computer does not claim the game";
+    assert!(board.reply().text.contains(words), "{board:?}");
+    timed.house.play(&["cyril: d5-d6"]).await;
+}

@@ -190,3 +190,16 @@ async fn words_behind_tournament_are_no_games() {
         assert!(said.contains(told), "{typed}: {said}");
     }
 }
+
+#[tokio::test]
+async fn a_message_changes_one_tournament() {
+    let house = House::new().await;
+    for lines in [
+        "!tournament new tablut\n!tournament new cats",
+        "!join\n!tournament new cats",
+    ] {
+        let said = house.say("anna", lines).await;
+        assert_eq!(said.refused(), ["tournament-beside"], "{said:?}");
+    }
+    house.play(&["anna: !tournament new cats"]).await;
+}

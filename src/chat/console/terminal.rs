@@ -16,7 +16,7 @@ struct Typed {
 }
 
 /// Converses with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` makes the
-/// line that tells people how to end a record that they have begun to paste.
+/// line that tells people how to end the record or the board that they paste.
 ///
 /// # Errors
 /// If the terminal cannot be used.

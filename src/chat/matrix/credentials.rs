@@ -1,4 +1,4 @@
-//! What the bot logs in with: the password, or the token of an appservice.
+//! What the bot logs in with: the password, or the token of an appservice. Also decides after which failures a login is tried again.
 
 use super::appservice::Appservice;
 use super::failure::Failure;
@@ -26,8 +26,8 @@ pub(super) struct PasswordLogin {
 }
 
 impl Credentials {
-    /// The credentials that are set in the configuration. If both kinds are set, those of the appservice are taken. A login with a password
-    /// will use `client`; a login as an appservice will use a client of its own. This function makes no request.
+    /// The credentials that are set in the configuration. If both kinds are set, those of the appservice are taken. A login with a
+    /// password will use `client`; a login as an appservice will use a client of its own. This function makes no request.
     pub(super) async fn of(config: &Config, client: &Client) -> Result<Self, MatrixError> {
         if let Some(token) = &config.appservice {
             return Ok(Self::Appservice(Appservice::new(config, token).await?));

@@ -1,5 +1,5 @@
 //! Logs in: the first time with the password or as an appservice, and later with the access token that is kept in the folder (matrix-sdk
-//! calls it the session).
+//! calls it the session). After which failures a login is tried again is decided in `credentials.rs`.
 //!
 //! The device id is chosen and stored before the login. So if the process is killed in between, the next login is again as the device to
 //! which the keys in the folder belong.

@@ -46,8 +46,8 @@ fn cost(all: &[SwissEntrant], round: &[Pairing]) -> i128 {
     round.iter().map(of).sum()
 }
 
-/// The least cost of all ways to pair the entrants of `left`, whose number is even. One of them may be the number `all.len()`, which stands
-/// for nobody: whoever is paired with it has the bye.
+/// The least cost of all ways to pair the entrants in `left` (an even count). An entrant is an index into `all`; the index `all.len()`
+/// stands for nobody, and whoever is paired with it has the bye.
 fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     let Some((one, rest)) = left.split_first() else {
         return 0;

@@ -15,6 +15,7 @@ mod names;
 mod near_move;
 mod position_editor;
 mod read_moves;
+mod understood_moves;
 mod written_moves;
 
 pub use crate::engine::{Level, Proof, Score, SearchMemory, ThinkOrder, Thought, seed_of};
@@ -28,7 +29,8 @@ pub use names::{family, find, nearest};
 pub(crate) use near_move::lone_letter_that_looks_latin;
 pub use near_move::near_move;
 pub use position_editor::{PositionEditor, Setup};
-pub use read_moves::{UnderstoodMoves, UnknownWords, move_before_talk, read_moves};
+pub use read_moves::{move_before_talk, moves_among_fillers, read_moves};
+pub use understood_moves::{UnderstoodMoves, UnknownWords};
 
 use crate::games::{
     afrika, cats_and_mouse, gabata, murus_gallicus, ohojitxi, selus, tablut, tchuka_ruma,

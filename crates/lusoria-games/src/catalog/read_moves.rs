@@ -11,6 +11,7 @@ use super::fillers::{FILLERS, without_first_filler};
 use super::near_move::{
     WORDS_OF_A_MOVE, is_lone_word, lone_letter_that_looks_latin, near_move, understood,
 };
+use super::understood_moves::{UnderstoodMoves, UnknownWords};
 use crate::kit::fold;
 use crate::rules::{NotationError, Parsed, Seat, Turn};
 use std::borrow::Cow;
@@ -20,54 +21,6 @@ const MOST_WORDS: usize = 120;
 
 /// A move is also read if other words follow it, but at most this number: `B4 please`.
 const FEW_WORDS: usize = 3;
-
-/// A line of moves.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnderstoodMoves<'a> {
-    /// The moves with which the line begins, in order; the whole line as one piece if it is no line of moves.
-    pub moves: Vec<Cow<'a, str>>,
-    /// What is not understood after the moves; `None` if all of the line is understood.
-    pub unknown: Option<UnknownWords<'a>>,
-    /// Whether words after a move weigh or reject it (`place 3 no`), so that nothing of the line should be played.
-    pub is_doubted: bool,
-}
-
-/// What is not understood of a line of moves.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownWords<'a> {
-    /// The first word that is not known.
-    pub word: &'a str,
-    /// All that follows the moves, including that word.
-    pub rest: &'a str,
-    /// Whether `rest` begins with a move, which is not played because the turn ends before it.
-    pub is_move: bool,
-    /// The move that was most likely meant by the word; `None` if no move is near.
-    pub near: Option<String>,
-}
-
-impl<'a> UnderstoodMoves<'a> {
-    fn whole(moves: Vec<Cow<'a, str>>) -> Self {
-        Self {
-            moves,
-            unknown: None,
-            is_doubted: false,
-        }
-    }
-
-    fn with_unknown(moves: Vec<Cow<'a, str>>, unknown: UnknownWords<'a>) -> Self {
-        Self {
-            unknown: Some(unknown),
-            ..Self::whole(moves)
-        }
-    }
-
-    fn doubted(text: &'a str) -> Self {
-        Self {
-            is_doubted: true,
-            ..Self::whole(vec![Cow::Borrowed(text)])
-        }
-    }
-}
 
 /// Reads a line, up to the first word that is not understood. If the writer is on turn, a line is also read if only its first move
 /// can be played, or if there are polite words around a move.
@@ -136,6 +89,13 @@ fn without_end_signs(text: &str) -> &str {
 
 /// Reads `please e4-f4` or `e4 to f4` without the filling words. A text without a digit is not read, because it may be talk.
 fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a>> {
+    let is_talk = !text.contains(|c: char| c.is_ascii_digit());
+    moves_among_fillers(line, text).filter(|_| !is_talk)
+}
+
+/// Reads the text without the filling words, if what is left are moves: `b please`. For a text that is certainly meant as a move.
+#[must_use]
+pub fn moves_among_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
     if words.len() > WORDS_OF_A_MOVE {
         return None;
@@ -146,8 +106,7 @@ fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a
         .collect();
     let meant = meant.join(" ");
     let pieces = line.split(&meant);
-    let is_move = meant.contains(|c: char| c.is_ascii_digit()) && all_understood(line, &pieces);
-    is_move.then(|| {
+    all_understood(line, &pieces).then(|| {
         let owned = pieces.iter().map(|piece| piece.to_string().into());
         UnderstoodMoves::whole(owned.collect())
     })

@@ -1,5 +1,6 @@
 //! How the levels below ruthless choose a move: they score the moves, and then draw one of them at random. The more a move lowers the
-//! chance to win, the less likely it is drawn. So small errors are more frequent than large ones, as with people.
+//! chance to win, the less likely it is drawn. So small errors are more frequent than large ones, as with people. Where the value of
+//! every move is known, `slip.rs` chooses instead.
 
 use super::Searchable;
 use super::level::Skill;
@@ -78,8 +79,8 @@ pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
     moves
 }
 
-/// Draws one of the moves; a move that gives away less of the chance to win is drawn more often. A player who sees the obvious never draws
-/// a blunder. `None` if there are no moves.
+/// Draws one of the moves; a move that gives away less of the chance to win is drawn more often. A player who sees the obvious never
+/// draws a blunder. `None` if there are no moves.
 fn pick<S: Searchable>(
     mut scored: Vec<Scored<S::Move>>,
     seat: Seat,

@@ -1,5 +1,6 @@
-//! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, each search first uses a narrow window
-//! around the score of the search before. If the new score lies outside this window, the search is repeated with the full window.
+//! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, a search first uses a narrow window
+//! around the last score, unless that score is a win or a loss. If the new score lies outside this window, the search is repeated with
+//! the full window.
 
 use super::Searchable;
 use super::limits::Stopped;

@@ -35,8 +35,8 @@ pub struct Frame {
     /// Over each column of the top row.
     pub above: Vec<Label>,
     /// The names under the columns: one list for each row, which is empty if there are no names under that row. When the board
-    /// is turned, the lists stay where they are. Names of the kind [`Naming::Board`] would then stand under the wrong row, unless they are
-    /// under the last one; so only the last row may have such names.
+    /// is turned, each list stays at its place, but another row stands above it. So names of the kind [`Naming::Board`] may stand only
+    /// under the last row, where they name the columns of the whole board.
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,

@@ -12,8 +12,8 @@ const LONGEST_PROOF: u8 = 60;
 impl Solved for Gabata {
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Decision;
 
-    /// The value is known only in games of one round, and never while a lot has to be drawn. It never has a number of stones, not even
-    /// where the game is over: a proof knows only who wins, and values must be comparable with each other.
+    /// The value is known only in games of one round, and never while a lot has to be drawn. `Exact::stones` is always `None`, even for
+    /// a finished game: a proof finds only who wins, and a value with stones could not be compared with one without.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {
             return None;
@@ -62,9 +62,9 @@ fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exac
     })
 }
 
-/// Who wins, and within how many plies. The search looks for wins of the mover and of the other player alternately: a player's store grows
-/// only by that player's own moves, so the mover wins after an odd number of plies and the other player after an even one. `None` if
-/// `most_nodes` positions are not enough, or if there is no proof of at most `LONGEST_PROOF` plies.
+/// Who wins, and within how many plies. The search looks for wins of the mover and of the other player alternately: a player's store
+/// grows only by that player's own moves, so the mover wins after an odd number of plies and the other player after an even one. `None`
+/// if `most_nodes` positions are not enough, or if there is no proof of at most `LONGEST_PROOF` plies.
 pub fn prove(state: &Gabata, mover: Seat, most_nodes: u64) -> Option<(Seat, u8)> {
     let players = [mover.other(), mover];
     for player in players {

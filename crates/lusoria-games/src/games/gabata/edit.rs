@@ -1,10 +1,10 @@
-//! Setting up positions: stones in pits and stores. On a cleared board the zero sowing (the opening, GA-3) counts as done. On a board as it
-//! is dealt it is still to be done.
+//! Setting up positions: stones in pits and stores. On a cleared board the zero sowing (the opening, GA-3) counts as done. On a board as
+//! it is dealt it is still to be done.
 //!
 //! Rounds, and the pits named for the zero sowing, cannot be edited, but a position text may contain them.
 //!
-//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3, GA-13).
-//! A finished position can break only the law about the number of stones (CM-7).
+//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3,
+//! GA-13, GA-A3). A finished position can break only the law about the number of stones (CM-7).
 
 use super::zero_sowing_by_lot::FULL_BAGS;
 use super::{Gabata, Options, Zero};

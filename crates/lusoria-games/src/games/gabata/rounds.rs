@@ -1,12 +1,13 @@
 //! Rounds: how a round begins and ends, and what happens if it is void or stopped (GA-1, GA-15 to GA-22, CM-8).
+//! When a round is over is decided in `play.rs` (GA-13); whether another one follows, in `kit/three_rows/round.rs`.
 
 use super::{Gabata, Options};
 use crate::kit::three_rows::{PITS, on_side, result};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Gabata {
-    /// Deals each player the stones they own, and gives the leader the first move (GA-1, GA-2). With `zero=a` the zero sowing (the opening,
-    /// GA-3) is played at once.
+    /// Deals each player the stones they own, and gives the leader the first move (GA-1, GA-2). With `zero=a` the zero sowing (the
+    /// opening, GA-3) is played at once.
     pub(super) fn begin_round(&mut self, trace: &mut impl Trace) {
         let deal = self.round.dealt(self.options.mirror);
         self.pits = deal.pits;

@@ -56,7 +56,8 @@ impl Selus {
     }
 
     /// The store and the wegue of each player first. Then follow, as far as they apply: the number of the round, the task if the game has
-    /// just begun from the puzzle, and the fact that this is the first turn of the player to move.
+    /// just begun from the position of the option `puzzle` (`docs/rules/selus.md`), and the fact that this is the first turn of the
+    /// player to move.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")
