@@ -301,7 +301,7 @@ impl ChangeDraft {
             && self.change.due.is_empty()
     }
 
-    /// Finishes the change. Its deliveries are the opening, then news of games, then answers.
+    /// Finishes the change. Its deliveries are news of games that have ended, then the opening, then other news of games, then answers.
     ///
     /// News is delivered to the room of its session, or to a thread of that room if the author plays there. An author who plays from
     /// another room is also shown the board there. A change by a computer player has no author.
@@ -314,10 +314,15 @@ impl ChangeDraft {
     ) -> DecidedChange {
         self.remember_person(address.room, author);
         self.look_at_games_later();
-        let mut says = self.opening_in_rooms(address);
-        for one in &self.changed {
-            says.extend(announce(one, address, author, self.board_form, &self.shown));
-        }
+        let opening = self.opening_in_rooms(address);
+        let opened = self.opened_session().map(|session| session.id);
+        let is_over =
+            |one: &&ChangedSession| one.after.ending.is_some() && opened != Some(one.after.id);
+        let (over, going_on): (Vec<_>, Vec<_>) = self.changed.iter().partition(is_over);
+        let told = |one| announce(one, address, author, self.board_form, &self.shown);
+        let mut says: Vec<_> = over.into_iter().flat_map(told).collect();
+        says.extend(opening);
+        says.extend(going_on.into_iter().flat_map(told));
         for say in std::mem::take(&mut self.says) {
             says.extend(self.shown.copies(&say, address.room));
             says.push((address.room, say));

@@ -5,6 +5,7 @@ use crate::links::MATRIX;
 use crate::tournament_threads::{hall, parent, says};
 use lusoria::service::{Inbound, Outcome};
 use lusoria::session::Platform;
+use std::time::Duration;
 
 /// A line in the hall on Discord.
 fn line(house: &House, from: &str, text: &str) -> Inbound {
@@ -24,6 +25,13 @@ async fn two_games_in_threads() -> House {
     says(&house, "anna", "!new tablut first").await;
     says(&house, "bob", "!join").await;
     assert_eq!(parent(&house, 2).await, "hall");
+    while !house
+        .heard()
+        .iter()
+        .any(|one| one.text.contains("Game #2 begins"))
+    {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     house
 }
 

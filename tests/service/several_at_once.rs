@@ -192,3 +192,17 @@ async fn two_people_may_type_at_once() {
     let again = House::at(house.path()).await;
     assert_eq!(again.say("anna", "!board").await.reply().text, board);
 }
+
+/// The new game stands below the old one, because somebody is on turn in it.
+#[tokio::test]
+async fn the_end_of_a_game_is_told_before_the_beginning_of_another() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    for lines in ["!yield\n!rematch", "!yield\n!new cats @bob"] {
+        let said = house.say("anna", lines).await;
+        let texts: Vec<_> = said.replies.iter().map(|reply| &*reply.text).collect();
+        let at = |words: &str| texts.iter().position(|text| text.contains(words));
+        assert!(at("gives up").is_some(), "{texts:?}");
+        assert!(at("gives up") < at(" begins: "), "{texts:?}");
+    }
+}
