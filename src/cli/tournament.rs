@@ -190,7 +190,8 @@ fn usual_protocol(game: &str) -> Protocol {
     }
 }
 
-/// The game string of the game that was typed. With Bologna's protocol, Tablut without options is played by the rules of that league.
+/// The game string of the game that was typed. With Bologna's protocol, Tablut with its default options is played by the rules of Bologna's
+/// league (`king=custodial`), unless the option `king` was typed.
 ///
 /// # Errors
 /// If there is no such game, or if the protocol is not for this game: the line protocol has no dice or lots, and Bologna's protocol has

@@ -42,7 +42,7 @@ impl ArgumentValues {
     /// The person who was mentioned, or whose name was typed without the @; `None` if nobody was named.
     ///
     /// # Errors
-    /// A refusal if more than one person was named.
+    /// A refusal if more than one person was named. Every typed word that may be a name counts as a person.
     pub(super) fn whom(&self) -> Result<Option<Whom>, Fact> {
         let words = meaningful(self.left_over.as_deref().unwrap_or_default());
         let mentions = self.people.iter().map(|id| (id.as_str(), true));

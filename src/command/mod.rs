@@ -1,5 +1,5 @@
-//! Reads messages as commands. One table lists the commands and their arguments; messages are read by it, and help is written from
-//! it.
+//! Reads messages as commands. One table lists the commands and their arguments. The parser and the help are both made from this
+//! table.
 //!
 //! Deliberately absent: which session is meant, whether a move is legal, who may do what (all in `service` and `session`).
 

@@ -136,7 +136,7 @@ pub(super) const STATS: CommandSpec = CommandSpec {
     },
 };
 
-/// The person who was mentioned, if anybody was.
+/// The person who was mentioned, or the first of several; `None` if nobody was.
 ///
 /// # Errors
 /// If there are words that are not understood, a refusal that there is no such person: the words are probably a name without its @.

@@ -7,7 +7,7 @@ pub trait StopListener {
     /// Adds to the number of nodes that were counted.
     ///
     /// # Errors
-    /// Why the count has to end now.
+    /// The reason why the count has to end now.
     fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError>;
 
     /// Whether a search has to end now. `stop` and `quit` end every search. An infinite one also ends at the end of the input, and when

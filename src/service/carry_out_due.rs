@@ -1,9 +1,8 @@
-//! Carries out what is due: reads rows of the table `due` once their time has come, hands each in as an event of its room, and decides
-//! these events.
+//! Carries out what is due: reads rows of the table `due` once their time has come, puts each row into the inbox as an event of its room,
+//! and decides these events.
 //!
 //! To add something that can be due, add a variant of [`Due`], its stored form in `store/json/due.rs`, and its handler in
-//! [`Service::decide_due`]. The code that drafts a change calls [`ChangeDraft::set_due`];
-//! the row is then stored with the change.
+//! [`Service::decide_due`]. The code that drafts a change calls [`ChangeDraft::set_due`]. The row is then stored with the change.
 
 use super::cause::{Cause, DueItem};
 use super::change_draft::ChangeDraft;

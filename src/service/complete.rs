@@ -1,5 +1,5 @@
 //! Completions for somebody who is typing a command: their sessions in this room, and the moves that they can play. A request for
-//! completions is not stored and does not count against the limits, because the platform sends one at nearly every key.
+//! completions is not stored and does not count against the limits, because the platform sends one after nearly every key.
 
 use super::completion::{Completion, CompletionKind, CompletionRequest};
 use super::find_session::WhoseSessions;

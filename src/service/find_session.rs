@@ -1,6 +1,7 @@
-//! Finds the session that a person means: the one whose number they typed, the one whose board they replied to, or the only one that fits.
-//! If several fit, the person is asked which one they mean. Typed moves are handled in `find_session_for_move.rs`, and commands that make
-//! sense only in some games in `find_session_for_command.rs`.
+//! Finds the session that a person means: the session whose number they typed, the session whose board they replied to, or else the only
+//! live session that fits. If several fit, the person is asked which one they mean. If no session is live, one that is over is taken.
+//! Typed moves are handled in `find_session_for_move.rs`, and commands that make sense only in some games in
+//! `find_session_for_command.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

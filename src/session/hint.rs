@@ -1,5 +1,5 @@
-//! A hint: a good move for the player on turn, and what is known for certain of the position. `src/service/thinking/thinking_request.rs`
-//! makes it, and `src/render/hints_and_analyses.rs` puts it into sentences.
+//! A hint: a good move for the player on turn, and what is known for certain of the position. Hints are made in
+//! `src/service/thinking/thinking_request.rs`, and put into sentences in `src/render/hints_and_analyses.rs`.
 
 use lusoria_games::exact::Exact;
 

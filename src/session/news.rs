@@ -16,7 +16,7 @@ pub const fn answer_fact(id: &'static str) -> Fact {
 }
 
 /// What a room is told about an entry that is not a move: a fact, and whether the board is shown with it. `None` if the entry is no news.
-/// `before` is the session before the entry. The fact's value `called` is the seat whose player the message notifies.
+/// `before` is the session before the entry. If the message notifies a player, the fact's value `called` is that player's seat.
 #[must_use]
 pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
     let kind = |seat: Seat| before.offer_of(seat).map_or("draw", Offer::name).to_owned();

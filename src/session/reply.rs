@@ -3,9 +3,9 @@
 use super::{AccountId, Say, Session, ShownEntry};
 
 /// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None` if
-/// no message did. Returns `None` if this message is not to be sent. A hint is told to whoever asked for it. Offers that are made, declined
-/// or withdrawn, and games that are put off, are told by `news.rs`. While a computer player has to answer, nothing is told, because both
-/// turns are told after its move.
+/// no message did. Returns `None` if another message tells the change: a hint is told to whoever asked for it, and `news.rs` tells of
+/// offers that are made, declined or withdrawn, and of games that are put off. Also returns `None` while a computer player has to answer a
+/// person, because both turns are told after its move.
 #[must_use]
 pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);

@@ -1,5 +1,5 @@
-//! Openings: plies that are played before the players are asked, so that games without chance are not all the same. Each pair of players
-//! plays an opening twice, so that each of the two plays both sides.
+//! Openings: plies that are played before the players are asked for moves, so that games without chance are not all the same. If two
+//! players meet twice, both games have the same opening, so that each of the two plays both sides. `settings.rs` draws the opening.
 
 use super::settings::NotATournament;
 use lusoria_games::catalog::{Level, Line, ThinkOrder, begin, seed_of};

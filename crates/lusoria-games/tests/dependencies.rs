@@ -1,5 +1,5 @@
-//! Checks that the library depends on no crate that does I/O, uses the operating system or is async. So the library builds quickly, also
-//! for WebAssembly.
+//! Checks that the library depends directly only on the crates in `PURE`. None of these does I/O, uses the operating system or is async. So
+//! the library builds quickly, also for WebAssembly.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

@@ -3,8 +3,8 @@
 use std::io::{BufRead, BufReader, Read};
 use tokio::sync::mpsc;
 
-/// How many bytes of a line are read. The rest of a longer line is thrown away, and the command parser then refuses the line as too
-/// long.
+/// How many bytes of a line are read. The rest of a longer line is thrown away. What is left is then refused: by the command parser,
+/// because it is too long, or by the reader of JSON, because it breaks off.
 const LONGEST: u64 = 1 << 20;
 
 /// Returns a channel of the lines of this reader, without their line ends. Bytes that are not UTF-8 become replacement characters.

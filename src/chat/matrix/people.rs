@@ -1,6 +1,6 @@
-//! Finds the members of a room that are needed to understand a message. Only its author and the people who are named are looked up; the
-//! whole list is fetched only for small rooms. Look-ups have a time limit. If one fails, the message is still answered, and people are
-//! called by their ids. `message_text.rs` decides which mentions count.
+//! Finds the members of a room that are needed to understand a message. In a small room the list of all members is fetched. In other rooms
+//! only the author of the message and the people whom it names are looked up. Look-ups have a time limit. If one fails, the message is
+//! still answered, and people are called by their ids. `message_text.rs` decides which mentions count.
 
 use super::inbound::{MessageDetails, distinct_name};
 use super::message_text::{NamedPeople, Person};

@@ -1,6 +1,6 @@
-//! How far the rooms were read: the sync token up to which everything is handled, and the last event of each room. These values are kept
-//! with the login, and advance only after the service has stored the events. Events that were received but not handled come again after a
-//! restart. The service recognizes an event that it has already handled by the event's id.
+//! How far the rooms were read: the sync token up to which everything is handled, and the last handled event of each room. These values
+//! are kept with the login, and advance only after the service has stored the events. Events that were received but not handled come again
+//! after a restart. The service recognizes an event that it has already handled by the event's id.
 //!
 //! matrix-sdk keeps a token of its own, which advances as soon as it has parsed a response. At the start that token is set back to ours.
 //! Otherwise the library would take the repeated response for one that it knows and drop it.

@@ -1,5 +1,5 @@
-//! The schedule of a ladder of programs: round after round, without end. In rooms nothing is scheduled, because people challenge each
-//! other.
+//! The schedule of a ladder of programs: round after round, as long as somebody can challenge somebody. The ladder of a room has no
+//! schedule, because its players challenge each other.
 
 use super::{Participants, Planner};
 use crate::competition::ladder::{Challenges, challenges, climb};

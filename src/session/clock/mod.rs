@@ -1,5 +1,5 @@
-//! The clocks of a game: how much time its players have (`time_control.rs`), and how much is left (`game_clock.rs`). Pure: every time
-//! is an argument. `docs/clocks.md` has the rules, with their numbers.
+//! The clocks of a game: among other things, how much time its players get (`time_control.rs`) and how much of that time is left
+//! (`game_clock.rs`). Pure: every time is an argument. `docs/clocks.md` has the rules, with their numbers.
 
 mod game_clock;
 mod put_off;

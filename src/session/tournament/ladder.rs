@@ -32,7 +32,7 @@ impl RoomTournament {
         matches!(self.format, Format::Ladder { .. })
     }
 
-    /// Notes that somebody challenges whoever is at this place, counted from 0; `None` stands for a place that does not exist.
+    /// Notes that somebody challenges the player at `place`, which is counted from 0; `None` stands for a place that does not exist.
     ///
     /// # Errors
     /// If the tournament is no ladder or is over, if the challenger is not on the ladder, if the place is too far away or does not exist,

@@ -1,7 +1,7 @@
 //! A tournament in a room: who takes part, what was played, and what comes next. Pure: sessions and their endings are arguments.
 //!
-//! Deliberately absent: tournaments of programs, which have their own files (`src/tournament/`). Pairings and tables are those of
-//! `src/competition/` for both.
+//! Deliberately absent: tournaments of programs, which have their own files (`src/tournament/`). Both kinds of tournaments get their
+//! pairings and tables from `src/competition/`.
 
 mod advance;
 mod enter;

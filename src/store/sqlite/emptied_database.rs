@@ -1,6 +1,6 @@
-//! Recognizes that an empty or missing database once had data, by the backups and the files of SQLite beside it. Without this check, SQLite
-//! would silently create a new database and delete the write-ahead log (`-wal`) of the former one, and all games would be gone without a
-//! message.
+//! Recognizes that an empty or missing database once had data, by the files beside it: backups, the write-ahead log (`-wal`), or the lock
+//! file (`-host`). Without this check, SQLite would silently create a new database and delete the log of the former one, and all games
+//! would be gone without a message.
 
 use super::detect_replaced_files::{path_beside, real_path};
 use super::errors::name_of;

@@ -35,7 +35,7 @@ impl Database {
     }
 
     /// Lists what is wrong with the database: damage of the file, and rows that refer to missing rows, at most twenty faults of each kind.
-    /// If the damage is so heavy that the database cannot be checked as a whole, lists that error and the tables that cannot be read.
+    /// If the damage is so heavy that this check itself fails, lists the error of the check and the tables that cannot be read.
     pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
         match self.faults_of_readable_file().await {
             Err(why) if why.is_damage() => {

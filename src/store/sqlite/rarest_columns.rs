@@ -26,8 +26,8 @@ pub(super) struct RarestColumns<'a> {
     editors: BTreeMap<i64, (i64, &'a str)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     acquaintances: BTreeMap<(i64, i64), (i64, i64, u8, i64)>,
-    /// Of games that have moved: the room that they left, the room into which they moved, and the number of the game. If there is no
-    /// number, all games of the first room have moved.
+    /// Of games that have moved to another room: the room that they left, the room into which they moved, and the number of the game. If
+    /// there is no number, all games of the first room have moved.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     moved: Vec<(i64, i64, Option<i64>)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]

@@ -1,4 +1,4 @@
-//! Rooms: looked up for every message, and stored when they are first met.
+//! Rooms: read when the service does not have them in memory, and stored when they are first met or have got another parent room.
 //!
 //! Storing a new room needs no fsync: the next durable write about this room takes the row to the disk as well.
 

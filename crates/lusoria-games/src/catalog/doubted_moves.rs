@@ -5,8 +5,9 @@ use super::fillers::without_first_filler;
 use super::read_moves::{all_replace, is_no_word, leading_moves, move_from, read_moves, words};
 use std::borrow::Cow;
 
-/// The moves that the writer of a doubted line may mean: those with which it begins, or those that clearly replace them (`e3-d3 no, e4-d4`).
-/// `None` if the line is not doubted, or if it may well be talk: a lone letter with a question mark, unless it `is_meant` as a move.
+/// The moves that the writer of a doubted line may mean: those with which the line begins, or those that clearly replace them
+/// (`e3-d3 no, e4-d4`). `None` if the line is not doubted or begins with no move. Also `None` if `is_meant` is false and the line may well
+/// be talk, because its only move has letters and no digits (`a?`).
 #[must_use]
 pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<String>> {
     let is_question = text.ends_with('?') && (is_meant || without_first_filler(text).is_some());

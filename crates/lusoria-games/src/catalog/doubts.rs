@@ -1,5 +1,5 @@
 //! Finds the words after a move that show its writer's doubts. They weigh the move, call it bad, reject it, or replace it with another
-//! move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before it plays it.
+//! move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before playing it.
 //!
 //! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`, so a "no" counts only if all words after the move are
 //! words such as people write with a "no" (`sorry`, `wait`).

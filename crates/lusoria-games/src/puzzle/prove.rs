@@ -1,5 +1,5 @@
-//! The second proof of a puzzle. It is made by a search that shares no table with the search that found the puzzle. In games whose values
-//! are known, it is a proof-number search; in other games, a plain search without any table.
+//! Proves a puzzle a second time, by a search that shares no table with the search that found the puzzle. In games whose values are known,
+//! this search is a proof-number search. In other games it is a plain search without any table.
 
 use super::recipe::Recipe;
 use super::stored::Puzzle;

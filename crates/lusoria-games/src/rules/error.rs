@@ -20,8 +20,8 @@ pub enum SetupError {
     /// The game has no option with this name.
     #[error("there is no option {0}")]
     UnknownOption(String),
-    /// The option with this name cannot have the value that was given. The second text lists the allowed values and needs no translation:
-    /// `bag, plain, hand`, `1–15`.
+    /// The option with this name cannot have the value that was given. The second text lists the allowed values, for example
+    /// `bag, plain, hand` or `1–15`, and needs no translation.
     #[error("option {0} takes {1}")]
     BadValue(String, &'static str),
     /// The position text cannot be read or breaks a law of the game (the text names it, in English).

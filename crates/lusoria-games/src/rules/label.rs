@@ -8,7 +8,7 @@ pub type Label = ArrayString<12>;
 /// The label with this text.
 ///
 /// # Panics
-/// If it is longer than 12 bytes.
+/// If the text is longer than 12 bytes.
 #[must_use]
 pub fn label(text: &str) -> Label {
     let mut label = Label::new();

@@ -1,6 +1,7 @@
-//! Plays random moves on a typed state, as fast as the state allows. The random numbers come from the caller.
+//! Plays random moves on a state whose type is known when the code is compiled, as fast as the state allows. The random numbers come
+//! from the caller.
 //!
-//! Deliberately absent: draws that depend on earlier positions, such as by repetition; only `kit::TypedLine` knows earlier positions. So a
+//! Deliberately absent: draws that depend on earlier positions, such as by repetition. Only `kit::TypedLine` knows earlier positions. So a
 //! game can go on for ever, and a limit on plies ends it.
 
 use super::{Outcome, State, Trace, Turn};

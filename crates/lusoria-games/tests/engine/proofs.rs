@@ -41,8 +41,8 @@ fn a_mouse_that_is_nearly_shut_in_is_lost() {
     assert_eq!(line.prove(Seat::First, NODES, &|| false), Proof::NoWin);
 }
 
-/// Compares the prover with the search of the computer players in positions of random games. If the prover has proved a win
-/// in at most four plies, the search must find it. Where the prover has proved that there is no win, the search must find no win within three plies.
+/// Compares the prover with the search of the computer players in positions of random games. If the prover has proved a win in at most
+/// four plies, the search must find it. If the prover has proved that there is no win, the search must find no win within three plies.
 /// Returns the number of positions with a proved win.
 fn agrees_with_search<S: Searchable>(options: &str, plies: u32) -> u32 {
     let start = TypedLine::<S>::new(options.parse().unwrap());

@@ -1,5 +1,5 @@
-//! XII Scripta with few pieces and plain dice: compares the tables of exact values with the game's own moves and throws, and with results
-//! that other programs found.
+//! Tests of the tables of exact values of XII Scripta with few pieces and plain dice. Among other things, they compare the tables with
+//! the game's own moves and throws, and with results that other programs found.
 
 use lusoria_games::exact::TablesError;
 use lusoria_games::exact::xii_scripta::{ChanceTable, Tables, positions};

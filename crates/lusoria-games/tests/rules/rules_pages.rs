@@ -1,5 +1,5 @@
-//! Checks that the examples of moves in the first part of each rules page are legal at the start or after the first move. The games in
-//! `NOT_FROM_THE_START` are left out.
+//! Checks the examples of moves in the first part of each page of rules that the bot shows: they are legal at the start or after some first
+//! move, and they do not end the game. The games in `NOT_FROM_THE_START` are left out.
 
 use lusoria_games::catalog::{GAMES, Game, Line, Texts, read_moves};
 use lusoria_games::rules::{NotationError, Parsed, Turn};

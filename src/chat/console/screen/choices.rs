@@ -1,6 +1,6 @@
 //! What can be chosen with the arrow keys: the controls of the last messages, in levels. The lowest level has what can be done in the
-//! position. Above it there may be levels with the moves of one piece, the answers to an offer, or yes and no. As soon as somebody says
-//! something, such levels are dropped.
+//! position. Above it there may be levels with the moves of one piece, the answers to an offer, yes and no, or the steps of a game that is
+//! stepped through. As soon as somebody says something, all levels above the lowest one are dropped, except the steps.
 
 use super::step_line::step_line;
 use crate::chat::Post;

@@ -57,8 +57,8 @@ pub(super) struct View {
     /// How many lines a page key scrolls: one less than were shown last, so that no line is skipped.
     pub(super) page: usize,
     board: Option<PresentBoard>,
-    /// A board other than that of the present position, with its title, while people look at it. The choices stay those of the present
-    /// position. Beside the board of a puzzle or of the editor no choices are shown.
+    /// A board other than that of the present position, with its title, while people look at it. The choices of the present position are
+    /// kept meanwhile. They are not shown beside the board of a puzzle, of the editor or of another game.
     earlier: Option<(Board, EarlierBoard)>,
     choices: Choices,
     /// How many columns of choices were drawn last.

@@ -13,7 +13,7 @@ impl Solved for Gabata {
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Decision;
 
     /// The value is known only in games of one round, and never while a lot has to be drawn. `Exact::stones` is always `None`, even for
-    /// a finished game: a proof finds only who wins, and a value with stones could not be compared with one without.
+    /// a finished game: a proof finds only who wins, and a value with stones could not be compared with a value without stones.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {
             return None;

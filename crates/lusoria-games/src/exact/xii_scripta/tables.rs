@@ -1,5 +1,5 @@
 //! The tables: for each way in which the pieces of both players can stand, the chance of winning of the player who is to throw.
-//! They are computed by value iteration.
+//! They are computed by value iteration, round after round.
 //!
 //! A round visits each position once (in a few tiles twice). The new value of a position is the mean, over all throws, of the value
 //! to which the best turn leads. Positions that are nearer to the end come first, so that most values that a position needs are new
@@ -9,8 +9,8 @@
 //! can. Tiles save work. The possible ends of the turns from one way to stand are found once for all tiles. The places where the other
 //! player's pieces are in the way are found once for each tile. And values that are read together are near each other in memory.
 //!
-//! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back, so there
-//! is a layer for each pair of numbers of pieces left, and the layers with fewer pieces are finished first.
+//! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back. So the positions
+//! are divided into layers by how many pieces each player has left, and the layers with fewer pieces are finished first.
 
 use super::others::Others;
 use super::pieces::{MOST_PIECES, PLACES, Pieces, WAITING, ways};

@@ -2,8 +2,8 @@
 
 use super::pieces::{LAST, Pieces};
 
-/// One way in which a turn can end, packed into 64 bits. The lowest bits are the places on which the mover's pieces land in the turn. Above
-/// them come [`Pieces::number`] of the pieces at the end and, in the highest bits, the number of pieces left.
+/// One way in which a turn can end, packed into 64 bits. The lowest bits, one for each place, say on which places the mover's pieces land
+/// in the turn. Above them comes [`Pieces::number`] of the pieces at the end. The highest bits say how many pieces are left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TurnEnd(u64);
 

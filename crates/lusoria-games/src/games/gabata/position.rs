@@ -1,9 +1,9 @@
-//! The position as text (`state.rs` has the type): `South a..i / North a..i / stores / s or n`, as `docs/positions.md` describes it. Three
-//! more things follow where they are needed. First comes `/ leader / round / zero sowing`, unless the three are as at the very start and
-//! nothing comes after them. The zero sowing is each player's pit, or with `zero=sequential` the number of stones that each player has
-//! dropped. Next comes what the players owned when the round was dealt, unless the rest of the text shows it. Last, with `zero=random` or
-//! `zero=each`, come the letters left in the bags, unless both bags are full. Only the canonical spelling of a position is read. A game
-//! need not be able to begin from the position.
+//! The position as text (`state.rs` has the type): `South a..i / North a..i / stores / s or n`, as `docs/positions.md` describes it. More
+//! parts follow where they are needed. First come the three parts `/ leader / round / zero sowing`, unless all three are as at the very
+//! start and no part follows them. The zero sowing is each player's pit, or with `zero=sequential` the number of stones that each player
+//! has dropped. Next comes what the players owned when the round was dealt, unless the rest of the text shows it. Last, with
+//! `zero=random` or `zero=each`, come the letters left in the bags, unless both bags are full. Only the canonical spelling of a position
+//! is read. A game need not be able to begin from the position.
 
 use super::zero_sowing_by_lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};

@@ -1,4 +1,4 @@
-//! Setting up positions: any stones, or none, on any cell. Cells have their names A1 to G8, even if the board is printed with other signs.
+//! Setting up positions: any stones, or none, on any cell. Cells are called by their names, A1 to G8.
 //!
 //! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (M1, M6).
 

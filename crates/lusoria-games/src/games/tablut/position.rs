@@ -1,5 +1,5 @@
-//! The position as text (F1, F2; `state.rs` has the type): this file has the grid and the line of the Bologna server, and `json.rs` has
-//! that server's JSON (F3).
+//! The position as text (`state.rs` has the type). The text has three forms, all of which come from the Bologna server. This file has
+//! two of them, the grid (F1) and the line (F2), and `json.rs` has the third, JSON (F3).
 //!
 //! Any board can be read; `broken_law` says whether a game can begin from it. The canonical form is the line, followed by the player to
 //! move.

@@ -1,7 +1,7 @@
 //! How choices of a pit are written: a choice is the letter of a pit. One text may have several choices (`cb`).
 //!
-//! People who play alone also talk, and many short words consist of letters of pits. So letters that form a word are not read as
-//! choices, unless there are blanks between them (`b a d`).
+//! People who play alone also talk, and many short words consist of letters of pits. So letters that form a word in the list `CHATTER` are
+//! not read as choices, unless there are blanks between them (`b a d`).
 
 use super::moves::Ply;
 use super::options::MOST_PITS;

@@ -1,8 +1,8 @@
 //! The board of three rows on which Gabata and Selus are played: its pits, their owners, columns and names, and how stones are
 //! dealt. Each player owns the row at their edge of the board and half of the middle row.
 //!
-//! Source of the rules: TB-1, TB-2 and GA-20 of `docs/rules/mancala.md`. Deliberately absent: what a sowing does, which differs between the
-//! two games.
+//! Source of the rules: TB-1 and TB-2 of `docs/rules/mancala.md`, and GA-20 of `docs/rules/gabata.md`. Deliberately absent: what a sowing
+//! does, which differs between the two games.
 
 mod laps;
 mod notation;

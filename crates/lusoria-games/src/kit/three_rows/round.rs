@@ -28,8 +28,8 @@ impl Round {
         deal([self.owned, STONES - self.owned], mirror)
     }
 
-    /// Begins the next round and adds the facts about its deal to `trace`. If the match ends with this round, because it is the last one or
-    /// because of these stores (GA-18 to GA-20), nothing happens. Returns whether a new round has begun.
+    /// Begins the next round and adds the facts about its deal to `trace`. Nothing happens if the match ends with this round (GA-18 to
+    /// GA-20), because the round is the last one or because a player has no stones in `stores`. Returns whether a new round has begun.
     pub fn advance(
         &mut self,
         rounds: Option<u8>,
