@@ -1,5 +1,5 @@
-//! `lusoria check`: whether the database can be used and written to, whether a bot runs on it, and whether each platform lets the
-//! bot in.
+//! `lusoria check` prints whether the database can be used and written to, whether a bot runs on it, and whether each platform lets
+//! the bot in.
 //!
 //! `--local` is a health check, cheap enough to be run every minute. It asks no platform, reads every page of the database only if the
 //! database is small, and fails if no bot runs. With or without `--local`, a missing database is reported and not created.

@@ -1,5 +1,5 @@
-//! The signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, SIGHUP when the terminal is closed. Also SIGXFSZ (a
-//! file has become too large), which must not end the program.
+//! Waits for the signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, and SIGHUP when the terminal is closed (but
+//! not under `nohup`). Also prevents SIGXFSZ (a file has become too large) from ending the program.
 
 /// Keeps the system from ending the program when a file reaches the largest allowed size (`ulimit -f`). Writing then fails as it does on a
 /// full disk: the error is reported, and the program goes on.

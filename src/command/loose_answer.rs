@@ -1,6 +1,7 @@
-//! Reads what people type in answer to a question of the bot, beyond a plain yes or no: `да, сдаюсь`, `yeah ok`, `možná`.
+//! Reads what people type in answer to a question of the bot, beyond a plain yes or no, for example `да, сдаюсь`, `yeah ok`, `možná`.
 //!
-//! Such words are an answer only while a question is open (`service/open_question.rs`); at other times people say them to each other.
+//! Such words are an answer only while a question or an offer is open (`service/open_question.rs`). At other times people say them to each
+//! other.
 
 use super::command_id::{ABORT, RESIGN};
 use super::find_command::find;

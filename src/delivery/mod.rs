@@ -3,9 +3,9 @@
 //! that wait. Each message is tried until the platform accepts it, or until it is certain that the platform never will. Only a partial
 //! board is dropped when a newer board of its game has come.
 //!
-//! A delivery counts as settled only after that. If the process is killed earlier, the message is sent again after the next start. Its
-//! part ids are the same, so the platform or the reader can recognize the repetition. Deliberately absent: deciding what the messages
-//! say.
+//! A delivery is settled only after its message was accepted, refused for good, or dropped. If the process is killed earlier, the message
+//! is sent again after the next start. Its part ids are the same, so the platform or the reader can recognize the repetition.
+//! Deliberately absent: deciding what the messages say.
 
 mod room_queue;
 mod send_message;

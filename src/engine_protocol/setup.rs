@@ -46,8 +46,8 @@ impl Engine {
         }
     }
 
-    /// Sets the size of the table and makes the table now, because a search that first had to make a large table would notice a `stop` too
-    /// late.
+    /// Sets the size of the transposition table and makes the table now, because a search that first had to make a large table would notice
+    /// a `stop` too late.
     fn set_hash(
         &mut self,
         name: &str,

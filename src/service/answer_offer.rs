@@ -1,5 +1,5 @@
-//! Handles a yes or a no if no question of the bot is open. It then answers the open offer to this person in this room that can be
-//! meant: an offer in a game (such as a draw) or a proposed game. If several can be meant, the bot asks which one is.
+//! Handles a yes or a no if no question of the bot is open. Such a yes or no answers an open offer to this person in this room: an offer
+//! in a game (such as a draw) or a proposed game. If several offers can be meant, the bot asks which one is.
 //!
 //! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said
 //! to other people. So it counts only if it comes soon after the offer, nothing else has happened in the game, and nobody has typed

@@ -1,6 +1,6 @@
-//! Reads what an event needs in the background: a record, a long session, or finished games. Also waits in the background until a session
-//! is stored. The room's messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided
-//! again. `background_turns.rs` says how many of these jobs run at a time.
+//! Background jobs for an event that cannot be decided yet. A job reads a record, a long session or finished games, or it waits until a
+//! session is stored. Meanwhile the other messages of the room wait, so that they stay in order. Afterwards the event comes back as an
+//! input and is decided again. `background_turns.rs` says how many of these jobs run at a time.
 
 use super::cache::LongSession;
 use super::event::Event;

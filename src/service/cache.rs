@@ -1,5 +1,5 @@
-//! The service's memory: recently used rooms, sessions and people, and all moves that are planned in advance. It also contains changes that
-//! are still being written. If a write fails, everything that the failed events touched is removed and read again.
+//! The service's memory: for example recently used rooms, sessions and people, and all moves that are planned in advance. The memory also
+//! contains changes that are still being written. If a write fails, everything that the failed events touched is removed and read again.
 
 use super::background_turns::is_record;
 use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};

@@ -7,8 +7,8 @@ use crate::session::Identity;
 pub struct ChatMessage {
     /// The person who wrote it, on the platform of the room.
     pub author: Identity,
-    /// The text as typed. A mention of a person is written as `@` and the identity's id; a mention of the bot
-    /// is left out at the beginning, and elsewhere is written as [`BOT_MENTION`](crate::command::BOT_MENTION).
+    /// The text as typed, except for mentions. A mention of a person is written as `@` and the identity's id. A mention of the bot is left
+    /// out at the beginning, and elsewhere is written as [`BOT_MENTION`](crate::command::BOT_MENTION).
     pub text: String,
     /// The people whom the text mentions, without the bot.
     pub mentions: Vec<Identity>,

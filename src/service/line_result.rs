@@ -7,8 +7,8 @@ use super::thinking::ThinkingRequest;
 use crate::session::{AccountId, GeneralAnswer, Refusal, RefusalKind, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 
-/// The result of one line: the command was carried out, it was refused (perhaps because of the state of a session), or the line
-/// gets no answer.
+/// The result of one line: the command was carried out, it was refused (perhaps because of the state of a session), the line gets no
+/// answer, or another thread has to do something before there is a result.
 pub(super) enum LineResult {
     Done,
     Refused(Refusal, Option<ShownEntry>),

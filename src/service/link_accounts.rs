@@ -2,9 +2,9 @@
 //! again. docs/links.md has the rules.
 //!
 //! A code is random, is valid for ten minutes, can be used once, and is stored as a hash. Accounts are joined between two rounds, when no
-//! decided change waits to be stored. After that the service reads people and games anew. The request to join is stored together with the
-//! other changes of its message. So if the program is killed, the accounts are joined later. Until they are joined, other messages of the
-//! two accounts are not carried out, so that nobody gets onto both sides of a game.
+//! decided change waits to be stored. After the joining, the service reads people and games anew. The request to join is stored together
+//! with the other changes of its message. So if the program is killed before the joining, the accounts are joined after the next start.
+//! Until the accounts are joined, commands and moves of both are refused, so that nobody gets onto both sides of a game.
 
 use super::block_cache::BlockCache;
 use super::cache::Cache;

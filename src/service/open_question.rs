@@ -1,12 +1,14 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
-//! A typed yes answers the last question that the person was asked. It counts only in the first line of a message. The question is dropped
-//! when the person types something else. (A question that asks for a number is answered in `which_game.rs`.)
+//! A typed yes answers the last question that the person was asked. The yes counts only in the first line of a message. The question is
+//! dropped when the person types something that has nothing to do with it. (A question that asks for a number is answered in
+//! `which_game.rs`.)
 //!
 //! A question about a move can be answered until the game goes on, a question about a command for a quarter of an hour. A typed yes ends a
-//! game, changes a tournament or joins accounts only within two minutes, and is never enough to forget a person. A button can be pressed
-//! later, because its id says which question it answers. If no question is open, a yes may answer an offer (`answer_offer.rs`). If
-//! something else has come between the question and the yes, it is not clear what the yes answers (`unclear_answer.rs`).
+//! game, changes a tournament or joins accounts only within two minutes, and is never enough to forget a person. These two limits do not
+//! hold for a button, because its id says which question it answers. If no question is open, a yes may answer an offer
+//! (`answer_offer.rs`). If something else has come between the question and the yes, it is not clear what the yes answers
+//! (`unclear_answer.rs`).
 //!
 //! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
 //! meant in `suggest_command.rs`.

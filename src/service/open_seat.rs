@@ -1,6 +1,6 @@
-//! Opens a seat: somebody proposes a game to anybody who wants to play. `new` without a partner opens a seat; `play` opens one only if
-//! there is none to take. For how long a seat stays open is in `limits/table.rs`. Who sits where in the new game is decided in
-//! `src/session/session_start.rs`.
+//! Opens a seat: somebody proposes a game to anybody who wants to play. `new` with a game for two but without a partner opens a seat.
+//! `play` opens a seat only if there is none to take. For how long a seat stays open is in `limits/table.rs`. Who sits where in the new
+//! game is decided in `src/session/session_start.rs`.
 
 use super::begin_again::refuse_repeating;
 use super::begin_game::begin_on_terms;

@@ -1,5 +1,6 @@
 //! Decides what a pressed control does. A control does the same as the line that people can type instead, unless the control has become
-//! invalid. A move or an answer below an old board is refused, and so is the answer to a question that somebody else was asked.
+//! invalid. For example, a move or an answer below an old board is refused, and so is the answer to a question that is no longer open or
+//! that somebody else was asked.
 
 use super::interaction::Press;
 use super::request::Request;

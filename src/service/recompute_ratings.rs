@@ -27,8 +27,8 @@ impl ComputedRatings {
         self.now.len()
     }
 
-    /// The number of differences between these ratings and the store. Counted are stored ratings that are wrong, missing, or should not
-    /// exist, and games that are wrongly marked as counted or not counted.
+    /// The number of differences between these ratings and the store. A rating differs if its stored value is wrong, if it is not stored,
+    /// or if it is stored but should not exist. A game differs if it is wrongly marked as counted or not counted.
     ///
     /// # Errors
     /// If the store cannot be read.

@@ -1,7 +1,8 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
-//! A person who is banned is told so once and then not answered any more. In a quiet room, `quiet_rooms.rs` decides who is answered. A
-//! person who manages the room is always answered.
+//! A person who is banned is told so at their first command and then not answered any more. (A slash command is refused each time, because
+//! Discord waits for an answer.) In a quiet room, `quiet_rooms.rs` decides which lines are answered. None of these rules silences a person
+//! who manages the room.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};

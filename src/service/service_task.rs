@@ -77,7 +77,7 @@ pub struct Service {
 }
 
 impl Service {
-    /// A service on this store, with one delivery task for each platform.
+    /// A service on this store. For each platform, `deliveries` has the sender to its delivery task.
     ///
     /// # Errors
     /// If the store cannot be read.

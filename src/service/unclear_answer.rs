@@ -1,8 +1,8 @@
 //! Recognizes a typed yes or no whose meaning is not clear, because something else has come after the question of the bot: an offer of
 //! another player, or a line of somebody else, which may have been a question, too (`bare_answers.rs`).
 //!
-//! Deliberately absent: a yes or no that has the prefix, is addressed to the bot, or replies to a message of the bot. Its meaning is clear
-//! whatever other people have written meanwhile, unless there is an offer, too.
+//! Some answers are certainly meant for the bot: those with the prefix, addressed to the bot, or in reply to a message of the bot. Their
+//! meaning is clear whatever other people have written meanwhile; only an offer can make it unclear.
 
 use super::answer_offer::{OpenOffer, is_meant};
 use super::change_draft::ChangeDraft;

@@ -1,11 +1,11 @@
-//! Handles answers to the question which game, seat or proposal a command or a move is meant for. If the person types only a number, the
-//! command or the move is carried out for the game with that number. Without this code, a bare number could be played as a move. The name
-//! of a game can be typed in place of its number, if only one of the offered games has that name.
+//! Handles answers to the question which game, seat, proposal or tournament a command or a move is meant for. If the person types only a
+//! number, the number completes the command or the move. Without this code, a bare number could be played as a move. The name of a game
+//! can be typed in place of its number, if only one of the offered games has that name.
 //!
-//! A number may be a move as well. It counts as a move if it can be played in a game in which it has become the person's turn since the
-//! question. It also counts as a move if it is none of the offered answers and is typed again after the question was repeated. Once the
-//! question is no longer open, a number that was offered as an answer may still be meant as one. The person is then asked whether the
-//! number is a move.
+//! A number may be a move as well. The number counts as a move if it can be played in a game in which it has become the person's turn since
+//! the question. A number that is none of the offered answers also counts as a move if it is typed again after the question was repeated.
+//! Once the question is no longer open, an offered number may still be meant as an answer. If the number may also be a move, the person
+//! is asked whether it is a move.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;

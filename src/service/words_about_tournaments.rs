@@ -1,6 +1,6 @@
-//! Finds out which lines are about tournaments: those with a command about tournaments (except the command that announces a new one), with a word that is
-//! similar to such a command, or with a request for help with such a command. In a quiet room, the bot answers these lines if their writer
-//! has a part in a tournament, even if something is wrong with the line.
+//! Finds out which lines are about tournaments: those with a command about tournaments (except the command that announces a new
+//! tournament), with a word that is similar to such a command, or with a request for help with such a command. In a quiet room, the bot
+//! answers these lines if their writer has a part in a tournament, even if something is wrong with the line.
 
 use super::find_tournament::only_shows;
 use crate::command::command_id::ABOUT_TOURNAMENTS;

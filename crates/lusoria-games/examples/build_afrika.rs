@@ -1,5 +1,5 @@
-//! Computes the tables of Afrika's endings up to the given number of stones, for both goals (normal and give-away Afrika), and prints
-//! how long that took and what the tables contain:
+//! Computes the tables of Afrika's endings up to the given number of stones, for both goals (normal and give-away Afrika). Prints how
+//! long the computation takes and the size of each table in bytes. To run it:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example build_afrika -- 12

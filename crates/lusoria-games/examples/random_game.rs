@@ -1,5 +1,5 @@
-//! Plays a game of random moves and prints its boards: `cargo run -p lusoria-games --example random_game -- tablut 7`. The number is
-//! the seed of the random moves.
+//! Plays a game of random moves and prints its boards: `cargo run -p lusoria-games --example random_game -- tablut 7`. The number at
+//! the end is the seed of the random moves.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use lusoria_games::catalog::{self, Line};

@@ -2,8 +2,8 @@
 //!
 //! Two protocols show a PNG file as it is: kitty's (also in Ghostty and Konsole) and iTerm2's (also in WezTerm). Other terminals support
 //! sixels. Environment variables show whether the terminal is kitty, Ghostty, iTerm2, WezTerm, or one of three with sixels (foot, mlterm,
-//! Contour). For others, the user names the protocol: `--pictures sixel` for xterm or Windows Terminal. Deliberately absent: asking the
-//! terminal what it can show.
+//! Contour). For another terminal, the user can name the protocol: `--pictures sixel` for xterm or Windows Terminal. Deliberately absent:
+//! asking the terminal what it can show.
 
 use crate::chat::PostedPicture;
 use crate::render::picture::Png;

@@ -1,8 +1,9 @@
 //! Which shards of the gateway this process runs, and when each may begin a gateway session.
 //!
 //! Discord divides the servers of a bot among shards: a server belongs to shard `(id >> 22) % total`, and direct messages to shard 0.
-//! Discord limits how many sessions may begin (`identify`) at the same time: a shard belongs to the group `shard % max_concurrency`, and in
-//! each group one session may begin every five seconds. The number `max_concurrency` is in Discord's answer to `GET /gateway/bot`.
+//! Discord limits how many gateway sessions may begin (`identify`) at the same time: a shard belongs to the group
+//! `shard % max_concurrency`, and in each group one gateway session may begin every five seconds. The number `max_concurrency` is in
+//! Discord's answer to `GET /gateway/bot`.
 //!
 //! Source: Discord's documentation, "Gateway", Sharding and Session Start Limit.
 

@@ -1,6 +1,6 @@
 //! The bot's cross-signing identity and its key backup. The identity signs the bot's devices: clients that ignore unverified devices would
 //! not talk to the bot otherwise. The keys of the bot's rooms are backed up at the homeserver, so that messages can still be decrypted if
-//! the bot's folder is lost. If something fails, the operator is told, the games go on, and the step is tried again at the next start.
+//! the bot's folder is lost. If a step fails, the log has a warning, the games go on, and the step is tried again at the next start.
 
 use super::Config;
 use super::folder::Folder;

@@ -1,7 +1,7 @@
 //! Uploads the pictures of boards, and writes the messages that show them.
 //!
-//! The board, the mention of a player and the picture are one event, because homeservers limit the number of events. An upload is no event.
-//! If the upload fails, the board is sent as text.
+//! The picture, the text beside it and the mention of a player are one event, because homeservers limit how many events the bot may send.
+//! The upload of the picture is a request of its own and no event. If the upload fails, the board is sent as text.
 
 use super::content::addressed;
 use super::formatted_text::format_body;

@@ -2,7 +2,7 @@
 //! encrypted rooms.
 //!
 //! [`Matrix::new`] makes two halves: [`Listener::run`] logs in and listens until the program shuts down, and [`Matrix`] is the
-//! [`Chat`] through which the delivery task sends; it waits until the listener is logged in. The login, the keys and how far each
+//! [`Chat`] through which the delivery task sends. [`Matrix`] waits until the listener is logged in. The login, the keys and how far each
 //! room was read are kept in a folder of their own. `docs/matrix.md` says how to set up an account and what Matrix limits.
 //!
 //! Deliberately absent: verification by emoji, spaces, several accounts.

@@ -1,8 +1,8 @@
 //! Knock-out: the loser of a match is out.
 //!
 //! In the first round number 1 meets the last number, number 2 the last but one, and so on, in such an order that numbers 1 and 2 can meet
-//! only in the last match. If the number of entrants is not a power of two, it is filled up with numbers that nobody has. Whoever would
-//! meet such a number has a bye: these are the best entrants. Deliberately absent: how many games a match has
+//! only in the last match. If the number of entrants is not a power of two, the first round is filled up with numbers that nobody has. An
+//! entrant who would meet such a number has a bye, so the best entrants have the byes. Deliberately absent: how many games a match has
 //! (`src/competition/schedule/mod.rs`).
 
 use super::one_pairing::{Entrant, Pairing};

@@ -4,8 +4,8 @@ use super::{Record, Replayed};
 use crate::session::ReplayError;
 use lusoria_games::rules::ThrowSource;
 
-/// The result of checking a record. Whether the record's hash is the hash that was told at the start of the game, only the people who were
-/// there can know.
+/// The result of checking a record. The check cannot find out whether the record's hash is the hash that was shown at the start of the
+/// game. Only the people who were there can know that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordVerdict {
     /// This many throws were dealt again from the seed, and all are the same. The seed is the promised one, and the ending is

@@ -15,8 +15,8 @@ pub(super) trait Row: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
 impl<T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin> Row for T {}
 
 impl Database {
-    /// Runs a query and returns its row, if there is one. Every read goes through this function or [`Database::all`], so that a connection
-    /// that fails is closed.
+    /// Runs a query and returns its row, if there is one. All usual reads go through this function or [`Database::all`], so that a
+    /// connection that fails is closed. (Migrations and the code that handles replaced files have queries of their own.)
     ///
     /// The futures of both functions are boxed. Without the box, the future of each caller would be larger by 1.7 kB, although most callers
     /// find what they look for in memory and run no query.

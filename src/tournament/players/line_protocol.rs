@@ -1,7 +1,8 @@
 //! The messages of the line protocol. They are read more leniently than they are written.
 //!
-//! Source: the assignment of Murus Gallicus; `docs/tournaments.md` says where it contradicts itself and what we do there. The same
-//! messages serve any game without dice or lots, with its moves in canonical notation. Pure.
+//! Source: the assignment of the university course from which Murus Gallicus came to us; `docs/tournaments.md` says where the assignment
+//! contradicts itself and what we do there. The same messages serve any game without dice or lots, with its moves in canonical notation.
+//! Pure.
 
 use lusoria_games::rules::Seat;
 use std::fmt;

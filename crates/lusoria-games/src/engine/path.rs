@@ -1,6 +1,6 @@
-//! The path of a search: the positions since the last ply that cannot be undone, up to the position that the search looks at. The path
-//! shows whether a position is a repetition, and it counts how many moves are left in a game of limited length. Both rules are applied
-//! exactly as in `kit::TypedLine`.
+//! The path of a search: the positions since the last irreversible ply (such as a capture), up to the position that the search looks at.
+//! The path shows whether a position is a repetition, and it counts how many moves are left in a game of limited length. The rules about
+//! repetition and limited length are applied exactly as in `kit::TypedLine`.
 
 use super::Searchable;
 use super::key::salted;

@@ -6,8 +6,8 @@
 //! mixture fits neither key, and no wrong data are read.
 //!
 //! One table serves many searches, one after the other, because it takes time to fill a large one with zeros. Each entry has the number of
-//! the search that wrote it, and every other search treats its slot as empty. So a search finds the same whether the table is new or was
-//! used before. Deliberately absent: the use of an earlier search's entries.
+//! the search that wrote it, and every other search treats the slot of that entry as empty. So a search finds the same whether the table
+//! is new or was used before. Deliberately absent: the use of an earlier search's entries.
 
 use super::score::{Score, Window};
 use bytemuck::allocation::{try_zeroed_vec, zeroed_vec};
