@@ -1,6 +1,6 @@
-//! Divides long messages, between blocks where possible. If a block alone is too long, a fixed block is divided between its lines, and a
-//! paragraph between its words. A word that is longer than a message is cut. A file is not divided. Only where no file is accepted, its
-//! text is sent instead, and divided.
+//! Divides long messages, between blocks where possible. If a block alone is too long, a fixed block (monospace text) is divided between
+//! its lines, and a paragraph between its words. A word that is longer than a message is cut. A file is not divided. But where no file is
+//! accepted, the text of the file is sent instead, and this text is divided.
 
 use crate::render::{Block, Body, Span, room_name};
 use crate::session::{Identity, RoomKey};

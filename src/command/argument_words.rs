@@ -8,8 +8,8 @@ use crate::locales::glossary;
 use crate::locales::{Lang, Values, sentence};
 use lusoria_games::catalog::GAMES;
 
-/// What can be typed for an argument in this language: the usual word for each value, in the order of help. Empty if the
-/// values cannot be listed.
+/// What can be typed for an argument in this language: the usual word for each value, in the order in which help lists them. Empty
+/// if the values cannot be listed.
 #[must_use]
 pub fn argument_words(kind: ArgumentKind, lang: Lang) -> Vec<String> {
     match kind {

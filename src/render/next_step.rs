@@ -65,8 +65,8 @@ impl NextStep {
     }
 }
 
-/// The piece that moves in a canonical move: everything before the last `:`, `-` or `,`; what follows is the destination. Empty if the
-/// move has none of these signs.
+/// The part of a canonical move that says which piece moves: everything before the last `:`, `-` or `,`. What follows says where the piece
+/// goes. Empty if the move has none of these signs.
 #[must_use]
 pub fn moved_piece(canonical: &str) -> &str {
     canonical

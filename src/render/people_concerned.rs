@@ -6,7 +6,7 @@ use lusoria_games::rules::Seat;
 
 /// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an ending notifies
 /// the player who did not bring it about. Proposals, offers, tournaments, reminders, digests and messages about time notify the person who
-/// has to act or has to be informed. A person who plays both sides is not notified of a turn or an ending. All other answers notify nobody.
+/// has to act or to be informed. A person who plays both sides is not notified of a turn or an ending. All other messages notify nobody.
 pub(super) fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();

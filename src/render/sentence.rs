@@ -1,6 +1,6 @@
 //! Sentences that name people. Fluent can only make plain text, so a person is first written as a placeholder: a number between two
-//! private-use characters. Afterwards the text is cut into spans. `clean` removes private-use characters from everything that
-//! people type.
+//! private-use characters. Afterwards the text is cut into spans. Nobody can type a placeholder, because `clean` removes private-use
+//! characters from everything that people type.
 
 use super::computer_name::short_computer_name;
 use super::{Block, Scene, Span, plain_text};

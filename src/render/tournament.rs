@@ -156,8 +156,8 @@ fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &S
     addressed(people, scene.sentence_paragraph(id, values), scene)
 }
 
-/// The person whom the message notifies: of those whom it calls, the first who is not notified in another room instead. `None` if there is
-/// nobody.
+/// The person whom the message notifies: the first person of `TournamentMessage::called` who is not notified in another room instead.
+/// `None` if there is nobody.
 pub(super) fn called(told: &TournamentMessage, scene: &Scene) -> Option<Identity> {
     let called = told.called();
     let mut people = called.iter().filter_map(|one| scene.person(*one));

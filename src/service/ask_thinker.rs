@@ -1,7 +1,7 @@
 //! Handles what takes thinking: `hint`, `analyse` and wrong answers to puzzles. The question goes to the pool of threads that think,
 //! together with the message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message
-//! is decided again, with the answer, and only then stored. So a kill before that loses the question, unless the platform delivers the
-//! message again.
+//! is decided again, with the answer, and only then is the result stored. So a kill before that loses the question, unless the platform
+//! delivers the message again.
 
 use super::change_draft::ChangeDraft;
 use super::event::Event;

@@ -1,5 +1,5 @@
-//! Begins a game once more: `rematch` exchanges the sides, `again` keeps them. `new` without anything after it is a rematch of the person's
-//! last game in this room.
+//! Begins a game once more: `rematch` exchanges the sides, `again` keeps them. `new` without anything after it is a rematch of the game
+//! that the person has finished last in this room.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::Answered;

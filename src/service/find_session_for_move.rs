@@ -1,6 +1,6 @@
-//! Finds the session for a typed move: the session that is named, or the session of the writer in which the text can be read as a move. If
-//! several fit, those in which it is the writer's turn are preferred; if several are left, the writer is asked. If the text is not a move,
-//! finds the move that was probably meant.
+//! Finds the session for a typed move: the session that is named, or else the session of the writer whose game can read the text as a move.
+//! If several fit, those in which it is the writer's turn are preferred; if several are left, the writer is asked. If the text is not a
+//! move, finds the move that was probably meant.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};

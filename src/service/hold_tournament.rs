@@ -1,5 +1,5 @@
-//! The command `tournament` and its shorter forms: announces tournaments, lets people enter and leave, begins tournaments, and shows how
-//! they stand.
+//! The command `tournament` and its shorter forms. Among other things, the command announces a tournament, lets people enter and leave,
+//! begins the tournament, and shows how it stands.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{is_held_here, manages, only_shows};

@@ -1,4 +1,4 @@
-//! Answers a move in a game that is over, typed by a player who was away when the game ended and believes that it goes on.
+//! Answers a player who types a move in their game that is over: perhaps they were away when the game ended, and believe that it goes on.
 //!
 //! Deliberately absent: a move with the number of such a game, which is refused like any other action in a game that is over.
 

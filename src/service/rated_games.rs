@@ -1,5 +1,5 @@
 //! The service's memory of ratings: the rated games that were open when the service last read them or have begun since, and the newest
-//! ratings. An unrated game costs one look into a map when it ends, and nothing before.
+//! ratings. For an unrated game nothing is kept: that it is missing in the map of rated games says that it is unrated.
 
 use crate::session::{Rating, RatingKey, SessionId};
 use lru::LruCache;

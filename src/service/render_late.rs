@@ -1,9 +1,10 @@
-//! Renders messages in another thread, at the time when the delivery task needs them: long messages, and messages that need much of
-//! a session's log.
+//! Renders messages in another thread, at the time when the delivery task needs them: long messages, messages with pictures, and messages
+//! that need the stored log of a session.
 //!
-//! Only one message is rendered at a time, for all rooms together, because rendering keeps a processor busy and the other processors are
-//! needed for the games. Pictures are drawn after that, under a semaphore of their own, so that messages without pictures do not wait for
-//! them. Deliberately absent: limits on how often people may ask (`limits`).
+//! Rendering from a log keeps a processor busy, and the other processors are needed for the games. So, for all rooms together, only one
+//! message about games and one about imported records are rendered from a log at a time (`background_turns.rs`). Pictures are drawn after
+//! that, under a semaphore of their own, so that messages without pictures do not wait for them. Deliberately absent: limits on how often
+//! people may ask (`limits`).
 
 use super::input::Input;
 use super::load_session::{goes_back_before_snapshot, log_of};

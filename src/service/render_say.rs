@@ -1,7 +1,7 @@
 //! Renders a say in its scene (`scene_of_say.rs`) now, or schedules it for later. Nothing is sent here.
 //!
-//! Messages that are long, or that need much of a log, are rendered later by another thread (`render_late.rs`), so that the
-//! service does not wait for them.
+//! Messages that are long, have a picture, or need the stored log of a session are rendered later by another thread (`render_late.rs`), so
+//! that the service does not wait for them.
 
 use super::cache::Room;
 use super::dice_audit::render_dice_audit;

@@ -1,5 +1,5 @@
 //! Moves in advance: moves that a player orders before it is their turn. A plan has lines and a queue. A line has moves of the other
-//! player and the answers to them; the queue has moves to be played whatever the other player does. Pure.
+//! player and the answers to them. A move of the queue is played when no line has an answer, whatever the other player has done. Pure.
 
 use super::Session;
 use lusoria_games::rules::{Seat, Turn};

@@ -1,5 +1,5 @@
 //! Replay: turns a stored log into a live session, by applying its entries one after the other. If there is a snapshot, the replay
-//! begins there. There is no other way to load a session.
+//! begins there, unless a takeback needs earlier entries. There is no other way to load a session.
 
 use super::{Ending, Entry, Promise, ReplayError, Session, SessionLog};
 use lusoria_games::rules::Diagram;

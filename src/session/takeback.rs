@@ -1,7 +1,7 @@
 //! Takebacks: going back to what a session was after an earlier entry. The log keeps what was taken back. Pure.
 //!
-//! A throw that the host makes depends only on the seed, the seat and the number of the throw, so after a takeback the same throws come
-//! again.
+//! After a takeback the host makes the same throws again, because a throw follows from the seed, the words that the players have
+//! added to it, the seat, and the number of the throw.
 
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::{Outcome, Seat};

@@ -1,4 +1,4 @@
-//! Measures how much winning chance the computer player of XII Scripta loses per turn:
+//! Measures how much winning chance two computer players of XII Scripta, the network alone and the level ruthless, lose per turn:
 //!
 //! ```sh
 //! lusoria tables scripta --pieces 2
@@ -8,9 +8,10 @@
 //! ```
 //!
 //! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that the level ruthless
-//! searches for each ply, and optionally a number of further turns (0 by default). If the table contains a position, the table gives the
-//! value of the best turn. Otherwise the value is estimated: all throws of the further turns are tried, the network plays each turn, and
-//! the final positions are looked up in the table or else evaluated by the network.
+//! searches for each ply, and optionally a number of further turns (0 by default). A turn loses the difference between the values of the
+//! best position in which it can end and of the position in which it ends. If the table contains a position, the table gives the value.
+//! Otherwise the value is estimated: all throws of the further turns are tried, the network plays each turn, and the final positions are
+//! looked up in the table or else evaluated by the network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

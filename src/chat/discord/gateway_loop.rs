@@ -1,5 +1,5 @@
-//! Keeps the connection of one shard to the gateway until the program shuts down: resumes the gateway session when the connection breaks,
-//! and begins a new one when Discord has forgotten the old one.
+//! Keeps the connection of one shard to the gateway until the program shuts down or Discord refuses the connection for good. If the
+//! connection breaks, the gateway session is resumed; if Discord has forgotten the gateway session, a new one is begun.
 
 use super::connection::{Connection, ConnectionEnd, GatewaySession, Identify};
 use super::event_handler::EventHandler;

@@ -1,5 +1,5 @@
-//! Reads the file with the bot's picture, and checks that homeservers accept its size and type. The type is recognized by the first bytes
-//! of the file, not by its name.
+//! Reads the file with the bot's picture, and refuses it if its size or type is one that some homeservers do not accept. The type is
+//! recognized by the first bytes of the file, not by its name.
 
 use sha2::{Digest, Sha256};
 use std::fs::File;

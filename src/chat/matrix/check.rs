@@ -11,7 +11,7 @@ use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, Error};
 
-/// Makes all checks and returns one sentence for each finding. A room in which the bot may not write is a finding and no error.
+/// Makes all checks and returns one sentence for each finding. That the bot may not write in a room is a finding, not an error.
 ///
 /// # Errors
 /// The first check that failed.

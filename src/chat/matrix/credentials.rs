@@ -26,8 +26,8 @@ pub(super) struct PasswordLogin {
 }
 
 impl Credentials {
-    /// The credentials that are set in the configuration. If both kinds are set, those of the appservice are taken. A login with a
-    /// password will use `client`; a login as an appservice will use a client of its own. This function makes no request.
+    /// The credentials that are set in the configuration. If both kinds are set, those of the appservice are taken. For a login with a
+    /// password, `client` will be used. For a login as an appservice, a client of its own is made. This function makes no request.
     pub(super) async fn of(config: &Config, client: &Client) -> Result<Self, MatrixError> {
         if let Some(token) = &config.appservice {
             return Ok(Self::Appservice(Appservice::new(config, token).await?));

@@ -1,5 +1,5 @@
 //! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers accept few
-//! joins at once. When one has refused an answer for that reason, the next answers are sent one by one.
+//! joins at once. After a homeserver has refused an answer for that reason, answers are sent one by one for a while.
 
 use super::failure::Failure;
 use super::{Config, Invites, inbound, notices};

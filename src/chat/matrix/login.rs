@@ -1,8 +1,8 @@
-//! Logs in: the first time with the password or as an appservice, and later with the access token that is kept in the folder (matrix-sdk
-//! calls it the session). After which failures a login is tried again is decided in `credentials.rs`.
+//! Logs in: the first time with the password or as an appservice. Later the bot goes on with the first login, which is kept in the folder
+//! (matrix-sdk and the code here call this login a session). After which failures a login is tried again is decided in `credentials.rs`.
 //!
-//! The device id is chosen and stored before the login. So if the process is killed in between, the next login is again as the device to
-//! which the keys in the folder belong.
+//! The device id is chosen and stored before the login. So if the process is killed between the two, the next attempt logs in as the same
+//! device, to which the keys in the folder belong.
 
 use super::credentials::Credentials;
 use super::folder::{Folder, Secret};

@@ -1,5 +1,5 @@
-//! Uploads files to the homeserver; for encrypted rooms, the files are encrypted. The latest uploads are remembered, so that no file is
-//! uploaded again when its message is tried again.
+//! Uploads files to the homeserver; for encrypted rooms, the files are encrypted. The last 64 uploads are remembered, so that a file need
+//! not be uploaded again when the sending of its message is tried again.
 
 use lru::LruCache;
 use matrix_sdk::ruma::api::client::media::create_content;

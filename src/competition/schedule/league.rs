@@ -1,5 +1,5 @@
-//! The schedule of a league of programs: season after season, without end. In rooms a league keeps its seasons itself
-//! (`src/session/tournament/league.rs`), because there people come and go, and a season takes at least a week.
+//! The schedule of a league of programs: season after season, as long as two entrants are left. A league in a chat room does not use this
+//! schedule, because there people come and go, and a season takes at least a week: see `src/session/tournament/league.rs`.
 
 use super::{Participants, PlannedSeason, Planner};
 use crate::competition::league::{divide, division_table, promote, season_rounds};

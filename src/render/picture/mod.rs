@@ -2,9 +2,9 @@
 //!
 //! Every game is drawn by the same code from its [`Diagram`]: the names of terrains and pieces choose the shapes. Pieces differ in shape
 //! and letter as well as in colour. Cells that the last turn has changed have a frame (`draw_cell`). Each cell carries its content in
-//! attributes (`data-terrain`, `data-piece`, …), so a program can read the position back. Deliberately absent: captions other than
-//! belongings, and players' names. They are shown as text with the picture, because they may be in any script, and no small font has every
-//! script.
+//! attributes (`data-terrain`, `data-piece`, …), so a program can read the position back. Deliberately absent: players' names, and captions
+//! other than those about belongings (`belongings.rs`). These names and captions are shown as text with the picture, because they may be in
+//! any script, and no small font has every script.
 
 mod attributes;
 mod belongings;

@@ -1,7 +1,7 @@
 //! Counts the answers that wait to be sent: to a person in one room, to a person in all rooms, to a room with its threads, and altogether.
 //! An answer counts from the moment when it is decided until the delivery task reports what became of it.
 //!
-//! Deliberately absent: news of games. It is always sent, and does not count.
+//! Deliberately absent: messages that answer nobody, such as news of games. They are always sent, and do not count.
 
 use super::message_cost::{count_answers, weight};
 use super::rate::Uptime;

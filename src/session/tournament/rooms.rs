@@ -1,7 +1,7 @@
 //! The rooms of a tournament, perhaps of several platforms: which they are, and in which one a game is played.
 //!
-//! A tournament has a first room, in which it was announced, and may have others, into which it was brought with a code. Everybody plays in
-//! the room where they entered.
+//! A tournament has a first room, in which it was announced, and may have others, into which it was brought with a code. A game is played
+//! in the room where one of its players has entered. If the other player has entered in another room, the game is shown there as well.
 
 use super::state::{Invitation, RoomTournament};
 use crate::session::{Player, Refusal, RoomId};

@@ -25,8 +25,8 @@ pub enum Phase {
 pub struct RoomTournament {
     /// Its number.
     pub id: TournamentId,
-    /// The room in which the tournament was announced, or the next of its rooms if the bot is no longer in that room. Games whose players
-    /// have entered in no other room are shown here.
+    /// The room in which the tournament was announced, or the next of its rooms if the bot is no longer in that room. Whoever has entered
+    /// in no other room plays here.
     pub room: RoomId,
     /// The rooms into which it was brought later.
     pub more_rooms: Vec<RoomId>,

@@ -8,8 +8,8 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Restricts the rights to the database's files to their owner. If the database is missing, an empty file is created if
-/// `make` is true; otherwise that is an error. SQLite gives new files beside the database the same rights.
+/// Restricts the rights to the database's files to their owner. If the database is missing and `make` is true, an empty file is created. If
+/// it is missing and `make` is false, that is an error. SQLite gives new files beside the database the same rights.
 pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
     if !path.exists() {
         if !make {

@@ -13,7 +13,7 @@ use sqlx::error::BoxDynError;
 const MOST_SESSIONS: i64 = 200;
 
 /// Reads a session and its log as one row, because it takes long to fetch many rows through sqlx. The log is a JSON array.
-/// `json_group_array` does not guarantee an order, so each element contains the number of the entry.
+/// `json_group_array` does not guarantee an order, so each element contains the number of the entry, by which the elements are then sorted.
 const SESSION: &str = "
     with base as (
         select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)

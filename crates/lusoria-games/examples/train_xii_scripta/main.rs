@@ -5,11 +5,12 @@
 //! ```
 //!
 //! The first argument says which games to train for: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the
-//! file to write. `few` needs a fourth argument, a table made by `lusoria tables scripta`; the weights in the repository were made with the
-//! table for three pieces. The same arguments give the same weights on the same machine. The method is temporal differences (R. Sutton,
-//! 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995). After each game the network learns, for each of its positions, a
-//! mixture of the result and of its own estimates for the later positions. Where the table knows the chance to win, the network learns that
-//! chance. A race (no piece can hit another any more) is not played, because its chance is known.
+//! file to write. For `few`, also give a fourth argument, a table made by `lusoria tables scripta`. The weights for `few` in the repository
+//! were made with the table for three pieces. The same arguments give the same weights on the same machine. In the first games, an
+//! evaluation written by hand plays instead of the network, and the network only learns. The method is temporal differences (R. Sutton,
+//! 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995). After each game the network learns, for each position of the
+//! game, a mixture of the result and of its own estimates for the later positions. If the table knows the chance to win in a position, the
+//! network learns that chance. A race (no piece can hit another any more) is not played, because the chance to win it is known.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

@@ -1,7 +1,8 @@
-//! Hash keys of positions: a few words of 64 bits are folded into one, each bit of which depends on every bit of all the words.
+//! Hash keys of positions: a few words of 64 bits are combined into one key of 64 bits. Each bit of the key depends on every bit of all the
+//! words.
 //!
 //! Source of the method: wyhash (Wang Yi). Two words are multiplied to a product of 128 bits, and its two halves are combined.
-//! Deliberately absent: Zobrist keys, which every move would have to keep up to date; a whole board is only a few words here.
+//! Deliberately absent: Zobrist keys. Every move would have to keep them up to date, and a whole board is only a few words here.
 
 /// Random words, so that even small numbers change all bits of a key.
 const SALTS: [u64; 2] = [0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB];

@@ -1,6 +1,6 @@
 //! Computer players: a search that plays every game of the catalogue.
 //!
-//! A game tells the search what it has to know by implementing [`Searchable`] in its file `search.rs`; [`think`] returns a move.
+//! By implementing [`Searchable`] in its file `search.rs`, a game tells the search what the search has to know. [`think`] returns a move.
 //! Pure, with two exceptions: `limits.rs` reads a clock if the caller limits the time, and `threads.rs` starts threads if the
 //! caller asks for several, or to free a large table. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
 

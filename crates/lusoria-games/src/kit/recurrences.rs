@@ -1,5 +1,5 @@
-//! Counts how often each position of a line of play has occurred. A line is copied before every move. To make copies cheap, they share
-//! the counts of the older positions; each copy has only the latest few (at most 16) in a list of its own.
+//! Counts how often each position of a line of play has occurred. A line is copied before every move. To make copying cheap, the copies
+//! share the counts of the older positions. The last positions (at most 16) are in a list that each copy has for itself.
 
 use foldhash::fast::FixedState;
 use std::collections::HashMap;

@@ -1,5 +1,5 @@
-//! Finds puzzles: plays games in which the players often err, and looks in each game for a position in which exactly one move wins. If the
-//! exact values of a game's positions are not known, only the last positions of each played game are looked at.
+//! Finds puzzles: plays games in which the players often err, and looks in each for a position in which exactly one move wins. If the exact
+//! value of every position is known (`Recipe::known`), the positions from a random one on are looked at; if not, only the last ones.
 
 use super::prove::prove;
 use super::recipe::Recipe;

@@ -136,8 +136,8 @@ fn the_time_is_kept_also_on_several_threads() {
     }
 }
 
-/// The search of this position is stopped after 10 nodes, after 17, after 24 and so on. So in some cases it is stopped when all moves that
-/// it has examined lose, while others are not examined yet.
+/// The search of this position is stopped after 10 nodes, then in another attempt after 17, after 24 and so on. So some of the searches are
+/// stopped when all moves that they have examined lose, while other moves are not examined yet.
 #[test]
 fn a_search_that_is_stopped_never_claims_a_loss_that_it_has_not_proved() {
     let position =

@@ -43,8 +43,8 @@ impl Searchable for CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// What the position would be worth to the mouse if the cats stood still. If the mouse can get to the top row, that depends on how near
-    /// the row is, otherwise on how many squares the mouse can reach.
+    /// What the position would be worth to the mouse if the cats stood still. If the mouse can get to the top row, the value depends on how
+    /// near the top row is, otherwise on how many squares the mouse can reach.
     fn freedom(&self) -> i32 {
         let free = LIGHT & !self.cats_mask();
         let mut reached = self.mouse.map_or(0, Square::bit);

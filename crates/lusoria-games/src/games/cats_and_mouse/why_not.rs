@@ -5,8 +5,8 @@ use super::{CatsAndMouse, Ply, Square, Step};
 use crate::rules::{Fact, Reason, Seat};
 
 impl CatsAndMouse {
-    /// Why a ply is not legal. The checks are, in this order: whether the game is over, whether the start square is chosen already,
-    /// whose turn it is, what is in the way, and, if the start square still has to be chosen, whether the step goes up.
+    /// Why a ply is not legal. The checks are, in this order: whether the game is over, whether the start square is chosen already (if the
+    /// ply chooses it), whose turn it is, what is in the way, and, if the start square still has to be chosen, whether the step goes up.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if self.ending().is_some() {
             return Fact::new("game-over");

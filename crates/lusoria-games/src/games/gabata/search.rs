@@ -1,5 +1,6 @@
-//! The evaluation of Gabata for the search. Stones in the store are worth most. Stones on a player's own side are worth a little, because
-//! the other player has not captured them yet.
+//! The evaluation of Gabata for the search. A stone in the store is worth much. A stone on a player's own side is worth a little, because
+//! the other player has not captured it yet. In a game of one round, having more than half of all stones in the store is worth far
+//! more than either, because the owner of that store can no longer lose.
 
 use super::{Gabata, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};

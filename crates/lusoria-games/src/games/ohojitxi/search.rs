@@ -1,5 +1,6 @@
-//! The evaluation of Ohojitxi for the search: the player who could empty their own ring in fewer turns is better off. On the larger board
-//! the numbers of turns are not known, so there the player with fewer stones is better off.
+//! The evaluation of Ohojitxi for the search: a player is better off if they need fewer turns to empty their own ring, counted as if the
+//! other player put no stones into it. For the larger board there is no table of these numbers, so there the player with fewer stones is
+//! better off.
 
 use super::moves::SownRing;
 use super::turns_alone::{self, turns_alone};

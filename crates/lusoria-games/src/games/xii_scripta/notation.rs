@@ -221,9 +221,9 @@ fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
     parts.map(number).collect()
 }
 
-/// Whether a text that begins with the word of a move was meant as a move; `words` are the words after it. If there is no such word or only
-/// one, or if a digit is among them, the text was meant as a move. Several words without a digit are conversation: `move along please`,
-/// `pass me the salt`. After the word for a pass, even a single word without a digit is conversation.
+/// Whether a text that begins with the word of a move was meant as a move; `words` are the words after it. If there is at most one word
+/// after it, or if a digit is among them, the text was meant as a move. Several words without a digit are conversation: `move along
+/// please`, `pass me the salt`. After the word for a pass, even a single word without a digit is conversation.
 fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     let single = words.len() <= verb.arguments().min(1);
     single || words.concat().contains(|c: char| c.is_ascii_digit())
