@@ -1,4 +1,4 @@
-//! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks people, also while the bot runs.
+//! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks and unblocks people, also while the bot runs.
 //!
 //! Only the host changes a game that is not over, because only one process may decide. So an order to end a game is stored as a row of the
 //! table `due`. The host finds the row within ten seconds, or when it starts. A game that is over is annulled by the command itself. If the

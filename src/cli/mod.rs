@@ -1,4 +1,4 @@
-//! The command line: the arguments of the program, and a file for each of its subcommands.
+//! The command line: the arguments of the program, and a file or folder for each of its subcommands.
 //!
 //! What people type in a chat room is read in `command`, not here.
 

@@ -50,8 +50,8 @@ fn platforms(config: &Config) -> Vec<Platform> {
     accounts.into_iter().flatten().collect()
 }
 
-/// The source of the seeds. Tests of the whole program fix the dice with `LUSORIA_SEED`. Release builds ignore it, because
-/// everybody who knows the number knows the dice.
+/// The source of the seeds. Tests of the whole program fix the dice with a number in the environment variable `LUSORIA_SEED`. Release
+/// builds ignore the variable, because everybody who knows the number can compute the dice.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 fn seeds() -> Seeds {
     let fixed = cfg!(debug_assertions)

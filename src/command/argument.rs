@@ -112,8 +112,8 @@ impl Argument {
         }
     }
 
-    /// The argument as help shows it, in brackets if it can be left out. `translated` gives the sentence `arg-<name>` for a
-    /// name.
+    /// The argument as help shows it, in brackets if it is [`Presence::Optional`]. `translated` gives the sentence `arg-<name>` for
+    /// a name.
     pub(super) fn usage(&self, translated: &mut dyn FnMut(&str) -> String) -> String {
         let shown = match self.kind {
             ArgumentKind::Person => format!("@{}", translated(self.name)),

@@ -36,8 +36,8 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     Ok(Command::Puzzle(action))
 }
 
-/// Refuses all further words after `solution`, `today` and `next`. No game can be named there: only the open puzzle has a solution, and
-/// there is one puzzle of the day.
+/// Refuses all further words after `solution`, `today` and `next`. After `solution` and `today` no game can be named: the solution is that
+/// of the open puzzle, and there is one puzzle of the day. (`build_puzzle` reads the name of a game after `next`, if no more is typed.)
 fn refuse_more_words(keywords: &[Keyword], text: Option<&str>) -> Result<(), Fact> {
     refuse_left_over(text)?;
     match keywords.first().map(|keyword| keyword.label()) {

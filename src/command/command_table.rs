@@ -1,6 +1,6 @@
-//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Help and all
-//! sentences show the first word of each language. The sentence about a command is `help-<id>` in the Fluent files. To give a
-//! command another word, change its row, which is here or in one of the files `*_commands.rs`.
+//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Of the words in
+//! the reader's language, help and all sentences show the first one. The sentence about a command is `help-<id>` in the Fluent files.
+//! To give a command another word, change its row, which is here or in one of the files `*_commands.rs`.
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{

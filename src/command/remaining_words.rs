@@ -44,8 +44,7 @@ impl RemainingWords {
     }
 
     /// The first word that was meant as the number of a session but is none: `x` in `#x`. If `bare` is true, digits without `#` can be a
-    /// session's number as well. In that case a word of digits alone is also
-    /// found if it is too large to be a session's number.
+    /// session's number as well. So in that case a word of digits alone is also found, if it is too large to be a session's number.
     pub(super) fn mistyped_session(&self, bare: bool) -> Option<&str> {
         let is_long = |word: &str| bare && word.bytes().all(|b| b.is_ascii_digit());
         self.words

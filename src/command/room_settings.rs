@@ -1,5 +1,5 @@
-//! The settings of a room, which `settings` lists and whoever manages the room changes. To add one: a row here, the sentence
-//! `room-<id>` in the four Fluent files, and `RoomSettings::value` where it takes effect.
+//! The settings of a room. The command `settings` lists them, and whoever manages the room can change them. To add a setting, add a row
+//! here, the sentence `room-<id>` in the four Fluent files, and a call of `RoomSettings::value` or `is_on` where the setting takes effect.
 
 use super::keyword::Keyword;
 use super::personal_settings::{self, BOARD_FORM, FORMS, read_language};

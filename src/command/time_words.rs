@@ -69,10 +69,10 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
     Some((*word, fold(value)))
 }
 
-/// The time that these words set; `time=off` sets that there is no clock.
+/// The time that these words set. `time=off` means that the game has no clock; no words at all leave the time open.
 ///
 /// # Errors
-/// `time-how` if they are no time, `time-without-clock` if they say how a clock goes and none of them sets a clock.
+/// `time-how` if the words are no time, `time-without-clock` if they say how a clock goes and none of them sets a clock.
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),

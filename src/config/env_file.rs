@@ -1,5 +1,5 @@
 //! Reads `.env` from the folder in which the program was started. Folders above it are not searched, because they may belong to somebody
-//! else. Errors give the number of a line and never its text, which may be a token.
+//! else. Errors may give the number of a line, but never its text, which may be a token.
 
 use super::keys::{KEYS, NUMBERS};
 use anyhow::{Context, bail};

@@ -1,5 +1,6 @@
-//! Checks the clock of a game when the check is due, and sets the time of the next check. A check warns the player on turn (CL-10), tells
-//! the other player that the time is over, or ends the game if its time control is hard (CL-9).
+//! Checks the clock of a game when the check is due, and sets the time of the next check. When a quarter of the time is left, and when an
+//! hour is left, a check warns the player on turn (CL-10). When the time is over, a check ends the game if its time control is hard.
+//! Otherwise it tells the other player that the time is over, or the late player if the other player is a computer (CL-9).
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -15,7 +16,7 @@ const HOUR: i64 = 3_600;
 const SHORTEST_WARNING: i64 = HOUR / 4;
 
 impl Service {
-    /// Checks the clock of a game: warns the player on turn, tells the other player that the time is over, or ends the game. A message to a
+    /// Checks the clock of a game: warns the player on turn, tells a player that the time is over, or ends the game. A message to a
     /// person waits for the end of the person's and the room's quiet hours, and of a vacation of the person that counts in the game.
     /// `warned` is the time that was left when the earlier warnings had been given: a pause of the host gives the player that time again,
     /// but no warning is repeated.

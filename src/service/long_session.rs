@@ -1,7 +1,8 @@
 //! Reads long sessions in another thread, while the room that needs them waits.
 //!
 //! A session is long if it has many entries since its last snapshot. Examples are a session of an earlier version (which made no
-//! snapshots), an imported record, and a game in which pieces move to and fro.
+//! snapshots), an imported record, and a game in which pieces only move to and fro: so many positions can come again there that no
+//! snapshot is made.
 
 use super::load_session::{missing_snapshot, restore};
 use crate::session::{ReplayError, Session, SessionId};

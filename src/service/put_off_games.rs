@@ -7,8 +7,8 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// When a vacation is ended early, the room is told this many seconds after its end that the session is no longer put off. They are waited
-/// for because the next day of vacation may begin at the very moment at which one ends.
+/// When a vacation is ended early, the room is told that the session is no longer put off, but only this many seconds after the end of
+/// the vacation. The bot waits so long because the next day of vacation may begin at the very moment at which a day of vacation ends.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {

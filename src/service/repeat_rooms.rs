@@ -1,5 +1,6 @@
-//! Finds the rooms for a game of two people that begins once more. The new game is played and shown where the earlier game was played and
-//! shown, so that the other player is told, in whatever room the command was typed. The room of the command shows the new game as well.
+//! Finds the rooms for a game of two people that begins once more. Usually the new game is played and shown where the earlier game was
+//! played and shown, so that the other player hears of it in whatever room the command was typed. The room of the command shows the new
+//! game as well. If the command is typed in another room of the same channel (such as a thread), the new game is played there.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Address, Request};

@@ -1,5 +1,5 @@
-//! Makes the scene of a say: the players' names in its room, the session after the entry that is shown, and how the reader wants to see
-//! messages.
+//! Makes the scene of a say, which is all that is needed to turn the say (a message as data) into words. The scene has, for example, the
+//! players' names in the room, the session after the entry that is shown, and how the reader wants to see messages.
 
 use super::message_of_say::needs_the_record;
 use super::reader_of_say::{called_at_end, language_of, people_named, reader_of};

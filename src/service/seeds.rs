@@ -1,5 +1,5 @@
-//! Makes the seed of each new session, and the lots of tournaments: random, or (for demonstrations) derived from a number that the
-//! operator has chosen.
+//! Makes the seed of each new session, and the number from which the lots of a tournament are drawn. Both are random, or (for
+//! demonstrations) derived from a number that the operator has chosen.
 
 use crate::session::{SessionId, TournamentId};
 use sha2::{Digest, Sha256};

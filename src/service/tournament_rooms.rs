@@ -1,5 +1,5 @@
 //! Holds a tournament in several rooms: `tournament invite` gives a code, and `tournament here CODE` brings the tournament into another
-//! room. Also lets people enter; each person plays in the room where they have entered.
+//! room. Also lets people enter. Each person plays in the room where they have entered, or where they have last typed the command to enter.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;

@@ -1,5 +1,5 @@
-//! An analysis of a finished game, as data: how the chances changed, which turns changed them most, and since when the result was
-//! certain.
+//! An analysis of a finished game, as data: how the chances changed, in which turns errors changed them most, and since when the result
+//! was certain.
 
 use lusoria_games::exact::Exact;
 use lusoria_games::rules::Seat;

@@ -1,5 +1,5 @@
-//! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument. What some entries do is in files of their own:
-//! `takeback.rs`, `clock_rules.rs`, `open_offers.rs`, `decide_put_off.rs`.
+//! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument. What some entries do is in other files:
+//! `takeback.rs`, `clock_rules.rs`, `open_offers.rs`, `decide_put_off.rs`, and `session_seed.rs` (words that players add to the seed).
 
 use super::{Computer, Ending, Entry, Player, ReplayError, Session, TurnFacts};
 use lusoria_games::engine::Level;

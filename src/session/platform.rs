@@ -26,8 +26,8 @@ impl Platform {
         }
     }
 
-    /// Whether a sent message can be edited. On such a platform one message shows the whole turn: each partial board replaces
-    /// the one before it, and a partial board that is out of date before it was sent is dropped.
+    /// Whether a sent message can be edited. On such a platform each partial board of a turn usually replaces the one before it in the
+    /// same message, and a partial board that is out of date before it is sent is dropped.
     #[must_use]
     pub const fn edits_messages(self) -> bool {
         match self {

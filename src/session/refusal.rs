@@ -1,5 +1,5 @@
-//! Refusals: each has an id and the values for a sentence. The sentence is `refused-<id>` in the reader's language. If the rules of a game
-//! give the reason for a refusal, the sentence is one of that game.
+//! Refusals: each has an id and the values for a sentence. The sentence is `refused-<id>` in the reader's language. But if the rules of a
+//! game give the reason for a refusal, the sentence comes from that game's own `messages.*.ftl`.
 
 use super::SessionId;
 use lusoria_games::rules::{Arg, Fact};

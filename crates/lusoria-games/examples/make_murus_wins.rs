@@ -3,8 +3,8 @@
 //! `cargo run --release -p lusoria-games --example make_murus_wins > FILE`
 //!
 //! The positions come from games between weak players. The search for a win tries all moves at full depth, so that the list does not depend
-//! on what a cleverer search happens to find. There is one shortcut: the last ply of a win is not played, because the search sees without
-//! playing it that a player can break through. Each run makes the same file.
+//! on what a cleverer search happens to find. Only the shortcut `quiescence` is used: where the full depth is reached, the search goes on
+//! with urgent moves, and sees without playing the move that a player can break through. Each run makes the same file.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 

@@ -1,5 +1,6 @@
-//! Tests of the puzzles that come with the library. Each puzzle is proved again, by a search that shares no table with the search that
-//! found it. Right and wrong answers have to be judged correctly.
+//! Tests of the puzzles that come with the library. A release build proves every puzzle again, a debug build only some of them. In games
+//! where not every position has a known value, the proof is a plain search that shares nothing with the search that found the puzzle.
+//! Right and wrong answers have to be judged correctly.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

@@ -1,5 +1,5 @@
-//! The console as a filter: reads lines `NAME: text` and prints the replies, one line after the other. A record below `!import` is one
-//! message, see [`super::collect`].
+//! The console as a filter: reads a line `NAME: text`, prints the replies to it, and then reads the next line. The lines of a record below
+//! `!import` are read as one message (see [`super::collect`]).
 
 use super::Speaker;
 use super::collect::Collector;

@@ -1,4 +1,5 @@
-//! Turns a message of Discord into an [`Inbound`], or decides that it is not for the service. Pure: all it needs is passed in.
+//! Turns a message of Discord into an [`Inbound`], or decides that it is not for the service, or that it is a reply to the bot whose text
+//! Discord did not send. Pure: everything that is needed to decide this is passed in.
 //!
 //! Deliberately absent: edits. `event_handler.rs` does not read the event for an edited message, so an edit changes nothing.
 

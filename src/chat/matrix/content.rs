@@ -1,4 +1,5 @@
-//! The content of the events that the bot sends, as JSON. Every field that is sent can be seen here.
+//! The content of the messages that the bot sends, as JSON. Every field of a text can be seen here. `image.rs` and `file.rs` have the
+//! fields of pictures and files, and `reactions.rs` those of reactions.
 //!
 //! A text that notifies a player is `m.text` with the player in `m.mentions`, because clients notify nobody of an `m.notice`. A new
 //! text that notifies nobody is `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody

@@ -1,5 +1,6 @@
-//! Messages that cannot be decrypted, because their key is missing. They are kept for a while, because a key often comes after its message.
-//! If the key does not come, the bot says so to the author, once for each of the author's encryption sessions in a room.
+//! Messages that cannot be decrypted, usually because their key is missing. They are kept for a while, because a key often comes late.
+//! If the key does not come, the bot tells the author that it cannot read the message, once for each of the author's encryption sessions
+//! in a room.
 
 use super::inbound;
 use super::room_or_thread::RoomOrThread;

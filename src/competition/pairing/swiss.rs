@@ -1,6 +1,6 @@
 //! The next round of a Swiss tournament.
 //!
-//! The rules, the most important first: (1) nobody meets the same opponent twice or has two byes if that can be avoided; (2) nobody gets
+//! Each rule is kept as far as the rules before it allow: (1) nobody meets the same opponent twice or has two byes; (2) nobody gets
 //! the same seat three times in a row, or three more games from one seat than from the other; (3) the bye goes to somebody with as few
 //! points as possible; (4) entrants with equal points meet; (5) the seats even out; (6) the upper half of a score group (the entrants with
 //! equal points) meets the lower half in order. `swiss_cost.rs` turns these rules into costs. Of all ways to pair the round, the cheapest

@@ -164,7 +164,7 @@ fn formats_are_read_as_written() {
 }
 
 /// After four games the match is level, and each entrant has lost one of them by a fault. So the match is lost by the entrant who left
-/// before it was over; if neither or both left, the entrant with the worse number has lost it.
+/// before it was over. If neither or both left, the entrant with the higher number has lost it.
 #[test]
 fn whoever_has_left_loses_a_level_match_whatever_faults_the_other_has() {
     let won_by = [Winner::First, Winner::First, Winner::First, Winner::First];

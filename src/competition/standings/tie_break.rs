@@ -1,8 +1,8 @@
 //! The tie-breaks: what decides between entrants with equal points.
 //!
-//! Sources: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz; the numbers of wins and of faults are our own,
-//! since the source of Murus Gallicus names no tie-break. The points of an opponent are always the final ones. For Buchholz, a bye counts
-//! as a meeting with an opponent who has as many points as the entrant.
+//! Source: the FIDE Handbook (C.07), for direct encounter, Sonneborn-Berger and Buchholz. The numbers of wins and of faults are our own
+//! tie-breaks, since the source of Murus Gallicus names none. The points of an opponent are those that the opponent has in the table, not
+//! those at the time of the game. For Buchholz, a bye counts as a meeting with an opponent who has as many points as the entrant.
 
 use super::points::{PointSystem, Quarters, ScoredGame};
 use super::tally::Tally;

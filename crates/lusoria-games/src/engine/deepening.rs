@@ -1,6 +1,6 @@
 //! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, a search first uses a narrow window
-//! around the last score, unless that score is a win or a loss. If the new score lies outside this window, the search is repeated with
-//! the full window.
+//! around the score of the search before it, unless that score is a win or a loss. If the new score lies outside this window, the
+//! search is repeated with the full window.
 
 use super::Searchable;
 use super::limits::Stopped;

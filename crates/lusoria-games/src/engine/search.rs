@@ -1,8 +1,8 @@
 //! The search itself: principal variation search on copies of positions.
 //!
-//! The first move is searched with the whole window. Of every other move, the search first asks only whether it is better, and
-//! searches it again if it is. A seat that has several plies in a row keeps its own point of view: the sign of a score changes with
-//! the seat, not with the ply.
+//! The first move is searched with the whole window. Of every other move, the search first asks only whether the move is better than the
+//! best one so far, and if it is, searches it again. A seat that has several plies in a row keeps its own point of view: the sign of a
+//! score changes with the seat, not with the ply.
 
 use super::Searchable;
 use super::limits::{Limits, Stopped};

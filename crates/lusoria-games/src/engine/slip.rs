@@ -1,7 +1,7 @@
 //! The errors of the levels below ruthless in positions where the value of every move is known (`choose_with_errors.rs` has the errors in
-//! all other positions). Sometimes such a level plays a move with a lower value than the best one. All such moves are equally likely: with
-//! known values no error is smaller than another, because a move either throws the win away or does not. A level that sees the obvious
-//! makes no error that shows within two plies.
+//! all other positions). Sometimes such a level plays a move with a lower value than the best one. All such moves are equally likely,
+//! whether a move throws the win away or only makes it take longer. A level that sees the obvious makes no error that shows within two
+//! plies.
 
 use super::choose_with_errors::fraction;
 use super::key::key_of;

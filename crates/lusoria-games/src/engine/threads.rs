@@ -1,5 +1,5 @@
-//! Several threads search the same position and share what they find in one table ("lazy SMP"). The only file of the library that starts
-//! threads: for a search on several threads, and to free a large table.
+//! Several threads search the same position and share what they find in one table ("lazy SMP"). No other file of the library starts
+//! threads. This file starts them for a search on several threads, and to free a large table.
 
 use super::Searchable;
 use super::limits::Limits;

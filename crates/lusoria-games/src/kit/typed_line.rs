@@ -1,5 +1,6 @@
 //! A line of play: a first position and all plies since. Repetition and the length of a game depend on earlier positions, so they are
-//! tracked here and nowhere else. The `State` says how often a position may occur and what the result is then.
+//! tracked here and not in the `State`. (A search tracks them in `engine/path.rs`, for the plies that it looks ahead.) The `State` says
+//! how often a position may occur and what the result is then.
 
 use super::recurrences::Recurrences;
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};

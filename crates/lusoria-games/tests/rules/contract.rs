@@ -12,11 +12,12 @@ use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 
 /// Makes a module of tests for each game. The options, golden game, scenes and perft positions together should bring about every fact that
-/// the game can state. `malformed` has texts that begin like moves but are none; the facts that say so count, too. `garbage` has patterns
-/// for texts that are nearly moves or positions. If such a text is read as a move that is not legal, the reason counts, too. `playthrough`
-/// has the options of the golden game. `scenes` bring about what hardly ever happens in random games: each has options, a position, and
-/// moves to play from there. `laws` has, for each law, a position that an editor may hold but from which nobody can play. If the position
-/// needs options, they stand before it, followed by a blank.
+/// the game can state. `malformed` has texts that begin like moves but are none; the facts that say so count, too. `conserved` checks that
+/// a position has the pieces that it must have. `garbage` has patterns for texts that are nearly moves or positions. If such a text is read
+/// as a move that is not legal, the reason counts, too. `playthrough` has the options of the golden game (a whole game, kept in a file).
+/// `scenes` bring about what hardly ever happens in random games: each has options, a position, and moves to play from there. `laws` has,
+/// for each law, a position that an editor may hold but from which nobody can play. If the position needs options, they stand before it,
+/// followed by a blank.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],

@@ -2,7 +2,7 @@
 //! screen is redrawn in place.
 //!
 //! The list of choices comes from the controls of the messages. A choice is turned into a line, which is read like a typed line.
-//! Deliberately absent: the mouse, and knowing whose turn it is or which moves are legal; the messages say that.
+//! Deliberately absent: the mouse, and knowing whose turn it is or which moves are legal. (The messages and their controls show both.)
 
 mod choices;
 mod draw;

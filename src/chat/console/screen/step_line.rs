@@ -1,5 +1,5 @@
-//! When a message offers a step, this is the line that a person could type to take it, in the person's language. The screen shows the line,
-//! so that people learn to type it themselves.
+//! When a message offers a step, finds the line that a person could type to take the step, in the language of the message. The screen shows
+//! this line, so that people learn to type it themselves.
 
 use crate::command::command_id::{BOARD, MOVES};
 use crate::command::{command_in, find};

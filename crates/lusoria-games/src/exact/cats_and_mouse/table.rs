@@ -5,8 +5,9 @@ use crate::games::cats_and_mouse::CatsAndMouse;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use std::sync::OnceLock;
 
-/// The table as it is stored in the repository, packed by zlib. It has one byte for each index: 0 for a position that cannot occur,
-/// otherwise the number of plies to the end of the game plus one. `examples/build_cats_and_mouse.rs` makes it.
+/// The table as it is stored in the repository, packed by zlib. Unpacked, it has one byte for each index that `key.rs` gives to a
+/// position: 0 if the position cannot occur, otherwise the number of plies to the end of the game plus one.
+/// `examples/build_cats_and_mouse.rs` makes the table.
 pub static TABLE: &[u8] = include_bytes!("distances.zlib");
 
 static UNPACKED: OnceLock<Vec<u8>> = OnceLock::new();

@@ -1,8 +1,8 @@
 //! All ways in which a turn can end, for each set of dice. They are found once and used for all ways in which the other player's pieces can
 //! stand.
 //!
-//! The rules are those of `games::xii_scripta` (A3), written a second time for three pieces and all throws at once. A test compares
-//! the tables with the game's own moves.
+//! The rules are those of `games::xii_scripta` (A3), written a second time for at most three pieces and all throws at once. A test
+//! compares the tables with the game's own moves.
 
 use super::others::Others;
 use super::pieces::{CAPTURED, LAST, Pieces, WAITING};

@@ -26,7 +26,7 @@ impl Afrika {
     }
 
     /// Whether this pit may be chosen. If the player can capture, only an empty pit through which the smallest possible number of stones is
-    /// captured may be chosen. Otherwise it is any pit with stones (AF-3, AF-4).
+    /// captured may be chosen. Otherwise any pit with stones may be chosen (AF-3, AF-4).
     pub(super) fn may_play(&self, pit: usize, prize: Option<u8>) -> bool {
         let stones = self.board.pits(self.to_move)[pit];
         match prize {

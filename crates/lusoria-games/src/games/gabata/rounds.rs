@@ -1,5 +1,5 @@
 //! Rounds: how a round begins and ends, and what happens if it is void or stopped (GA-1, GA-15 to GA-22, CM-8).
-//! When a round is over is decided in `play.rs` (GA-13); whether another one follows, in `kit/three_rows/round.rs`.
+//! `play.rs` decides when a round is over (GA-13), and `kit/three_rows/round.rs` decides whether another round follows.
 
 use super::{Gabata, Options};
 use crate::kit::three_rows::{PITS, on_side, result};

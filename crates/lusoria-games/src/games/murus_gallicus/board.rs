@@ -1,7 +1,7 @@
 //! The board (M1): seven rows of eight cells in the bits of a `u64`, and the eight directions (M9).
 //!
-//! After each row one bit is unused. A step over the end of a row leads to an unused bit and never to a cell of another row, so
-//! that whole sets of cells can be moved by one shift.
+//! After each row one bit is unused. A step over the end of a row leads to an unused bit or out of the `u64`, and never to a cell of
+//! another row. So whole sets of cells can be moved by one shift.
 
 use std::fmt::{self, Write as _};
 

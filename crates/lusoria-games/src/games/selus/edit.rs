@@ -1,7 +1,7 @@
 //! Setting up positions: stones in pits and stores, and wegue (pits that are traps, SE-5) with their owners (`15s`, `0n`). On a cleared
 //! board both players may make wegue right away (SE-6). On a board as it is dealt, each player may do so only after their first turn.
 //!
-//! Rounds cannot be edited, but a position text may contain them.
+//! No tool sets the number of the round, but a position text may contain it.
 //!
 //! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (CM-7, SE-13, SE-14).
 

@@ -4,8 +4,8 @@ use super::side::{HOME, LAST, flip, flip_mask};
 use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
-/// How many moves [`XiiScripta::guess`] makes up at random, at most, to find a legal one. If many moves are legal, it nearly always does. If few are
-/// legal, it may find none, but then the caller needs little time to list them all.
+/// How many moves [`XiiScripta::guess`] makes up at random, at most, to find a legal one. If many moves are legal, it nearly always finds
+/// one. If few are legal, it may find none, but then the caller needs little time to list them all.
 const GUESSES: usize = 6;
 
 /// A ply; the order is the order in which moves are listed.

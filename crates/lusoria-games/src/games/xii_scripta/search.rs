@@ -1,5 +1,5 @@
-//! The evaluation of XII Scripta for the search: how likely a seat is to win, in units that are proportional to the chance, because the
-//! search computes means of these units over all throws.
+//! The evaluation of XII Scripta for the search: how likely a seat is to win, in units. An even chance is 0 units, and the units grow
+//! evenly with the chance. So when the search computes the mean of the units over all throws, it computes the mean of the chances.
 
 use super::{Ply, Side, XiiScripta};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};

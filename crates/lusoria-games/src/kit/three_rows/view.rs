@@ -1,5 +1,5 @@
-//! Draws the board: three rows of six pits, a gap between the two halves of the middle row, and the names of the reader's pits
-//! below.
+//! Draws the board of Gabata and Selus: three rows of six pits, and a gap that divides the halves of the rows. Below each of the reader's
+//! pits stands its name.
 
 use super::{SIDE, letter, pit_of};
 use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning, label};
