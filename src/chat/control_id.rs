@@ -1,6 +1,6 @@
-//! The ids of controls: of Discord's buttons and options, and of the answers to messages on Matrix. An id holds everything that is needed
-//! when the control is pressed, even months later: what to do, the session, and the position for which it was made. Discord allows 100
-//! characters.
+//! The ids of controls: of Discord's buttons and options, and of the yes and no that a message on Matrix offers as reactions. An id holds
+//! everything that is needed when the control is pressed, even months later: what to do, and the session and position, or the question, for
+//! which the control was made. Discord allows 100 characters.
 //!
 //! ```text
 //! m.12.30-41.9f3a0c11.e4-b4  play e4-b4 in #12, made after 30 moves and throws, and 41 entries

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 /// A host of old board games for chat rooms.
 ///
-/// Without a command it reads `.env`, connects every platform for which an account is set, and opens the console room if there is none.
+/// Without a command it reads `.env` and connects every platform for which an account is set. If none is set, it opens the console room.
 /// `lusoria help COMMAND` explains a command and its options.
 #[derive(Clone, Debug, Parser)]
 #[command(version, about)]

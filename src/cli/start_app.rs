@@ -64,8 +64,8 @@ pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     })
 }
 
-/// Completes what people type in slash commands. It holds only a weak handle of the service, because the service ends only when all strong
-/// handles are dropped.
+/// Returns a function that completes what people type in slash commands. The function holds only a weak handle of the service, because the
+/// service ends only when all strong handles are dropped.
 #[cfg(feature = "discord")]
 pub(super) fn complete_on_discord(app: &App) -> crate::chat::discord::Completions {
     let service = app.service.downgrade();

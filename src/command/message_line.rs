@@ -22,8 +22,8 @@ const MOST_WORDS: usize = 120;
 /// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
 
-/// Commands that need no prefix after the number of a session: those that only show something, and those that offer a draw or answer an
-/// offer. People type the latter like moves.
+/// The commands that need no prefix after the number of a session (`#12 board`). Some of them show something of the session. The others
+/// offer a draw or answer an offer, and people type these like moves.
 const AFTER_NUMBER: [&str; 9] = [
     BOARD, MOVES, SHOW, EXPORT, VERIFY, CLOCK, DRAW, ACCEPT, DECLINE,
 ];

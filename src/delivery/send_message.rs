@@ -1,5 +1,5 @@
-//! Sends one message: splits it into parts, and tries each part until the platform accepts it. If the message asks for it, a thread for its
-//! game is begun or closed afterwards.
+//! Sends one message: splits the message into parts, and tries to send each part until the platform accepts it or refuses it for good. If
+//! the message says so, a thread for its game is begun or closed afterwards.
 
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};

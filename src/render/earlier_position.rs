@@ -9,8 +9,8 @@ use crate::session::{Say, SessionId};
 pub struct EarlierBoard {
     /// The title itself, which says what the board shows.
     pub title: String,
-    /// The game whose board it is; `None` for a puzzle and for the position editor. The moves of another game must not be shown below such
-    /// a board.
+    /// The game from which the board comes; `None` if the board belongs to a puzzle or to the position editor. A platform needs this,
+    /// because it must not show the moves of one game below the board of another.
     pub game: Option<SessionId>,
     /// How many steps follow this one, if a game is stepped through; the controls then show its other steps.
     pub steps_left: Option<u32>,

@@ -35,9 +35,9 @@ pub(super) fn announce_ending(
     body
 }
 
-/// The seat of the player who did not bring about the end and may not be watching; `None` if one person plays alone or on both sides, or if
-/// the game was annulled or imported. `turns` is the number of turns that the message tells about, and `by` is the seat of the person whose
-/// message ended the game.
+/// The seat of the player whom the message about the end notifies, because that player did not bring about the end and may not be watching.
+/// `None` if one person plays alone or on both sides, or if the game was annulled or imported. `turns` is the number of turns about which
+/// the message tells, and `by` is the seat of the person whose message ended the game.
 pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Option<Seat> {
     let late = lost_on_time(session);
     let ended_by = match session.ending? {

@@ -26,8 +26,8 @@ pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
 }
 
-/// Says that the person on turn has little time left or none, if the clock is read at this time. `None` if enough is left, if the game has
-/// no clock, or if a computer player is on turn.
+/// Says that the person on turn has little time left, or none, at the time `at`. `None` if enough time is left, if the game has no clock,
+/// or if a computer player is on turn.
 pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, at);

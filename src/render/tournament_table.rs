@@ -1,7 +1,7 @@
 //! The table of a tournament in monospace text, not wider than the screen of a phone.
 //!
-//! The results of everybody against everybody stand beside the names if there is room. Otherwise the names and points come first, and the
-//! results below them, some columns at a time. With more than sixteen players, and on ladders, there are no results.
+//! If there is room, the line of each player also has the player's results against each of the others. Otherwise the names and points come
+//! first, and the results follow below them, some columns at a time. With more than sixteen players, and on ladders, no results are shown.
 
 use super::{Block, Scene};
 use crate::competition::standings::Quarters;

@@ -41,6 +41,22 @@ impl ChangedSession {
     }
 }
 
+/// The messages about the sessions that a message has changed, and the `opening` of the session that it has opened. A new game is told below
+/// the end of an old one, because somebody is on turn in it.
+pub(super) fn in_order(
+    changed: &[ChangedSession],
+    opening: Vec<(RoomId, Say)>,
+    told: impl Fn(&ChangedSession) -> Vec<(RoomId, Say)>,
+) -> Vec<(RoomId, Say)> {
+    let opened = opening.first().and_then(|(_, say)| say.session());
+    let is_over =
+        |one: &&ChangedSession| one.after.ending.is_some() && opened != Some(one.after.id);
+    let (over, going_on): (Vec<_>, Vec<_>) = changed.iter().partition(is_over);
+    let over: Vec<_> = over.into_iter().flat_map(&told).collect();
+    let going_on: Vec<_> = going_on.into_iter().flat_map(&told).collect();
+    [over, opening, going_on].concat()
+}
+
 /// The messages about a session that a message has changed, each with the room where it is sent; none if there is nothing to report.
 pub(super) fn announce(
     one: &ChangedSession,

@@ -1,5 +1,5 @@
-//! Applies the limits to a message: counts what the message costs, leaves out answers if too many wait to be sent, and notes which people
-//! have played together.
+//! Applies the limits to a message: counts what the message costs, leaves out answers if too many wait to be sent, and refuses changes
+//! that make a position editor too large. Also notes which people have challenged each other or have agreed to play with each other.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{Admission, MessageCost, RoomWithThreads, weight};

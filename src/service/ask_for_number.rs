@@ -1,7 +1,7 @@
-//! Makes the questions that ask which of several games, seats or proposals is meant. Each question lists these with their numbers, and the
-//! person answers with a number (`which_game.rs`).
+//! Makes the questions that ask which of several games, seats, proposals or tournaments is meant. Each question lists these with their
+//! numbers, and the person answers with a number (`which_game.rs`).
 //!
-//! The question that asks for which session a move or a command is meant is made elsewhere (`find_session.rs`).
+//! A question that lists only sessions, and asks which one a move or a command is meant for, is made elsewhere (`find_session.rs`).
 
 use crate::session::{Proposal, Refusal, Session, SessionId, TournamentId};
 use lusoria_games::rules::Fact;

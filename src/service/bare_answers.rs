@@ -1,7 +1,8 @@
-//! Remembers the order of typed lines and offers. From this the service finds out whether a bare yes can be meant for a question or an
-//! offer: only if nobody has typed anything in the room since that question or offer. After a start the order is not known. Then a bare yes
-//! accepts no offer, and if a question is open in a room, a bare yes makes the bot ask that question again. `answer_offer.rs` decides
-//! whether a bare yes accepts an offer, `unclear_answer.rs` whether it answers a question.
+//! Remembers in which order lines were typed, offers were made and questions were asked. From this order the service finds out whether a
+//! bare yes can be meant for an offer or a question. An offer can be meant only if nobody has typed anything in the room since the offer. A
+//! question can be meant only if nobody but the person who was asked has typed anything since. After a start the order is not known. Then
+//! a bare yes accepts no offer, and if a question is open in a room, a bare yes makes the bot ask that question again. `answer_offer.rs`
+//! decides whether a bare yes accepts an offer, and `unclear_answer.rs` decides whether it answers a question.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;

@@ -73,8 +73,8 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players. Proposes it instead if the other player wants to be asked first; accepts it if the other player
-    /// has already proposed the same game.
+    /// Begins a game between these players. There are two exceptions: if the other player has already proposed the same game, accepts that
+    /// proposal; otherwise, if the other player wants to be asked first, only proposes the game.
     async fn begin_or_ask(
         &mut self,
         request: &Request,

@@ -1,7 +1,7 @@
-//! The draft of one change: everything that one event changes and says. Most events are messages; the lines of a message are added to the
-//! draft one after the other. The finished change is stored whole or not at all.
+//! The draft of one change: everything that one event changes, and the bot's messages about the event. Most events are messages of people;
+//! the effects of the lines of such a message are added to the draft one by one. The finished change is stored whole or not at all.
 
-use super::announce_change::{ChangedSession, announce};
+use super::announce_change::{ChangedSession, announce, in_order};
 use super::decided_change::DecidedChange;
 use super::draft_plan::DraftPlan;
 use super::draft_question::DraftQuestion;
@@ -315,14 +315,8 @@ impl ChangeDraft {
         self.remember_person(address.room, author);
         self.look_at_games_later();
         let opening = self.opening_in_rooms(address);
-        let opened = self.opened_session().map(|session| session.id);
-        let is_over =
-            |one: &&ChangedSession| one.after.ending.is_some() && opened != Some(one.after.id);
-        let (over, going_on): (Vec<_>, Vec<_>) = self.changed.iter().partition(is_over);
-        let told = |one| announce(one, address, author, self.board_form, &self.shown);
-        let mut says: Vec<_> = over.into_iter().flat_map(told).collect();
-        says.extend(opening);
-        says.extend(going_on.into_iter().flat_map(told));
+        let told = |one: &_| announce(one, address, author, self.board_form, &self.shown);
+        let mut says = in_order(&self.changed, opening, told);
         for say in std::mem::take(&mut self.says) {
             says.extend(self.shown.copies(&say, address.room));
             says.push((address.room, say));

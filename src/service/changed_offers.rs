@@ -1,6 +1,6 @@
-//! Refuses to accept an offer that has just taken the place of another one: what was typed may have been meant for the other one, which its
-//! reader still saw. This concerns offers in a game and proposed games. A pressed button says itself which offer it accepts, so it is not
-//! refused here.
+//! Refuses to accept an offer that has taken the place of an earlier offer a few seconds ago: whoever typed the answer may have seen only
+//! the earlier offer. This concerns offers in a game and proposed games. A pressed button says itself which offer it accepts, so it is
+//! not refused here.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

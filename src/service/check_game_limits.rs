@@ -1,5 +1,5 @@
-//! Checks by the limits of the host whether a person may begin another game, and whom they may challenge to it. What a room allows (its
-//! settings `open`, `each` and `most`) is checked in `room_rules.rs`.
+//! Checks whether a person may begin another game, and whom they may challenge to it. This depends on the limits of the host, and on whom
+//! a room has banned and people have blocked. What a room allows (its settings `open`, `each` and `most`) is checked in `room_rules.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{

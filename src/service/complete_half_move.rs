@@ -1,8 +1,9 @@
-//! Plays a move that is typed in two halves: the player types `G5`, the bot asks which move of that stone, the player types `NE`.
+//! Plays a move that is typed in two halves: the player types `G5`, the bot asks which move of that piece is meant, and the player types
+//! `NE`.
 //!
-//! What is typed as the second half may also mean no: `no` is north-west in Italian, and `ne` is north-east in English but means no in
-//! Czech. So the bot asks whether a move is meant if the half may mean no in its writer's language, or if somebody else has talked in the
-//! room since the first half.
+//! The second half may also mean no: `no` is north-west in Italian, and `ne` is north-east in English but means no in Czech. So the bot
+//! asks whether a move is meant if the half may mean no in its writer's language, or if somebody else has talked in the room since the
+//! first half.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;

@@ -1,6 +1,6 @@
-//! Keeps the notes of the delivery tasks until they are written. The notes say which messages were sent. No caller waits for these notes.
-//! So they are held back for a moment and written together, because many notes touch the same few pages of the database. If the program is
-//! killed, the messages of lost notes are sent again; therefore the delay is short.
+//! Keeps the notes of the delivery tasks until they are written. The notes say which messages were sent or will not be sent.
+//! Nobody waits until a note is written. So the notes are held back for a moment and written together, which is cheaper, because many notes
+//! touch the same few pages of the database. If the program is killed, the messages of lost notes are sent again, so the delay is short.
 
 use crate::session::{OutboxId, RoomId, SessionId};
 use crate::store::DeliveryReport;

@@ -1,5 +1,5 @@
-//! Finds out whether the same people already play the same game, or whether one of them has proposed that game to the other. So no game is
-//! begun twice by mistake.
+//! Finds out, before a game is begun in a room, whether the same players already play that game there, or whether the other person has
+//! already proposed that game. So no game is begun twice by mistake.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;

@@ -82,8 +82,8 @@ impl Service {
     }
 }
 
-/// Opens the editor. A word after `edit` that is not a tool is taken for a game; if it is not a game either, the refusal
-/// mentions both.
+/// Opens the editor. A word after `edit` that is not a tool is taken for a game. If it is not a game either, the refusal says that it is
+/// neither.
 fn open_editor(
     before: Option<Editor>,
     name: &str,

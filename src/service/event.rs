@@ -1,5 +1,5 @@
 //! The type [`Event`]: something that happened and that the service has to decide, whatever its cause. Each kind of event has a constructor
-//! here, which gives the event its id.
+//! here. What comes from a platform has an id already; to any other event the constructor gives an id.
 
 use super::cause::{Cause, ComputerMove, DueItem, ThreadNews, UndeliveredDigest};
 use super::ended_games::ReadEndedGames;

@@ -15,10 +15,10 @@ use std::sync::Arc;
 const MOST_SKIPPED: u32 = 10;
 
 impl Service {
-    /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own games. If the writer plays
-    /// none here and others play exactly one, it is that game, and the caller has to refuse the command. If others play several, the
-    /// refusal says that the writer plays no game here; or, if computer players play one of them, it asks which game is meant. A writer who
-    /// is solving a puzzle is told how to go on with it.
+    /// The session that is meant by a command that only players of the session can use. If the writer types no number, one of the writer's
+    /// own games is meant. If the writer plays none here and others play exactly one, that one is returned, and the caller has to refuse
+    /// the command. If others play several, the refusal says that the writer plays no game here. But if computer players play one of these,
+    /// the refusal asks which game is meant. A writer who is solving a puzzle is told how to go on with the puzzle.
     pub(super) async fn find_own_session(
         &mut self,
         request: &Request,

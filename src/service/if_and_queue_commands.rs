@@ -1,5 +1,5 @@
-//! The commands `if` and `queue`, by which a player plans moves in advance: moves that are to be played when it is their turn. The bot
-//! tells nobody else what is planned; but others can read what is typed in a room.
+//! The commands `if` and `queue`, by which a player plans moves in advance: moves that the bot is to play when it is that player's turn.
+//! The bot shows the plan to nobody else. But if the command is typed in a room, others there can read it.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;

@@ -1,6 +1,6 @@
-//! The commands `join` and `leave`, which take or close an open seat, or enter or leave a tournament. One word serves for seats and
-//! tournaments, because people who read "join" in a room want whatever is open there. Whether one of the two has blocked the other is
-//! checked in `block_people.rs`.
+//! The command `join`, which takes an open seat, enters a tournament or sits down at a standing table, and the command `leave`, which
+//! closes an open seat or leaves a tournament. One word serves for all, because people who read "join" in a room want whatever is open
+//! there. Whether the person who joins and the person who waits have blocked each other is checked in `block_people.rs`.
 
 use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;

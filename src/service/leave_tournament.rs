@@ -1,5 +1,5 @@
 //! Takes a player out of a tournament, because the player leaves or because the organizer removes the player. If the tournament is being
-//! played, the bot first asks whoever typed the command whether to do so. The player's unfinished games are given up.
+//! played, the bot first asks whoever typed the command whether to do so. The player's unfinished games of this tournament are given up.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{computer_named, manages};

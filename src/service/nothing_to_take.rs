@@ -8,8 +8,9 @@ use crate::session::{Proposal, Refusal};
 use crate::store::StoreError;
 
 impl Service {
-    /// The refusal that says why this person cannot take these seats. If `games` lists none of the seats, the refusal that only managers
-    /// begin games here, or `None` if this person may open a seat.
+    /// The refusal that says why this person cannot take the first of these seats that the room allows; such seats are listed by the
+    /// command `games`. If the room allows none of the seats, the refusal that only managers begin games here, or `None` if this person may
+    /// open a seat.
     pub(super) async fn refuse_to_take(
         &mut self,
         request: &Request,

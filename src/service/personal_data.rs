@@ -1,5 +1,5 @@
-//! The command `export me`: sends a person all that is kept about them, as JSON; if that is too long, the last games are left out. The data
-//! are read and rendered in another task, when the answer comes up in the queue of its room.
+//! The command `export me`: sends a person all that is kept about them, as JSON. If that is too long, the oldest games are left out. The
+//! data are read and rendered in another task, when it is the turn of the answer in the queue of its room.
 
 use crate::render::{Attachment, Message, Scene, not_shown};
 use crate::service::message_of_say::render_or_report;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tracing::error;
 
-/// The most bytes of a file that is sent as text. If the file is longer, the last games are left out of it.
+/// The most bytes of a file that is sent as text. If the file is longer, the oldest games, which are at its end, are left out.
 const MOST_BYTES: usize = 40_000;
 
 /// Reads what is kept about a person and renders it.

@@ -1,5 +1,5 @@
-//! Draws the pictures of messages as PNG files, and keeps the latest. The key of a picture is its SVG document, which depends on nothing
-//! but the position, the side, what is marked and the colours.
+//! Draws the pictures of messages as PNG files, and keeps those that were used last. A kept picture is found by its SVG document. Two
+//! boards have the same SVG document if the position, the side from which it is seen, the marks and the colours are the same.
 
 use crate::render::picture::{MostPixels, Png, png};
 use crate::render::{Block, Message};

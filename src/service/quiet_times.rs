@@ -1,5 +1,5 @@
-//! Computes until when a person is not to be reminded of anything: during a vacation, and in quiet hours of their own and of the room.
-//! Reminders are sent after that, if there is still a reason for them.
+//! Computes until when a person is not to be reminded of anything: until the end of their vacation, of their own quiet hours, and of the
+//! quiet hours of the room. Reminders that come up meanwhile are sent after that, if there is still a reason for them.
 
 use super::local_time::{local_minute, next_time, zone};
 use super::service_task::Service;

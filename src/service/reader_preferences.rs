@@ -1,5 +1,5 @@
-//! Looks up what a person has chosen about the messages they see: the language, the form, colours and width of boards, and the digest. A
-//! person who has chosen no form of boards sees boards in the form of the room.
+//! Looks up what a person has chosen about the messages they see: the language, the form, colours and width of boards, and the digest. If a
+//! person has chosen no form (text, picture or prose), boards are shown in the form that the room has chosen.
 
 use super::cache::Cache;
 use super::cached_settings::chosen_or_usual;

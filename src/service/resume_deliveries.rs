@@ -1,4 +1,4 @@
-//! After a start, hands everything that was stored and is not known to have been sent to the delivery tasks.
+//! After a start, hands to the delivery tasks the messages that were stored and are not known to have been sent.
 
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
@@ -18,8 +18,8 @@ use tracing::error;
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
-    /// Hands every stored message that is not known to have been sent to the delivery tasks, except partial boards that are out of
-    /// date.
+    /// Hands to the delivery tasks every stored message that is not known to have been sent, except partial boards that are out of date and
+    /// messages that cannot be read.
     pub(super) async fn resume_deliveries(&mut self) {
         let pending = match self.store.pending().await {
             Ok(pending) => pending,

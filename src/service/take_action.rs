@@ -18,8 +18,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Service {
-    /// Plays the moves of one line in order. The moves before the first refusal stay played. If the line is not a move, it may be
-    /// the second half of a move whose first half was typed before.
+    /// Plays the moves of one line in order, up to the first that is refused; the moves before that one stay played. If the line is not a
+    /// move, it may be the second half of a move whose first half was typed before.
     pub(super) async fn play_moves(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
 //! What is stored in one write, as plain data. A [`Batch`] has a [`Change`] for each event, and each change has everything that its event
-//! changes.
+//! changes. A batch also has reports about messages that were sent, and snapshots of sessions.
 
 use super::people_change::PeopleChange;
 use crate::command::Setting;

@@ -1,6 +1,6 @@
-//! Hands the messages in the queue to the service, one after the other. When a new gateway session begins, the history of every room with
-//! an unfinished game or tournament is read. New messages of such a room wait meanwhile, so that the messages of the room stay in order.
-//! But if the history cannot be read soon, the new messages are handed on before it.
+//! Hands what is in the queue, such as messages and interactions, to the service one after the other. When a new gateway session begins,
+//! the history of every room with an unfinished game or tournament is read. New messages of such a room wait meanwhile, so that the
+//! messages of the room stay in order. But if the history cannot be read soon, the new messages are handed on before those of the history.
 
 use super::channel_memory::LastSeenMessages;
 use super::event_handler::QueueItem;

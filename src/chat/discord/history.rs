@@ -1,5 +1,5 @@
-//! Reads the messages that people wrote in rooms with unfinished games and tournaments while there was no gateway session. Discord repeats
-//! missed messages when a gateway session is resumed, but not when a new one begins.
+//! Reads the messages that people wrote in rooms with unfinished games and tournaments while there was no gateway session (of one room at
+//! most some hundreds). Discord repeats missed messages when a gateway session is resumed, but not when a new one begins.
 
 use super::channel_memory::LastSeenMessages;
 use super::failure::Failure;

@@ -1,9 +1,10 @@
 //! Answers interactions, and acknowledges those that are not answered in time.
 //!
 //! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. Whether the program has responded is
-//! known only in memory. After a restart the program tries to give a first response; if there was one before, Discord refuses it. A private
-//! answer that is too late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has
-//! already told the person that there was no answer, the answer is dropped.
+//! known only in memory. So after a restart the program first tries to send the answer as a first response. If Discord refuses this,
+//! because there was a first response before the restart, the answer replaces that response or follows it. A private answer that is too
+//! late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has already told the person
+//! that there was no answer, the answer is dropped.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};

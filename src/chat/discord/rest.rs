@@ -1,6 +1,6 @@
-//! The few REST calls that the adapter makes, with serenity's client and its rate limiter. The request bodies are our own, so that one can
-//! see here what is sent. Of the responses only the needed fields are read, so that a change of Discord's in another field cannot break
-//! sending.
+//! The REST calls of the adapter about messages, channels and members, with serenity's client and its rate limiter. The request bodies are
+//! our own, so that one can see here what is sent. Of the responses only the needed fields are read, so that sending still works if Discord
+//! changes other fields. Calls about interactions are in `interaction_rest.rs`.
 
 use super::Endpoint;
 use super::read_json::{id, list};

@@ -1,4 +1,5 @@
-//! Uploads the file of a post, and writes the message with it. The file and the text beside it are one event.
+//! Uploads the file of a post, and makes the message that contains the file; `send.rs` sends the message. The file and the text beside
+//! the file are one event.
 //!
 //! Source: the Matrix specification, "Client-Server API", `m.file` and "Media captions".
 

@@ -14,8 +14,9 @@ use tracing::warn;
 /// How many pages of a hundred events are read at most.
 const PAGES: usize = 50;
 
-/// The events after `last`, oldest first: those of the sync, and before them those that the sync left out. In a room that is new to
-/// the bot, reading begins at the invitation; earlier events are not for the bot.
+/// The events after `last`, oldest first: those of the sync, and before them those that the sync left out. Of these, at most [`PAGES`]
+/// pages are read; older ones are missing. In a room that is new to the bot, reading begins at the invitation, because earlier events are
+/// not for the bot.
 ///
 /// # Errors
 /// If the homeserver cannot be asked. The same call may work later.

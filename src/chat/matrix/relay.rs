@@ -1,13 +1,13 @@
-//! Lets the bot speak as an appservice, which Synapse does not limit. Each request of an appservice has to name, in its query, the
-//! account and the device for which it is made. The library cannot add that, so it sends its requests to this relay on the same machine,
-//! which adds the names and passes the requests on.
+//! Lets the bot send its messages as an appservice, because Synapse does not limit how many messages an appservice sends. Each request of
+//! an appservice has to name, in its query, the account and the device for which it is made. matrix-sdk cannot add these names, so it sends
+//! its requests to this relay on the same machine, which adds the names and passes the requests on.
 //!
 //! Source: the Matrix specification, "Application Service API", "Identity assertion".
 //!
 //! Every program on this machine can connect to the relay. So the relay passes requests on to the homeserver only. A request without the
-//! appservice's token is passed on only if it is a GET, and the body of such a request is not read. A connection over which the token has
-//! not come is ended after one answer. If too many such connections are open, the oldest is ended, so that they never hold up the bot. The
-//! sizes of bodies and heads and the time for them are limited.
+//! appservice's token is passed on only if it is a GET. The body of such a request is not read, and the connection is ended after the
+//! answer. If too many connections are open over which the token has not come yet, the oldest of them is ended, so that they never hold up
+//! the bot. The sizes of bodies and heads and the time for them are limited.
 
 use super::MatrixError;
 use axum::body::{Body, Bytes, HttpBody, to_bytes};

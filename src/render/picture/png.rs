@@ -1,6 +1,6 @@
 //! Makes PNG files of SVG documents.
 //!
-//! The font is part of the program and fonts of the system are never asked, so the same document gives the same bytes everywhere.
+//! The font is part of the program, and fonts of the system are never used. So the same document gives the same bytes everywhere.
 
 use png::{BitDepth, ColorType, Compression, Encoder};
 use resvg::tiny_skia::{Pixmap, Transform};

@@ -3,8 +3,8 @@
 //! caller. The answer is no if the stranger declines or aborts the game, or gives it up at once. After a no, the caller has to wait for
 //! `refused_hours` (a limit in `table.rs`, a day by default).
 //!
-//! The store has one row for each pair of people. The rows of people who played recently are in memory, so a move need not read them from
-//! the store.
+//! The store has one row for each pair of people one of whom has called the other. The rows that were used last are kept in memory, so that
+//! a move need not read them from the store.
 
 use super::table::Limits;
 use crate::session::{AccountId, Refusal};

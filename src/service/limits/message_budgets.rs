@@ -1,5 +1,5 @@
-//! Counts messages and imported records against budgets per minute, hour or day. A person or room that exceeds a budget is told so once and
-//! then ignored for a while.
+//! Counts messages and imported records against budgets per minute, hour or day. Each person, each room and the whole host have budgets.
+//! If a budget is exceeded, the bot says so once, and then ignores further messages or records of that person, of that room or of all.
 //!
 //! Deliberately absent: anything stored. After a start, all budgets are full.
 

@@ -4,8 +4,8 @@
 //! In a long game only some turns are looked at, evenly spread. The search of each position has a limit of nodes and none of time, so that
 //! the analysis of a game is always the same, however busy the machine is.
 //!
-//! Deliberately absent: deciding whether the move or the dice were to blame. A turning point is told only if the ruthless player would have
-//! chosen another move.
+//! Deliberately absent: deciding whether the move or the dice were to blame. The analysis names a turning point only if the ruthless player
+//! would have chosen another move.
 
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;

@@ -1,4 +1,5 @@
-//! The plain-text record of a session: how it is written, read, replayed, and checked against its own promise. Pure.
+//! The plain-text record of a session: how the record is written, read and replayed, and how it is checked whether the dice are those that
+//! the host promised (by the hash in the record) when the session began. Pure.
 //!
 //! ```text
 //! lusoria-record: 2
@@ -19,7 +20,7 @@
 //! ```
 //! Each numbered line is one turn and names the seat whose turn it is. `session`, `first`, `second` and `opened` are free text and
 //! are never checked. `sum` is the SHA-256 of all other lines except this free text ([`Record::sum`]). The number in the first line
-//! is the number of the [`Promise`], which says what `hash` covers. Records of format 1 have no `sum` and name no seats.
+//! is the number of the [`Promise`], which says what `hash` covers. Records with the number 1 there have no `sum` and name no seats.
 //! `docs/dice.md` explains the format for people who check a record without this program.
 
 mod impossible_between_two;

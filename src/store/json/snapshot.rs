@@ -31,8 +31,8 @@ pub(crate) struct StoredSnapshot {
     /// Open offers in the words of the log; left out while there are none, as in rows of earlier versions.
     #[serde(default, skip_serializing_if = "no_offers")]
     offers: [Option<String>; 2],
-    /// What was offered since the other player last moved, in the words of the log; left out while there is nothing, as in rows of
-    /// earlier versions.
+    /// What each seat has offered since the other player last moved, in the words of the log. Left out if neither has offered anything;
+    /// rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "nothing_offered")]
     offered: [Vec<String>; 2],
     #[serde(default)]

@@ -1,8 +1,8 @@
 //! The store on one SQLite file, through sqlx.
 //!
 //! `commit` writes a whole batch in one statement. Rooms and people are stored when they are first met, also in one statement each.
-//! So a fault can never leave a transaction open. Reads have connections of their own and do not wait for a writer. Each
-//! read is one statement, because sqlx changes threads for every statement.
+//! So a fault can never leave a transaction open. Reads have connections of their own and do not wait for a writer. Each read is
+//! one statement, because sqlx hands every statement to the thread of the connection, which takes time.
 
 mod acquaintances;
 mod backup;

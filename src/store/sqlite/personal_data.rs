@@ -1,7 +1,8 @@
-//! All that is kept about one person. `export me` reads it with the queries in this file. For `forget me` this file only orders the
-//! deletion; what is deleted is listed in the trigger `write_forget` in `batch.sql`.
+//! All that is kept about one person. `export me` reads this with the queries in this file, but of the games only the latest 300. For
+//! `forget me` this file only orders the deletion; what is deleted is listed in the trigger `write_forget` in `batch.sql`.
 //!
-//! `tests/service/personal_data.rs` compares both with the schema: a new table that names accounts has to be added to both.
+//! `tests/service/personal_data.rs` compares the queries and the trigger with the schema. If a new table names accounts, it has to be
+//! added to both.
 
 use super::database::Database;
 use super::people::hash_of;

@@ -1,6 +1,7 @@
-//! Recovers after files of the database were deleted or replaced while the program runs (`detect_replaced_files.rs`). Otherwise SQLite
-//! would go on writing into the deleted files, and the data would be lost. So the names of the files are checked before every write, and
-//! the names of all three files whenever the service gives a sign of life.
+//! Recovers after files of the database were deleted or replaced while the program runs. Otherwise SQLite would go on writing into the
+//! deleted files, and the data would be lost. So before every write, `detect_replaced_files.rs` checks whether the name of the database
+//! still leads to the open file. The name of the log is checked before a game changes, and all three names whenever the service gives a
+//! sign of life.
 //!
 //! - The database is still there, but the write-ahead log (`-wal`, called the log here) or the shared memory (`-shm`) was deleted
 //!   or replaced: the content of the log, which SQLite still has open, is copied into the database, and a new log is started.

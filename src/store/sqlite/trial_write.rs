@@ -1,7 +1,7 @@
 //! Tests whether the database can be written to, for `lusoria check`. The test leaves nothing behind, and a running bot does not notice it.
-//! The files of the database are opened for writing and closed, and a file beside them is written and removed. Then the database is opened,
-//! and a statement that changes nothing is executed. SQLite refuses it if another process holds the lock for writing, or if the header of
-//! the file allows only reading.
+//! The database file and its write-ahead log are opened for writing and closed, and a file beside them is written and removed. Then SQLite
+//! opens the database and executes a statement that changes nothing. SQLite refuses the statement if another process holds the lock for
+//! writing, or if the header of the file allows only reading.
 //!
 //! Closing a file releases the locks of SQLite on it, so this process must not have the database open meanwhile.
 

@@ -1,5 +1,5 @@
-//! Reads and writes the folder of results. As long as a process uses the folder, it holds a lock on a file in it, because otherwise two
-//! processes might play the same games. The kernel releases the lock when the process ends, even after `kill -9`.
+//! Reads and writes the folder of results. A process that plays a tournament locks a file in the folder, because otherwise two processes
+//! might play the same games. The kernel releases the lock when the process ends, even after `kill -9`.
 
 use super::page::page;
 use super::scored::Scored;

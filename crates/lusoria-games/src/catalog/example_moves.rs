@@ -1,4 +1,4 @@
-//! Chooses a few moves to offer as examples. They are of different kinds and by different pieces. A move that gives up the turn or loses
+//! Chooses a few moves to offer as examples, if possible of different kinds and by different pieces. A move that gives up the turn or loses
 //! the game is chosen only if there are no others.
 //!
 //! Pure and deterministic. Deliberately absent: finding good moves, which computer players do. A move counts as losing only if it loses at

@@ -57,7 +57,7 @@ pub enum ThrowSource {
     Lot(u8),
 }
 
-/// A position. `Display` is its position text, one word.
+/// A position. `Display` writes its position text, which is one word.
 ///
 /// What depends on earlier positions, such as repetition and the length of the game, is not here but in `kit::TypedLine`. A state only
 /// says how often a position may occur, how long a game may be, and how the game ends at such a limit. So equal states are the same

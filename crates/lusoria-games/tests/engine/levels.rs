@@ -1,5 +1,5 @@
-//! Tests of the levels of computer players: the moves of each level are legal in every game, ruthless beats random moves, and the levels
-//! above easy miss no win in one move.
+//! Tests of the levels of computer players. For example, the moves of each level are legal in every game, ruthless beats random moves, and
+//! in Tablut and Murus Gallicus the levels above easy miss no win in one move.
 
 use crate::lines::{play_random, random, random_erased, throw};
 use lusoria_games::catalog::{GAMES, Level, Line, ThinkOrder, find};

@@ -1,5 +1,5 @@
-//! The positions after a zero sowing (GA-3) in a game with the usual options, and their values by the table [`OPENINGS`]
-//! in `games/gabata/openings.rs`.
+//! The positions after a zero sowing (GA-3) in a game with the usual options (only the option `zero` may differ), and their values by the
+//! table [`OPENINGS`] in `games/gabata/openings.rs`.
 
 use crate::exact::{Exact, SeatResult};
 use crate::games::gabata::{Gabata, OPENINGS, Options, Ply, Zero};

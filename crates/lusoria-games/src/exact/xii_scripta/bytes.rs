@@ -1,6 +1,6 @@
-//! Tables as bytes: eight letters, the number of the format, the number of pieces, the values, and the SHA-256 of all that. Finished
-//! tables have 16 bits for each value. Unfinished tables have 32 bits for each value, and before the values the number of pairs of layers
-//! that are done (`tables.rs` says what a layer is).
+//! Tables as bytes: eight letters that say whether the tables are finished, the number of the format, how many pieces each player has, the
+//! values, and the SHA-256 of all that. Finished tables have 16 bits for each value. Unfinished tables have 32 bits for each value, and
+//! before the values how many pairs of layers are done. (`tables.rs` says what a layer is, and which two layers are computed as a pair.)
 
 use super::chances::ChanceTable;
 use super::pieces::MOST_PIECES;

@@ -48,8 +48,8 @@ impl MurusGallicus {
             .with("room", path.count_ones())
     }
 
-    /// What stands on this cell and keeps stones of the player to move from entering it. `None` if nothing does. If this is an enemy wall,
-    /// it is two cells from the tower: with an enemy wall next to the tower the ply would be legal, because the tower could remove it (M4).
+    /// What stands on this cell and keeps stones of the player to move from entering it. `None` if nothing does. An enemy wall keeps stones
+    /// out only two cells from their tower: next to the tower it makes the ply legal, because the tower can remove the wall (M4).
     const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
         let (own, enemy) = self.parties();
         if own.towers & cell != 0 {

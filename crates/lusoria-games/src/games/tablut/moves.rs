@@ -1,5 +1,5 @@
-//! Which moves are legal (T3 to T6). Nothing else decides what is legal. Listing moves takes most of the time of playouts and perft, so all
-//! facts about the moves from a cell that do not depend on the position are in a table, which is computed at compile time.
+//! Decides which moves are legal (T3 to T6); no other file does. Listing moves takes most of the time of playouts and perft. So a table
+//! has, for each cell, everything about the moves from that cell that is the same in every position. The table is computed at compile time.
 
 use super::Tablut;
 use super::board::{

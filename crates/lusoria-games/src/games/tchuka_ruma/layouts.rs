@@ -1,4 +1,5 @@
-//! Which layouts can be won (TR-A2). The numbers were found by exhaustive search.
+//! Says how many stones can be brought into the ruma from each layout, and so which layouts can be won (TR-A2). The numbers were found by
+//! exhaustive search.
 //!
 //! `tests/rules/tchuka_ruma/layouts.rs` proves every number: it replays a winning line of play, or plays all lines if none of them wins.
 //! The first table is also in `docs/rules/tchuka-ruma.md`. Deliberately absent: the winning lines.
