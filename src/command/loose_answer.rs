@@ -19,7 +19,7 @@ const MOST_WORDS: usize = 5;
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
-const YES: [&str; 19] = [
+const YES: [&str; 22] = [
     "ok",
     "okay",
     "sure",
@@ -35,6 +35,9 @@ const YES: [&str; 19] = [
     "certamente",
     "esatto",
     "даваи",
+    "ок",
+    "океи",
+    "идет",
     "ладно",
     "хорошо",
     "точно",

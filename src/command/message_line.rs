@@ -2,7 +2,7 @@
 
 use super::chat_command::{Command, Reply};
 use super::command_id::{
-    ACCEPT, BOARD, CLOCK, DECLINE, DRAW, EXPORT, MOVES, RESIGN, SHOW, START, VERIFY,
+    ACCEPT, BOARD, CLOCK, DECLINE, DRAW, EXPORT, HINT, MOVES, RESIGN, SHOW, START, TAKEBACK, VERIFY,
 };
 use super::command_spec::CommandSpec;
 use super::find_command::find;
@@ -23,9 +23,9 @@ const MOST_WORDS: usize = 120;
 const LONGEST_ANSWER: usize = 60;
 
 /// The commands that need no prefix after the number of a session (`#12 board`). Some of them show something of the session. The others
-/// offer a draw or answer an offer, and people type these like moves.
-const AFTER_NUMBER: [&str; 9] = [
-    BOARD, MOVES, SHOW, EXPORT, VERIFY, CLOCK, DRAW, ACCEPT, DECLINE,
+/// are offers or answers, which people type like moves.
+const AFTER_NUMBER: [&str; 11] = [
+    BOARD, MOVES, SHOW, EXPORT, VERIFY, CLOCK, HINT, DRAW, TAKEBACK, ACCEPT, DECLINE,
 ];
 
 /// How a message addresses the bot.

@@ -194,7 +194,8 @@ impl Service {
         let key = (room, request.account);
         let is_talk = lines > 1 || draft.is_empty() || draft.refuses();
         let answers = &mut self.proposals.bare_answers;
-        answers.note_line(key, draft.event(), (is_talk, draft.refuses()));
+        let is_asked = draft.refuses() || draft.leaves_question_open();
+        answers.note_line(key, draft.event(), (is_talk, is_asked));
         for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
             let rooms = (proposal.room, proposal.room);
             answers.note_offer((proposal.id, None), MadeOffer::new(0, rooms));

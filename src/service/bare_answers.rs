@@ -228,6 +228,12 @@ impl BareAnswers {
         asked.is_none_or(|asked| self.others_typed_after(asked, key))
     }
 
+    /// Whether this person has typed something in this room since they were last asked something, and before this event.
+    pub(super) fn has_typed_since_asked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
+        let asked = self.asked_before(key, event);
+        asked.is_some_and(|asked| self.typed_before(key, event) > Some(asked))
+    }
+
     /// Whether anybody but this person may have talked in this room since this person was last asked something before this event.
     pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);

@@ -1,5 +1,5 @@
-//! Refuses to accept an offer that has taken the place of an earlier offer a few seconds ago: whoever typed the answer may have seen only
-//! the earlier offer. This concerns offers in a game and proposed games. A pressed button says itself which offer it accepts, so it is
+//! Refuses to accept an offer that has taken the place of an earlier offer, if whoever typed the answer may have seen only the earlier offer:
+//! the later one was made or delivered a few seconds ago, or is not delivered yet. This concerns offers in a game and proposed games. A pressed button says itself which offer it accepts, so it is
 //! not refused here.
 
 use super::change_draft::ChangeDraft;
@@ -10,6 +10,9 @@ use lusoria_games::rules::Fact;
 
 /// How long it takes at least to read a message and to answer it, in seconds.
 const READING: i64 = 3;
+
+/// How long a message may wait for its delivery, in seconds. In a room with many messages the platform may allow only few.
+const LONGEST_WAIT: i64 = 600;
 
 impl Service {
     /// Notes the proposals that this change withdraws.
@@ -31,25 +34,38 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Option<Refusal> {
         let pair = (proposal.proposer, proposal.to?);
-        let since = draft.at() - READING;
-        let is_after_another = self.proposals.withdrawn.has_one_since(pair, since);
-        let has_changed = !request.is_press && proposal.at > since && is_after_another;
-        has_changed.then(|| offer_changed(proposal.id))
+        let has_changed = |since| {
+            let is_after_another = self.proposals.withdrawn.has_one_since(pair, since);
+            proposal.at > since && is_after_another
+        };
+        self.refuse_unread(request, proposal.id, draft.at(), has_changed)
     }
-}
 
-/// The refusal to accept what is offered in this session, if it has just taken the place of another offer.
-pub(super) fn refuse_changed_offer(
-    request: &Request,
-    session: &Session,
-    draft: &ChangeDraft,
-) -> Option<Refusal> {
-    let other = session.seat_of(request.account)?.other();
-    let since = draft.at() - READING;
-    let has_changed = !request.is_press && session.has_changed_offer_since(other, since);
-    has_changed.then(|| offer_changed(session.id))
-}
+    /// The refusal to accept what is offered in this session, if it has just taken the place of another offer.
+    pub(super) fn refuse_changed_offer(
+        &self,
+        request: &Request,
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Option<Refusal> {
+        let other = session.seat_of(request.account)?.other();
+        let has_changed = |since| session.has_changed_offer_since(other, since);
+        self.refuse_unread(request, session.id, draft.at(), has_changed)
+    }
 
-fn offer_changed(SessionId(id): SessionId) -> Refusal {
-    Fact::new("offer-changed").with("session", id).into()
+    /// The refusal to accept what is offered in this game, if the offer has changed so lately that the change cannot have been read where
+    /// the request was typed. `has_changed` says whether the offer has changed since a time.
+    fn refuse_unread(
+        &self,
+        request: &Request,
+        id: SessionId,
+        at: i64,
+        has_changed: impl Fn(i64) -> bool,
+    ) -> Option<Refusal> {
+        let (since, room) = (at - READING, request.address.room);
+        let is_unread = has_changed(since)
+            || has_changed(at - LONGEST_WAIT) && self.proposals.told.is_unread(id, room, since);
+        let refusal = Fact::new("offer-changed").with("session", id.0);
+        (is_unread && !request.is_press).then(|| refusal.into())
+    }
 }

@@ -117,6 +117,9 @@ impl Service {
             }
             Input::Settled(what) => {
                 self.limits.note_settled(&what);
+                self.proposals
+                    .told
+                    .note_settled(what.id(), self.config.clock.now());
                 self.delivery_notes.add(what);
             }
             Input::Render(wanted, reply) => {

@@ -169,6 +169,7 @@ mod take_tournament_away;
 mod thinking;
 mod thinking_answer;
 mod timed_games;
+mod told_offers;
 mod tournament_cache;
 mod tournament_rooms;
 mod tournament_step;

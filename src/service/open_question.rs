@@ -13,6 +13,7 @@
 //! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
 //! meant in `suggest_command.rs`.
 
+use super::answer_offer::is_meant;
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
@@ -78,7 +79,12 @@ impl Service {
                 return Ok(answer_forgetting(reply.yes, asked, request, draft));
             }
             // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open.
-            if by == AnsweredBy::Words && self.was_asked_a_moment_ago(request).await? {
+            let is_meant = is_meant(request, reply);
+            if by == AnsweredBy::Words
+                && self
+                    .was_asked_a_moment_ago(request, is_meant, draft)
+                    .await?
+            {
                 draft.close_question();
                 return Ok(Refusal::host("answer-too-late").into());
             }
@@ -186,7 +192,10 @@ impl Service {
             return Ok(());
         }
         if let Some((_, asked)) = self.open_question(request, AnsweredBy::Words).await? {
-            draft.lapse_question(&asked);
+            // Behind mere talk the question is asked again before a bare yes counts.
+            if !draft.is_empty() {
+                draft.lapse_question(&asked);
+            }
         } else if let Some(asked) = self.asked_which_game(request).await?
             && !draft.only_tells()
         {
@@ -205,8 +214,14 @@ impl Service {
     }
 
     /// Whether the last thing that this person was told here was a question that can no longer be answered, because the game has gone on or
-    /// too much time has passed, but not so much that they have forgotten the question.
-    async fn was_asked_a_moment_ago(&mut self, request: &Request) -> Result<bool, StoreError> {
+    /// too much time has passed, but not so much that they have forgotten the question. If the answer certainly `is_meant` for the bot, a
+    /// question that the person has passed over counts as well, unless something was offered to them since.
+    async fn was_asked_a_moment_ago(
+        &mut self,
+        request: &Request,
+        is_meant: bool,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
         let (room, person) = (request.address.room, request.account);
         let Some(last) = self.cache.last_refusal(room, person).await? else {
             return Ok(false);
@@ -216,7 +231,15 @@ impl Service {
         // To delete a person, a typed yes is never enough.
         let asked = Question::of(&last.refusal, last.at);
         let asks = asked.is_some_and(|question| question != Question::Forget);
-        Ok(is_recent && asks && !last.lapsed)
+        if !is_recent || !asks {
+            return Ok(false);
+        }
+        let may_be_for_offer = !is_meant
+            || self
+                .offer_after(request, &last, false, draft)
+                .await?
+                .is_some();
+        Ok(!last.lapsed || !may_be_for_offer)
     }
 
     /// The stamp that a button must have to answer the question that is open to this person; `None` if no question is open.

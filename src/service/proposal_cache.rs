@@ -1,6 +1,7 @@
 //! The service's memory of proposed games: all those that can be accepted.
 
 use super::bare_answers::BareAnswers;
+use super::told_offers::ToldOffers;
 use super::withdrawn_proposals::WithdrawnProposals;
 use crate::session::{Proposal, SessionId};
 use crate::store::json::StoredAsJson;
@@ -18,6 +19,8 @@ pub(super) struct ProposalCache {
     pub(super) bare_answers: BareAnswers,
     /// Which proposals were withdrawn a moment ago.
     pub(super) withdrawn: WithdrawnProposals,
+    /// Which offers are not delivered yet.
+    pub(super) told: ToldOffers,
 }
 
 impl ProposalCache {
@@ -27,6 +30,7 @@ impl ProposalCache {
             live: None,
             bare_answers: BareAnswers::default(),
             withdrawn: WithdrawnProposals::default(),
+            told: ToldOffers::default(),
         }
     }
 

@@ -31,6 +31,11 @@ impl ChangeDraft {
         self.question = DraftQuestion::Unclear;
     }
 
+    /// Whether this message answers the open question, but not clearly.
+    pub(super) const fn leaves_question_open(&self) -> bool {
+        matches!(self.question, DraftQuestion::Unclear)
+    }
+
     /// Whether this message has nothing to do with the question that its author was asked, and its answer asks no other question.
     pub(super) fn passes_question_over(&self) -> bool {
         matches!(self.question, DraftQuestion::Untouched) && !self.refuses()

@@ -60,6 +60,9 @@ impl Service {
         for proposal in &decided.proposals {
             self.proposals.put(proposal);
         }
+        for (delivery, say) in decided.deliveries() {
+            self.proposals.told.add(delivery.id, delivery.room, say);
+        }
         for one in &decided.plans {
             self.cache.plans.put(one.session, one.owner, &one.plan);
         }

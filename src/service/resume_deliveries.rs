@@ -44,6 +44,9 @@ impl Service {
         }
         for outgoing in fresh {
             self.limits.note_resumed(&outgoing);
+            if let (Some(id), Some(say)) = (outgoing.id, &outgoing.say) {
+                self.proposals.told.add(id, outgoing.room.0, say);
+            }
             self.send(outgoing.into());
         }
     }

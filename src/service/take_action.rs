@@ -1,7 +1,6 @@
 //! Carries out the commands that change a session: moves, words that players add to the seed, giving up, aborting.
 
 use super::change_draft::ChangeDraft;
-use super::changed_offers::refuse_changed_offer;
 use super::find_session::{WhoseSessions, ask_which};
 use super::line_result::{Answered, LineResult};
 use super::request::{Request, TypedMove};
@@ -98,7 +97,7 @@ impl Service {
             return Ok(refusal.into());
         }
         if *action == Action::Accept
-            && let Some(refusal) = refuse_changed_offer(request, session, draft)
+            && let Some(refusal) = self.refuse_changed_offer(request, session, draft)
         {
             return Ok(refused_at(refusal, session));
         }

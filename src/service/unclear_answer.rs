@@ -40,12 +40,12 @@ impl Service {
             let refusal = Refusal::from(fact.with("session", offered.0));
             return Ok(Some(refusal.into()));
         }
-        let may_be_talk = !is_meant && self.have_others_typed(request, draft);
+        let may_be_talk = !is_meant && self.has_talk_come_between(request, draft);
         Ok(may_be_talk.then(|| ask_after_talk(&last, draft)))
     }
 
     /// The game of an offer to this person that was made after this refusal; with `of_any`, the game of any offer.
-    async fn offer_after(
+    pub(super) async fn offer_after(
         &mut self,
         request: &Request,
         last: &LastRefusal,
@@ -58,11 +58,12 @@ impl Service {
         Ok(later.map(|offer| offer.key.0))
     }
 
-    /// Whether somebody else may have typed something here since this person was asked.
-    fn have_others_typed(&self, request: &Request, draft: &ChangeDraft) -> bool {
+    /// Whether somebody else may have typed something here since this person was asked, or the person themselves has.
+    fn has_talk_come_between(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
         !request.direct && answers.have_others_typed(key, draft.event())
+            || answers.has_typed_since_asked(key, draft.event())
     }
 }
 

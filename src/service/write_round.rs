@@ -211,6 +211,9 @@ impl Service {
     async fn forget(&mut self, one: &Pending) {
         self.recent_events.forget(one.key);
         self.limits.forget(&one.event.room, &one.decided);
+        for (delivery, _) in one.decided.deliveries() {
+            self.proposals.told.remove(delivery);
+        }
         self.due.forget(&one.decided.change);
         self.ratings.forget_ratings();
         self.forget_vacations(&one.decided.change).await;
