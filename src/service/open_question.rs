@@ -73,22 +73,10 @@ impl Service {
             return Ok(answer);
         }
         let Some((question, _)) = self.open_question(request, by).await? else {
-            if by == AnsweredBy::Words
-                && let Some(asked) = self.asked_to_forget(request).await?
-            {
-                return Ok(answer_forgetting(reply.yes, asked, request, draft));
-            }
-            // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open.
-            let is_meant = is_meant(request, reply);
-            if by == AnsweredBy::Words
-                && self
-                    .was_asked_a_moment_ago(request, is_meant, draft)
-                    .await?
-            {
-                draft.close_question();
-                return Ok(Refusal::host("answer-too-late").into());
-            }
-            return self.answer_only_offer(request, reply, draft).await;
+            return match by {
+                AnsweredBy::Words => self.answer_without_question(request, reply, draft).await,
+                AnsweredBy::Button => self.answer_only_offer(request, reply, draft).await,
+            };
         };
         draft.close_question();
         if !reply.yes {
@@ -96,6 +84,26 @@ impl Service {
             return Ok(inform(request, said, draft));
         }
         self.do_what_was_asked(request, question, draft).await
+    }
+
+    /// Handles a typed yes or no that answers none of the questions which a mere yes can answer now.
+    async fn answer_without_question(
+        &mut self,
+        request: &Request,
+        reply: &Reply,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if let Some(asked) = self.asked_to_forget(request).await? {
+            return Ok(answer_forgetting(reply.yes, asked, request, draft));
+        }
+        // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open.
+        let is_meant = is_meant(request, reply);
+        let asked = self.was_asked_a_moment_ago(request, is_meant, draft);
+        if asked.await? {
+            draft.close_question();
+            return Ok(Refusal::host("answer-too-late").into());
+        }
+        self.answer_only_offer(request, reply, draft).await
     }
 
     /// The question whether to delete this person, if that was the last thing that they were told here and still stands.
