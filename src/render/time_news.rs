@@ -57,7 +57,9 @@ fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
         let running = session.decider().filter(|_| put_off.is_none());
         let running = running.map(|seat| (seat, now));
         let stopped = lost_on_time(session).map(|seat| (seat, session.changed_at));
-        let measured = (running.or(stopped), rest > 0 || reading.weekend);
+        // The turn begins later if something was noted while the system clock was ahead.
+        let stands = rest > 0 || reading.weekend || clock.since > now;
+        let measured = (running.or(stopped), stands);
         let line = move |seat| clock_line(session, clock, (seat, measured), scene);
         seats.map(line)
     });

@@ -123,8 +123,8 @@ fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat,
     // A check is noted in the log of a game with vacation. So no check falls into a vacation only because that was not counted.
     let (quarter, end) = match on_vacation(session) {
         Some((_, account)) => (
-            absences.last_within(account, clock, most, &[]),
-            absences.flag_at(account, clock, seat),
+            absences.last_within(account, clock, (most, session.recorded_until()), &[]),
+            absences.flag_at(account, clock, (seat, session.recorded_until())),
         ),
         None => (
             clock.control.end_of(clock.since, most + clock.rested),

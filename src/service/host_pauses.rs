@@ -83,6 +83,12 @@ impl HostPauses {
         pause
     }
 
+    /// Whether the clock was set back by more than a day since the last note, or since `stored`, the last note of the earlier run.
+    pub(super) fn is_set_back(&self, now: i64, stored: Option<i64>) -> bool {
+        let last = stored.or(self.seen.map(|(seen, _)| seen));
+        last.is_some_and(|last| last > now.saturating_add(FAR_AHEAD))
+    }
+
     /// After the clock was set back from `last` by more than a day: notes that until now the host was away, or its clock was wrong, if a pause
     /// was noted that went on until then. The noted pause is kept, because the clock may be wrong now and not then.
     fn note_true_part(&mut self, last: i64, now: i64) -> Option<(i64, i64)> {

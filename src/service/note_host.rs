@@ -19,7 +19,10 @@ const HELD_FOR: i64 = 600;
 impl Service {
     /// Reads who is on vacation.
     pub(super) async fn read_vacations(&mut self) {
-        let since = self.config.clock.now() - REMEMBERED;
+        // If the clock is ahead now, the last note may still be right.
+        let now = self.config.clock.now();
+        let alive = self.store.host_alive().await.ok().flatten();
+        let since = alive.map_or(now, |alive| alive.min(now)) - REMEMBERED;
         match self.store.vacations(since).await {
             Ok(stored) => self.vacations = Arc::new(Vacations::new(stored)),
             Err(why) => error!(%why, "who is on vacation cannot be read"),
@@ -59,6 +62,7 @@ impl Service {
         let clock = &self.config.clock;
         let (now, stands) = (clock.now(), clock.is_manual());
         let fault = self.pauses.fault(now);
+        let is_set_back = self.pauses.is_set_back(now, stored);
         let pauses = Arc::make_mut(&mut self.pauses);
         let pause = pauses.note(now, stored, stands).or(fault);
         // A restart directly after such a pause does not make the clock right.
@@ -83,6 +87,19 @@ impl Service {
                 self.database_fault.postpone_overwriting();
             }
         }
+        if is_set_back {
+            self.look_again_after_set_back(now).await;
+        }
+    }
+
+    /// The clock was set back by more than a day: reads again what was read by the wrong clock, and looks soon at what the wrong clock has
+    /// made due.
+    async fn look_again_after_set_back(&mut self, now: i64) {
+        self.read_vacations().await;
+        if let Err(why) = self.store.bring_due_nearer(now).await {
+            error!(%why, "what was made due while the clock was ahead cannot be brought nearer");
+        }
+        self.due.read_again();
     }
 
     /// CL-5: notes that the host has been held up for this time, because the disk was slow or the database was locked. A time below

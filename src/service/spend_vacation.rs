@@ -20,17 +20,20 @@ impl ChangeDraft {
         session.moves[seat.index()] > 0 && self.spend_days(session, &clock, (seat, account))
     }
 
-    /// CL-14: the session after an entry for that part of the vacation of the player on turn which is not in the log yet.
+    /// CL-14: the session after an entry for that part of the vacation of the player on turn which is not in the log yet. `logged` is the time
+    /// up to which the log tells of vacations.
     pub(super) fn with_vacation_entry(
         &mut self,
         session: &Arc<Session>,
+        logged: i64,
         is_news: bool,
     ) -> Arc<Session> {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
         else {
             return session.clone();
         };
-        let rested = self.absences().rested_until(account, &clock, self.at());
+        let times = (logged, self.at());
+        let rested = self.absences().rested_until(account, &clock, times);
         let seconds = rested - clock.rested;
         let after = self.with_entry(session, &Entry::Vacation(seat, seconds), seconds);
         if is_news {
@@ -101,8 +104,12 @@ impl ChangeDraft {
         (seat, account): (Seat, AccountId),
     ) -> i64 {
         let unrecorded = self.pauses.overlaps(session.recorded_until(), self.at());
-        self.absences()
-            .flag_after(account, clock, seat, &unrecorded)
+        self.absences().flag_after(
+            account,
+            clock,
+            (seat, session.recorded_until()),
+            &unrecorded,
+        )
     }
 
     /// For how many more seconds the clock of the player on turn stands still because of their vacation; 0 if it does not stand still for

@@ -16,8 +16,9 @@ impl ChangeDraft {
         // This comes before the pauses are recorded, because a day of vacation begins when the time is over, even if the host was away
         // after that.
         let is_news = self.spend_vacation(session);
+        let logged = session.recorded_until();
         let session = self.without_pauses(session);
-        self.with_vacation_entry(&session, is_news)
+        self.with_vacation_entry(&session, logged, is_news)
     }
 
     /// CL-5: the session after an entry for the time in which the host was away since the last entry. The entry moves the beginning of the
@@ -66,7 +67,8 @@ impl ChangeDraft {
             return self.at();
         };
         let rested = on_vacation(session).map_or(0, |(_, account)| {
-            let rested = self.absences().rested_until(account, clock, self.at());
+            let times = (session.recorded_until(), self.at());
+            let rested = self.absences().rested_until(account, clock, times);
             rested - clock.rested
         });
         let (from, until) = (session.recorded_until(), self.at());

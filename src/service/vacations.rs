@@ -138,9 +138,14 @@ pub(super) struct Absences<'a> {
 
 impl Absences<'_> {
     /// CL-14: the last second in which this person, whose turn it is, can move in time. Each vacation that begins before this second makes
-    /// it later.
-    pub(super) fn flag_at(self, account: AccountId, clock: &GameClock, seat: Seat) -> i64 {
-        self.flag_after(account, clock, seat, &[])
+    /// it later. `logged` is the time up to which the log tells of vacations.
+    pub(super) fn flag_at(
+        self,
+        account: AccountId,
+        clock: &GameClock,
+        (seat, logged): (Seat, i64),
+    ) -> i64 {
+        self.flag_after(account, clock, (seat, logged), &[])
     }
 
     /// Like [`Self::flag_at`], for a clock in which these pauses of the host are not recorded yet. Vacations and pauses are looked at in
@@ -149,11 +154,11 @@ impl Absences<'_> {
         self,
         account: AccountId,
         clock: &GameClock,
-        seat: Seat,
+        (seat, logged): (Seat, i64),
         pauses: &[(i64, i64)],
     ) -> i64 {
         let left = clock.left[seat.index()].max(0);
-        self.last_within(account, clock, left, pauses)
+        self.last_within(account, clock, (left, logged), pauses)
     }
 
     /// CL-14: the last second in which this person, whose turn it is, has used no more than this much time of the turn.
@@ -161,10 +166,11 @@ impl Absences<'_> {
         self,
         account: AccountId,
         clock: &GameClock,
-        time: i64,
+        (time, logged): (i64, i64),
         pauses: &[(i64, i64)],
     ) -> i64 {
         let control = &clock.control;
+        let time = time + self.paused_since(account, clock, logged);
         let vacations = self.vacations.between(account, clock.turn, i64::MAX);
         let rests = vacations.map(|(begin, until)| (begin, self.rested(control, begin, until)));
         let away = |(begin, until): &(i64, i64)| (*begin, control.used(*begin, *until));
@@ -180,11 +186,27 @@ impl Absences<'_> {
     }
 
     /// CL-14: for how many seconds that the clock counts, from the beginning of the turn until this time, this person was on vacation while
-    /// the host ran.
-    pub(super) fn rested_until(self, account: AccountId, clock: &GameClock, at: i64) -> i64 {
-        let own = self.vacations.between(account, clock.turn, at);
+    /// the host ran. `logged` is the time up to which the log tells of vacations.
+    pub(super) fn rested_until(
+        self,
+        account: AccountId,
+        clock: &GameClock,
+        (logged, at): (i64, i64),
+    ) -> i64 {
+        let rested = self.rested_in_turn(account, clock, at);
+        (rested + self.paused_since(account, clock, logged)).min(clock.used_until(at))
+    }
+
+    /// CL-5: how much of the vacation that stands in the log was noted as a pause of the host afterwards, because the system clock had been
+    /// behind for a while. That part stays vacation: the log tells of no pause before its last entry.
+    fn paused_since(self, account: AccountId, clock: &GameClock, logged: i64) -> i64 {
+        (clock.rested - self.rested_in_turn(account, clock, logged)).max(0)
+    }
+
+    fn rested_in_turn(self, account: AccountId, clock: &GameClock, until: i64) -> i64 {
+        let own = self.vacations.between(account, clock.turn, until);
         let rested = own.map(|(begin, until)| self.rested(&clock.control, begin, until));
-        rested.sum::<i64>().min(clock.used_until(at))
+        rested.sum()
     }
 
     /// How many seconds of the vacation from `begin` to `until` the clock would have counted, without those in which the host was away.
@@ -260,11 +282,33 @@ mod tests {
             let control = TimeControl::new(Pace::Move(left)).unwrap();
             let clock = GameClock::new(control, 0);
             let vacations = &own;
-            Absences { vacations, pauses }.flag_at(ANNA, &clock, Seat::First)
+            Absences { vacations, pauses }.flag_at(ANNA, &clock, (Seat::First, 0))
         };
         assert_eq!(flag_at(&none, 2 * DAY), 5 * DAY);
         assert_eq!(flag_at(&none, 3 * DAY), 7 * DAY);
         assert_eq!(flag_at(&none, DAY / 2), DAY / 2);
         assert_eq!(flag_at(&away, 2 * DAY), 4 * DAY);
+    }
+
+    /// The clock was two hours behind at a start, so two hours of the vacation that stands in the log seem to have been a pause.
+    #[test]
+    fn cl_5_a_clock_that_was_behind_takes_no_vacation_that_stands_in_the_log() {
+        let own = vacations(&[(1, 3)]);
+        let (logged, at) = (2 * DAY, 2 * DAY + 100);
+        let mut clock = GameClock::new(TimeControl::new(Pace::Move(DAY)).unwrap(), 0);
+        clock.rest(DAY);
+        let rested = |pauses: &HostPauses| {
+            let absences = Absences {
+                vacations: &own,
+                pauses,
+            };
+            let seat = (Seat::First, logged);
+            let flag = absences.flag_at(ANNA, &clock, seat);
+            (absences.rested_until(ANNA, &clock, (logged, at)), flag)
+        };
+        let none = HostPauses::default();
+        assert_eq!(rested(&none), (DAY + 100, 3 * DAY));
+        let behind = HostPauses::new(vec![(2 * DAY - 7_200, logged)]);
+        assert_eq!(rested(&behind), rested(&none));
     }
 }

@@ -293,6 +293,12 @@ impl Store {
         self.database.first_due(from, most).await
     }
 
+    /// Brings nearer what was made due while the system clock was ahead: checks of clocks and of reminders are due now, and what happens every
+    /// day is due within a day, at the same hour.
+    pub async fn bring_due_nearer(&self, now: i64) -> Result<(), StoreError> {
+        self.database.bring_due_nearer(now).await
+    }
+
     /// The last time at which the host is known to have been running: that of its last note, or of an entry of an open game that was stored
     /// soon after the note. `None` if there is no note yet.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {

@@ -210,3 +210,16 @@ async fn cl_20_a_vacation_that_was_taken_while_the_clock_was_ahead_comes_back() 
     let again = timed.house.say("anna", "!vacation off").await;
     assert_eq!(again.refused(), ["vacation-not-on"]);
 }
+
+#[tokio::test]
+async fn a_vacation_is_known_although_the_clock_was_years_ahead_at_two_starts() {
+    let timed = Timed::game("time=5d vacation=on").await;
+    timed.house.play(&["anna: !vacation 3d"]).await;
+    let right = timed.hand.now();
+    let timed = timed.away(3 * 365 * DAY).await.away(60).await;
+    timed.hand.set(right + 60);
+    timed.house.say("bob", "!clock").await;
+    let told = timed.house.say("anna", "!vacation").await;
+    let words = "You are on vacation for another 2 d 23 h";
+    assert!(told.reply().text.contains(words), "{told:?}");
+}

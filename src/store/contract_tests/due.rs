@@ -164,3 +164,32 @@ async fn the_room_of_a_session_is_found() {
     assert_eq!(found, Some(room_key("r", None)));
     assert_eq!(store.room_of_session(SessionId(2)).await.unwrap(), None);
 }
+
+/// The checks are due now, the daily ones within a day at their hour; what may be far away stays.
+#[tokio::test]
+async fn what_a_clock_that_was_ahead_made_due_is_brought_nearer() {
+    let database = TestDatabase::new();
+    let store = database.open().await;
+    let (now, day) = (1_000_000, 86_400);
+    let far = now + 100 * day + 7;
+    let keys = [
+        "clock 1",
+        "waiting 2",
+        "digest 3",
+        "daily-puzzle 4",
+        "proposal 5",
+    ];
+    let changes = (1..).zip(keys).map(|(n, key)| setting(n, key, far));
+    let soon = setting(9, "digest 6", now + day);
+    store_changes(&store, changes.chain([soon]).collect()).await;
+    store.bring_due_nearer(now).await.unwrap();
+    let near = [
+        ("clock 1", now),
+        ("waiting 2", now),
+        ("daily-puzzle 4", now + 7),
+        ("digest 3", now + 7),
+        ("digest 6", now + day),
+        ("proposal 5", far),
+    ];
+    assert_eq!(all_due(&store).await, named(&near));
+}

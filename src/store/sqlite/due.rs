@@ -1,4 +1,4 @@
-//! Reads the rows of the table `due`, earliest first.
+//! Reads the rows of the table `due`, earliest first. After the system clock was set back, also brings rows nearer.
 
 use super::database::Database;
 use super::events::event_number;
@@ -22,6 +22,17 @@ impl Database {
             what,
         };
         Ok(rows.into_iter().map(due).collect())
+    }
+
+    /// Brings nearer what was made due while the system clock was ahead by more than a day. Checks of clocks and of reminders are due now, and
+    /// then set themselves anew. What happens every day keeps its hour.
+    pub(crate) async fn bring_due_nearer(&self, now: i64) -> Result<(), StoreError> {
+        let sql = "update due
+            set at = case when key glob 'clock *' or key glob 'waiting *' then $1
+                else at - (at - $1) / 86400 * 86400 end
+            where at > $1 + 90000 and (key glob 'clock *' or key glob 'waiting *'
+                or key glob 'digest *' or key glob 'daily-puzzle *')";
+        self.write_quickly(sqlx::query(sql).bind(now)).await
     }
 
     /// Whether the row of this ticket is still stored, and so is still to be carried out.
