@@ -1,0 +1,28 @@
+//! `Store`'s methods about what is due (table `due`). Rows are set and cancelled with a batch; nothing here but [`Store::bring_due_nearer`]
+//! writes.
+
+use super::{DueRow, DueTicket, Store, StoreError};
+
+impl Store {
+    /// What is due under this key, as JSON of [`Due`](crate::session::Due).
+    pub async fn due_under(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.database.due_under(key).await
+    }
+
+    /// At most this many rows of `due` whose time is `from` or later, the earliest first, including those that are not due yet.
+    pub async fn first_due(&self, from: i64, most: u32) -> Result<Vec<DueRow>, StoreError> {
+        self.database.first_due(from, most).await
+    }
+
+    /// Brings nearer what was made due while the system clock was ahead: checks of clocks and of reminders are due now, and what happens every
+    /// day is due within a day, at the same hour.
+    pub async fn bring_due_nearer(&self, now: i64) -> Result<(), StoreError> {
+        self.database.bring_due_nearer(now).await
+    }
+
+    /// Whether the row of `due` that the ticket names is still to be carried out. After a conflict, this tells whether another process has
+    /// carried it out.
+    pub async fn is_due(&self, ticket: &DueTicket) -> Result<bool, StoreError> {
+        self.database.is_due(ticket).await
+    }
+}
