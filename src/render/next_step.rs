@@ -78,11 +78,21 @@ pub fn moved_piece(canonical: &str) -> &str {
 pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     let mut steps = own_steps(say, scene);
     let asked = matches!(say, Say::Board { .. }) && scene.is_current;
-    if say.is_news() || asked {
+    if names_offers(say) && (say.is_news() || asked) {
         let session = scene.session.as_deref().into_iter();
         steps.extend(session.flat_map(|session| answers(session, asked, scene)));
     }
     steps
+}
+
+/// Whether the message names the open offers of its session: it tells of an offer or shows a board. Below any other message an answer could be
+/// taken for an answer to that message.
+fn names_offers(say: &Say) -> bool {
+    match say {
+        Say::News { fact, board, .. } => *board || fact.id == "offer",
+        Say::Reminder { .. } | Say::TimeGiven(_) | Say::TimeOver(_) => false,
+        _ => true,
+    }
 }
 
 /// The answers to an open offer of this session. A person who has asked for the board (`asked`) and made the offer can only withdraw it. Where
