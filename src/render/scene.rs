@@ -1,4 +1,4 @@
-//! The scene of a say: everything besides the say that rendering it needs, such as the session, the players' names, the language
+//! The scene of a say: what is needed to render a say, apart from the say itself, such as the session, the players' names, the language
 //! and the prefix.
 
 use super::Block;
@@ -47,10 +47,11 @@ pub struct Scene {
     pub edits_messages: bool,
     /// Which controls the platform shows below a message.
     pub controls: ControlKinds,
-    /// Whether a player of the session plays another one in this room, or is not answered here, so that commands have to name the session.
+    /// Whether a player of the session plays another one in this room, or is not answered here, so that commands have to name the
+    /// session.
     pub other_games: bool,
-    /// Whether the session goes on and the person on turn plays it in another room, because this room does not show it or the bot does not
-    /// answer them here. Moves and commands then have to name the session.
+    /// Whether the session goes on and the person on turn plays it in another room, because this room does not show it or the bot does
+    /// not answer them here. Moves and commands then have to name the session.
     pub is_elsewhere: bool,
     /// Which players of the session, by their seats, the bot does not answer in this room.
     pub banned_seats: [bool; 2],
@@ -70,8 +71,8 @@ pub struct Scene {
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
-    /// Whether the session, which is over, cannot be begun again: a player is banned in its room, or its room is another one than this and
-    /// does not allow the game.
+    /// Whether the session, which is over, cannot be begun again: a player is banned in its room, or its room is another one than this
+    /// and does not allow the game.
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,

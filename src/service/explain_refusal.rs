@@ -1,5 +1,6 @@
-//! The command `why`: explains what a person was refused last, as long as that refusal still holds. A refusal no longer holds once its game
-//! has gone on or has ended, its open seat is taken or withdrawn, or its puzzle is no longer the open one.
+//! The command `why`: explains what a person was refused last, as long as that refusal still holds. A refusal no longer holds once its
+//! game has ended (or, if it is about a certain moment of the game, once the game has gone on), its open seat is taken or withdrawn, or
+//! its puzzle is no longer the open one.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
@@ -9,7 +10,8 @@ use crate::session::{LastRefusal, Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
-/// Refusals that need no explanation: the line was not understood or answered no question, or it was a `why` although nothing was refused.
+/// Refusals that need no explanation: the line was not understood or answered no question, or it was a `why` although nothing was
+/// refused.
 const EXPLAINS_NOTHING: [&str; 5] = [
     "not-understood",
     "nothing-asked",
@@ -111,7 +113,8 @@ fn session_of(last: &LastRefusal) -> Option<SessionId> {
     at.or_else(|| last.refusal.session())
 }
 
-/// The answer if there is nothing to explain. `gone_on` is the game of a refusal that no longer holds, because the game has gone on since.
+/// The answer if there is nothing to explain. `gone_on` is the game of a refusal that no longer holds, because the game has gone on
+/// since.
 fn nothing_to_explain(gone_on: Option<SessionId>, named: Option<SessionId>) -> Refusal {
     match (gone_on, named) {
         (Some(id), _) => Fact::new("nothing-refused-since")

@@ -1,8 +1,9 @@
-//! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
+//! Checks what the managers of a room have allowed and forbidden there: who is answered, which games may be started, and whether
+//! onlookers may comment on rated games.
 //!
-//! A person who is banned is told so at their first command and then not answered any more. (A slash command is refused each time, because
-//! Discord waits for an answer.) In a quiet room, `quiet_rooms.rs` decides which lines are answered. None of these rules silences a person
-//! who manages the room.
+//! A person who is banned is told so at their first command and then not answered any more. (A slash command is refused each time,
+//! because Discord waits for an answer.) In a quiet room, `quiet_rooms.rs` decides which lines are answered. None of these rules silences
+//! a person who manages the room.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};

@@ -1,6 +1,6 @@
-//! The command `standing`, with which managers of a room choose the games for which the room keeps tables open. A person sits down at such
-//! a table with `join` or `play`, and when a second person does so, the game begins. Which tables are kept open is a setting of the room,
-//! so the threads of the room have the same tables.
+//! The command `standing`, with which managers of a room choose the games for which the room keeps tables open. A person sits down at
+//! such a table with `join` or `play`, and when a second person does so, the game begins. Which tables are kept open is a setting of the
+//! room, so the threads of the room have the same tables. Also carries out the command `games`, which lists open seats, tables and games.
 
 use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;

@@ -1,5 +1,5 @@
 //! Quiet hours of a person or a room: reminders, digests and what is told about clocks wait until these hours are over. Deliberately
-//! absent: the calendar (`service/quiet_times.rs`).
+//! absent: computing at which moment the quiet hours end (`service/quiet_times.rs`).
 
 use std::fmt;
 use std::str::FromStr;

@@ -2,9 +2,9 @@
 //!
 //! The entries are kept in stretches, each with a copy of the session as it was before the stretch. To go back, the entries of a stretch
 //! are applied to its copy again. Only the last stretches are kept, so that a session stays small. Entries that were taken back are not
-//! remembered. A stretch also begins after each takeback, so that the moves after it can be taken back to the state right after this
-//! takeback. If they were taken back to the entry before the takeback, a change of the clocks by an agreed takeback (CL-11) would be lost.
-//! Moreover, a session that was restored from a snapshot made after the takeback would not know that entry.
+//! remembered. A new stretch begins after each takeback. So later moves are undone only as far as the state right after that takeback.
+//! Going back further would lose the change that an agreed takeback has made to the clocks (CL-11). Moreover, a session that was restored
+//! from a snapshot made after the takeback does not know the earlier entries.
 
 use super::Entry;
 use lusoria_games::rules::Seat;
@@ -98,8 +98,8 @@ impl<S: Clone> RecentEntries<S> {
         self.base.is_none() || self.length >= STRETCH
     }
 
-    /// Begins a stretch with this session, which must not remember anything itself. `agreed` says whether its last entry is a takeback that
-    /// both agreed to.
+    /// Begins a stretch with this session, which must not remember anything itself. `agreed` says whether its last entry is a takeback
+    /// that both agreed to.
     pub(super) fn begin_stretch(&mut self, session: S, entries: u32, agreed: bool) {
         let before = self.base.take().map(|base| (self.last.take(), base));
         let before =

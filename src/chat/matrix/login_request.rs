@@ -1,5 +1,5 @@
-//! The steps of a login: building the request, building a client of the library that can send the request, and handing the resulting login
-//! to the client that will use it.
+//! The steps of a login: building the request, building a client of matrix-sdk that sends the request, and handing the resulting login to
+//! the client that will use it.
 
 use super::{Config, MatrixError};
 use matrix_sdk::Client;

@@ -24,8 +24,8 @@ pub enum Format {
         rounds: u32,
     },
     /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played. If it is still
-    /// level, an entrant who has left is out. If neither or both have left, the one who has lost more games by a fault is out. If these
-    /// numbers are equal as well, the entrant with the worse number is out.
+    /// level, an entrant who has left is out. If neither or both have left, the one who has lost more games by a fault is out. If both
+    /// have lost equally many games by a fault, the one who stands lower on the list of entrants is out.
     KnockOut,
     /// Whoever beats somebody above takes that place. In rooms people challenge each other; the challenges of programs are arranged.
     Ladder {

@@ -1,5 +1,6 @@
 //! Counts messages and imported records against budgets per minute, hour or day. Each person, each room and the whole host have budgets.
 //! If a budget is exceeded, the bot says so once, and then ignores further messages or records of that person, of that room or of all.
+//! Messages that only continue or end games count against the budget of the person alone.
 //!
 //! Deliberately absent: anything stored. After a start, all budgets are full.
 
@@ -17,8 +18,8 @@ const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// For how many events it is remembered whether they were admitted. These are more than the events of two rounds of the service, because an
-/// event may be decided again after a failed write.
+/// For how many events it is remembered whether they were admitted. These are more than the events of two rounds of the service, because
+/// an event may be decided again after a failed write.
 const ADMISSIONS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The budgets, and who is ignored at present.

@@ -1,10 +1,10 @@
 //! A lock on the database file itself, so that a second host is refused under whatever name it opens the file. Locking only the file
-//! `-host` (`host_lock.rs`) is not enough: another name of the database (a hard link) has a file `-host` of its own, and a file `-host` may
-//! be deleted.
+//! `-host` (`host_lock.rs`) is not enough: another name of the database (a hard link) has a file `-host` of its own, and a file `-host`
+//! may be deleted.
 //!
 //! The lock is flock(2). On Linux it is independent of the locks of fcntl(2), which SQLite takes on the same file. On other systems
-//! the two kinds exclude each other, so there only the file `-host` is locked. On NFS they exclude each other too, but there flock
-//! fails anyway, because the database file is opened read-only for the lock.
+//! the two kinds exclude each other, so there only the file `-host` is locked. On NFS the two kinds exclude each other too.
+//! There the database file is not locked either, because an exclusive flock fails on a file that is opened read-only.
 //!
 //! When a process closes a file, the system releases all fcntl locks of the process on that file, also those of SQLite. So the file that
 //! was opened here stays open as long as the process hosts.
@@ -21,8 +21,8 @@ pub(super) struct DatabaseLock {
 }
 
 impl DatabaseLock {
-    /// Locks the file that has this name now, if there is one. Returns false if another process has locked that file. May be called again,
-    /// for instance when another file has this name.
+    /// Locks the file that has this name now, if there is one. Returns false if another process has locked that file. May be called
+    /// again, for instance when another file has this name.
     pub(super) fn take(&mut self, database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {
             return Ok(true);

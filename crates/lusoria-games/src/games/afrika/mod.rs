@@ -1,7 +1,7 @@
 //! Afrika, Ralf Gering's mancala of 2004 in which captures are compulsory, and give-away Afrika (Benedikt Rosenau, 2010).
 //!
-//! Source of the rules: `docs/rules/afrika.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there (AF-4, CM-8 …).
-//! Deliberately absent: passing, which is never necessary (AF-8), and several moves in one message, since every move ends the turn.
+//! Source of the rules: `docs/rules/afrika.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there (AF-4, CM-8
+//! …). Deliberately absent: passing, which is never necessary (AF-8), and several moves in one message, since every move ends the turn.
 
 mod board;
 mod edit;

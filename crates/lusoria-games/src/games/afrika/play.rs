@@ -1,4 +1,4 @@
-//! What a ply does, and how the game ends.
+//! What a ply does, and how the game ends. The stones are sown in `board.rs`.
 
 use super::notation::letter;
 use super::{Afrika, Board, HOUSES, Pie, Ply, Side};

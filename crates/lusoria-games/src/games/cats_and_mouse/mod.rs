@@ -1,6 +1,6 @@
 //! Cats and Mouse (kočky a myš; fox and hounds, vlk a ovečky): four cats try to pin down a mouse that tries to slip past.
 //!
-//! Source of the rules: `docs/rules/cats-and-mouse.md`; rules are quoted by their numbers there (B1.1, B3.2 …). Deliberately
+//! Source of the rules: `docs/rules/cats-and-mouse.md`; comments cite the rules by their numbers there (B1.1, B3.2 …). Deliberately
 //! absent: dark squares (B6.2), the computer player of the source (B4), and giving up (the host has that for every game).
 
 mod edit;

@@ -1,6 +1,6 @@
 //! Gabata, the "pirate mancala" of the Horn of Africa, on a board of three rows.
 //!
-//! Source of the rules: `docs/rules/gabata.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there
+//! Source of the rules: `docs/rules/gabata.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there
 //! (GA-7, CM-5 …). Deliberately absent: other games called Gabata.
 
 mod edit;

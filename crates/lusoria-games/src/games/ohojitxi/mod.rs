@@ -1,6 +1,6 @@
 //! Ohojitxi, a mancala of the Ivory Coast in which the player who gets rid of all their stones wins.
 //!
-//! Source of the rules: `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there (OH-4, CM-8
+//! Source of the rules: `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there (OH-4, CM-8
 //! …). Deliberately absent: captures of a number of stones other than four; and hints, because the host gives them in every game.
 
 mod edit;

@@ -1,4 +1,5 @@
-//! The plies of the game, and which of them are legal. Nothing else decides what is legal.
+//! The plies of the game, and which of them are legal. Nothing else decides what is legal. So the sowing and its captures (OH-2 to OH-4)
+//! are computed here as well.
 
 use super::state::Ring;
 use super::{Ohojitxi, Target};

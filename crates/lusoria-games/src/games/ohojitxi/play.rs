@@ -1,4 +1,5 @@
 //! What a sowing does (OH-2 to OH-9), and what becomes of a game that is stopped (OH-A4, CM-8).
+//! How the stones move, and which are captured, is computed in `moves.rs`, because that decides what is legal.
 
 use super::Ohojitxi;
 use super::moves::{Ply, SownRing};
@@ -50,8 +51,8 @@ impl Ohojitxi {
             .with("stones", sown.stones())
     }
 
-    /// The outcome of a line that is stopped: a draw if a position has come for the third time. If the game has reached its limit of moves,
-    /// the player with fewer stones wins, and equal numbers are a draw.
+    /// The outcome of a line that is stopped: a draw if a position has come for the third time. If the game has reached its limit of
+    /// moves, the player with fewer stones wins, and equal numbers are a draw.
     pub(super) fn end_at_stop(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
         let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
         match why {

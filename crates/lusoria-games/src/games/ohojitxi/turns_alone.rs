@@ -1,9 +1,10 @@
-//! The smallest number of turns in which a player could empty a ring of six pits, if the opponent never put stones into it. The opponent
-//! can put stones into it only by a capture. The number of turns says better than the number of stones how near a player is to the end.
-//! Every ring whose stones are a multiple of four can be emptied in this way, in twelve turns at most.
+//! The smallest number of turns in which a player could empty their six pits (here called a ring), if the opponent never put stones into
+//! them. The opponent can do that only by a capture. The number of turns says better than the number of stones how near a player is to
+//! the end. Every ring in which the number of stones is a multiple of four can be emptied in this way, in twelve turns at most.
 //!
-//! The turns of all rings with one number of stones are computed when the first of them is needed. That takes 0.1 seconds for all rings
-//! with up to 24 stones, and two seconds for all rings. Deliberately absent: the larger board, whose rings are too many.
+//! When the number is needed for a ring with, say, 12 stones, it is computed for all rings with 12 stones together. That takes 0.1
+//! seconds for all rings with up to 24 stones, and two seconds for all rings. Deliberately absent: the larger board, whose rings are too
+//! many.
 
 use super::moves::SownRing;
 use super::state::Ring;

@@ -1,6 +1,6 @@
 //! Tablut, the Sámi game that Linnaeus saw in 1732, by the rules of Ashton as the University of Bologna plays them.
 //!
-//! Source of the rules: `docs/rules/tablut.md`; rules are quoted by their numbers there (T1 to T15, rows 2.1 to 2.14).
+//! Source of the rules: `docs/rules/tablut.md`; comments cite the rules by their numbers there (T1 to T15, rows 2.1 to 2.14).
 //! Deliberately absent: boards without camps, a black first move, the network protocol of the Bologna server.
 
 mod board;

@@ -2,7 +2,8 @@
 //! exhaustive search.
 //!
 //! `tests/rules/tchuka_ruma/layouts.rs` proves every number: it replays a winning line of play, or plays all lines if none of them wins.
-//! The first table is also in `docs/rules/tchuka-ruma.md`. Deliberately absent: the winning lines.
+//! For the layouts that cannot be won, the numbers of the first table are also in `docs/rules/tchuka-ruma.md`. Deliberately absent: the
+//! winning lines.
 
 use super::{Options, Origin};
 

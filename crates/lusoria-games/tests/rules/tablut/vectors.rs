@@ -1,6 +1,6 @@
 //! Compares Tablut with `tests/data/tablut.jsonl`: complete lists of legal moves, and for each position a move with its result. Some
 //! positions are from play, some are made up, and some have the number of the rule that they show. The file agrees with the server of
-//! the Bologna challenge.
+//! the University of Bologna's Tablut competition (`docs/rules/tablut.md`).
 
 use super::{BLACK, WHITE, options};
 use lusoria_games::games::tablut::{Ending, Tablut};
