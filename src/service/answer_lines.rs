@@ -174,7 +174,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let meant = self.move_behind_answer(request, typed.text).await?;
-        let typed = meant.map_or(typed, |text| TypedMove { text, ..typed });
+        let typed = meant.unwrap_or(typed);
         if typed.named.is_none()
             && let Some(answer) = self.answer_in_words(request, typed.text, draft).await?
         {
@@ -341,8 +341,8 @@ impl Service {
     }
 }
 
-/// Whether an earlier line of the message was the same question about the past, such as the one for the best ratings. An answer that comes
-/// twice is sent once (see [`ChangeDraft::say`]), so the second question need not be looked up.
+/// Whether an earlier line of the message was the same question about the past, such as the one for the best ratings. An answer that
+/// comes twice is sent once (see [`ChangeDraft::say`]), so the second question need not be looked up.
 fn is_asked_again(line: &MessageLine, asked: &mut Vec<Command>) -> bool {
     let MessageLine::Command(command) = line else {
         return false;

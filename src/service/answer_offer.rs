@@ -198,12 +198,13 @@ impl Service {
         answers.note_line(key, draft.event(), (is_talk, is_asked));
         for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
             let rooms = (proposal.room, proposal.room);
-            answers.note_offer((proposal.id, None), MadeOffer::new(0, rooms));
+            answers.note_offer((proposal.id, None), MadeOffer::new(0, rooms, proposal.to));
         }
         for (seat, session) in draft.offers_made() {
             let in_its_thread = request.address.parent == Some(session.room);
             let told = if in_its_thread { room } else { session.room };
-            let offer = MadeOffer::new(session.entries, (session.room, told));
+            let to = session.people()[seat.other().index()];
+            let offer = MadeOffer::new(session.entries, (session.room, told), to);
             answers.note_offer((session.id, Some(seat)), offer);
         }
         let offers =

@@ -1,8 +1,8 @@
 //! Remembers in which order lines were typed, offers were made and questions were asked. From this order the service finds out whether a
-//! bare yes can be meant for an offer or a question. An offer can be meant only if nobody has typed anything in the room since the offer. A
-//! question can be meant only if nobody but the person who was asked has typed anything since. After a start the order is not known. Then
-//! a bare yes accepts no offer, and if a question is open in a room, a bare yes makes the bot ask that question again. `answer_offer.rs`
-//! decides whether a bare yes accepts an offer, and `unclear_answer.rs` decides whether it answers a question.
+//! bare yes can be meant for an offer or a question. An offer can be meant only if nobody has typed anything in the room since the offer.
+//! A question can be meant only if nobody but the person who was asked has typed anything since. After a start the order is not known.
+//! Then a bare yes accepts no offer, and if a question is open in a room, a bare yes makes the bot ask that question again.
+//! `answer_offer.rs` decides whether a bare yes accepts an offer, and `unclear_answer.rs` decides whether it answers a question.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;
@@ -15,8 +15,8 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 /// An offer: the game and the seat that made it, or a proposed game.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
-/// The last lines and offers. Each has a number that counts up, and no time, because several may come in one second. In the comments below,
-/// "when" means such a number.
+/// The last lines and offers. Each has a number that counts up, and no time, because several may come in one second. In the comments
+/// below, "when" means such a number.
 #[derive(Debug)]
 pub(super) struct BareAnswers {
     count: u64,
@@ -50,16 +50,19 @@ pub(super) struct MadeOffer {
     entries: u32,
     /// The room of the game, and the room in which the offer was told: the same one, or a thread of it.
     rooms: (RoomId, RoomId),
+    /// Who is asked, if it is a person.
+    to: Option<AccountId>,
     /// When it was made.
     at: u64,
 }
 
 impl MadeOffer {
-    /// An offer that is made now.
-    pub(super) const fn new(entries: u32, rooms: (RoomId, RoomId)) -> Self {
+    /// An offer to this person that is made now.
+    pub(super) const fn new(entries: u32, rooms: (RoomId, RoomId), to: Option<AccountId>) -> Self {
         Self {
             entries,
             rooms,
+            to,
             at: 0,
         }
     }
@@ -146,8 +149,8 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that somebody has written something in this room, and whether it may be talk. This is noted even before it is known what it is
-    /// and whether it is answered, but only once for each event.
+    /// Notes that somebody has written something in this room, and whether it may be talk. This is noted even before it is known what it
+    /// is and whether it is answered, but only once for each event.
     pub(super) fn note_event(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
         if self.heard.put(event, ()).is_some() {
             return;
@@ -192,7 +195,8 @@ impl BareAnswers {
         made.is_some_and(|made| made.was_told_in(place))
     }
 
-    /// Whether nothing has happened in the game of this offer since it was made. `entries` is the number of entries that the game has now.
+    /// Whether nothing has happened in the game of this offer since it was made. `entries` is the number of entries that the game has
+    /// now.
     pub(super) fn is_unchanged_since(&self, offer: OfferKey, entries: u32) -> bool {
         let made = self.offers.peek(&offer);
         made.is_some_and(|made| made.entries == entries)
@@ -222,7 +226,8 @@ impl BareAnswers {
         made.is_none_or(|made| self.others_typed_after(made.at, key))
     }
 
-    /// Whether anybody but this person may have typed something in this room since this person was last asked something before this event.
+    /// Whether anybody but this person may have typed something in this room since this person was last asked something before this
+    /// event.
     pub(super) fn have_others_typed(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_typed_after(asked, key))
@@ -232,6 +237,20 @@ impl BareAnswers {
     pub(super) fn has_typed_since_asked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_some_and(|asked| self.typed_before(key, event) > Some(asked))
+    }
+
+    /// Whether something was offered to this person since they were last asked something before this event, even if it is offered no
+    /// longer.
+    pub(super) fn was_offered_since_asked(
+        &self,
+        key: (RoomId, AccountId),
+        event: EventKey,
+    ) -> bool {
+        let Some(asked) = self.asked_before(key, event) else {
+            return false;
+        };
+        let mut offers = self.offers.iter();
+        offers.any(|(_, made)| made.to == Some(key.1) && made.at > asked)
     }
 
     /// Whether anybody but this person may have talked in this room since this person was last asked something before this event.
@@ -292,7 +311,7 @@ mod tests {
         let mut answers = BareAnswers::default();
         assert!(!answers.is_first_since(DRAW, BOB, event(1)));
         answers.note_line(BOB, event(1), (true, false));
-        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM)));
+        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM), None));
         for _ in 0..2 {
             assert!(answers.is_first_since(DRAW, BOB, event(2)));
             answers.note_line(BOB, event(2), (true, false));
@@ -304,13 +323,13 @@ mod tests {
     #[test]
     fn a_line_that_is_no_longer_kept_counts_as_typed_since() {
         let mut answers = BareAnswers::default();
-        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM)));
+        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM), None));
         answers.note_line(BOB, event(1), (true, false));
         for n in 0..5_000 {
             answers.note_line((ROOM, AccountId(100 + n)), event(2), (true, false));
         }
         assert!(!answers.is_first_since(DRAW, BOB, event(3)));
-        answers.note_offer(DRAW, MadeOffer::new(6, (ROOM, ROOM)));
+        answers.note_offer(DRAW, MadeOffer::new(6, (ROOM, ROOM), None));
         assert!(answers.is_first_since(DRAW, BOB, event(3)));
     }
 }

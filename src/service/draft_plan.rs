@@ -1,4 +1,4 @@
-//! A plan of moves in advance that a change sets: the type of a field of `ChangeDraft`. The methods of `ChangeDraft` about plans are in
+//! A plan of moves in advance that a change sets. `ChangeDraft` has a list of them. The methods of `ChangeDraft` about plans are in
 //! `plans_in_draft.rs`.
 
 use crate::session::{AccountId, Plan, SessionId};

@@ -1,8 +1,8 @@
-//! Finds the pauses of the host: the times in which it did not run, was stopped, could not store anything, or had its clock set forward. No
-//! player loses time by a pause (CL-5).
+//! Finds the pauses of the host: the times in which it did not run, was stopped, could not store anything, or had its clock set forward.
+//! No player loses time by a pause (CL-5).
 
 use crate::session::TimeControl;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// While the host runs, a jump of the clock forward by less than this many seconds is no pause (CL-5).
 const SHORTEST: i64 = 120;
@@ -22,6 +22,8 @@ pub(super) struct HostPauses {
     failing_since: Option<i64>,
     /// The pauses that are not stored yet.
     unstored: Vec<(i64, i64)>,
+    /// Since when the clock shows a time more than a day before the one that it showed until then.
+    set_back: Option<Instant>,
 }
 
 impl HostPauses {
@@ -50,9 +52,9 @@ impl HostPauses {
         self.seen = active.or(self.seen);
     }
 
-    /// Notes that the host is running. Returns the pause that ends now, if there is one. At the first note after a start, the pause is the
-    /// time since `stored`, the last note of the earlier run. Later it is a jump of the clock, or the time since the last note if that was
-    /// long ago because the process was stopped (`SIGSTOP`, a frozen container).
+    /// Notes that the host is running. Returns the pause that ends now, if there is one. At the first note after a start, the pause is
+    /// the time since `stored`, the last note of the earlier run. Later it is a jump of the clock, or the time since the last note if
+    /// that was long ago because the process was stopped (`SIGSTOP`, a frozen container).
     pub(super) fn note(
         &mut self,
         now: i64,
@@ -63,6 +65,7 @@ impl HostPauses {
         let last = stored.or(self.seen.map(|(seen, _)| seen));
         if let Some(last) = last.filter(|last| *last > now.saturating_add(FAR_AHEAD)) {
             self.seen = Some((now, instant));
+            self.set_back = Some(instant);
             return self.note_true_part(last, now);
         }
         let shortest = self.seen.map_or(1, |_| SHORTEST);
@@ -79,6 +82,10 @@ impl HostPauses {
         };
         self.seen = Some((now, instant));
         let pause = away.filter(|(from, until)| until - from >= shortest);
+        // A clock that was behind for a moment is right again.
+        if pause.is_some_and(|(from, until)| until - from > FAR_AHEAD) {
+            self.set_back = None;
+        }
         self.pauses.extend(pause);
         pause
     }
@@ -89,8 +96,15 @@ impl HostPauses {
         last.is_some_and(|last| last > now.saturating_add(FAR_AHEAD))
     }
 
-    /// After the clock was set back from `last` by more than a day: notes that until now the host was away, or its clock was wrong, if a pause
-    /// was noted that went on until then. The noted pause is kept, because the clock may be wrong now and not then.
+    /// Whether the clock was set back by more than a day and has stayed so for this long. True once.
+    pub(super) fn has_stayed_back_for(&mut self, time: Duration) -> bool {
+        self.set_back
+            .take_if(|since| since.elapsed() >= time)
+            .is_some()
+    }
+
+    /// After the clock was set back from `last` by more than a day: notes that until now the host was away, or its clock was wrong, if a
+    /// pause was noted that went on until then. The noted pause is kept, because the clock may be wrong now and not then.
     fn note_true_part(&mut self, last: i64, now: i64) -> Option<(i64, i64)> {
         let goes_beyond = |(begun, ended): &&(i64, i64)| {
             *begun < now && *ended > now.saturating_add(FAR_AHEAD) && *ended <= last

@@ -1,8 +1,8 @@
-//! Finds a move behind a yes or a no: somebody who was asked whether they meant another move may answer `no, e4-d4` or `yes, e3-d3`. The move
-//! says all, so the yes or no before it is left out.
+//! Finds a move behind a yes or a no: somebody who was asked whether they meant another move may answer `no, e4-d4` or `yes, e3-d3`. The
+//! move says all, so the yes or no before it is left out.
 
 use super::find_session_for_move::ReadMove;
-use super::request::Request;
+use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{LooseAnswer, loose_answer};
 use crate::session::Question;
@@ -12,12 +12,13 @@ use crate::store::StoreError;
 const BETWEEN: [char; 6] = [' ', ',', '.', ';', '!', ':'];
 
 impl Service {
-    /// The text behind the yes or no with which this line begins, if this person was asked about a move and the text is a move in that game.
+    /// The move behind the yes or no with which this line begins, if this person was asked about a move and the text is a move in that
+    /// game.
     pub(super) async fn move_behind_answer<'a>(
         &mut self,
         request: &Request,
         text: &'a str,
-    ) -> Result<Option<&'a str>, StoreError> {
+    ) -> Result<Option<TypedMove<'a>>, StoreError> {
         let Some(rest) = behind_answer(text) else {
             return Ok(None);
         };
@@ -30,7 +31,7 @@ impl Service {
         };
         let read = ReadMove::new(session, request.account, rest, lang);
         let is_move = read.fits() && read.understood.unknown.is_none();
-        Ok(is_move.then_some(rest))
+        Ok(is_move.then_some(TypedMove::bare(Some(id), rest)))
     }
 }
 

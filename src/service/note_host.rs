@@ -12,8 +12,8 @@ use tracing::{debug, error, warn};
 const STALL: i64 = 2;
 /// After a pause of more than this many seconds, the clock may be wrong.
 const LONG_PAUSE: i64 = 86_400;
-/// For how many seconds after such a pause nothing is carried out that was due before its end. A clock that is wrong at a start is mostly set
-/// right by then.
+/// For how many seconds after such a pause nothing is carried out that was due before its end. A clock that is wrong at a start is mostly
+/// set right by then.
 const HELD_FOR: i64 = 600;
 
 impl Service {
@@ -42,8 +42,8 @@ impl Service {
     }
 
     /// Notes that the host is running: once a minute, and more often while something that was refused has to be overwritten. Also before
-    /// something that is due (`before_due`). People may be told how much time they have, and the program may be killed after that. The time
-    /// before that message must then not become a pause, or what they were told would no longer be true.
+    /// something that is due (`before_due`). People may be told how much time they have, and the program may be killed after that. The
+    /// time before that message must then not become a pause, or what they were told would no longer be true.
     pub(super) async fn note_that_host_is_there(&mut self, before_due: bool) {
         let now = self.config.clock.now();
         if self.pauses.is_time(now)
@@ -88,14 +88,16 @@ impl Service {
             }
         }
         if is_set_back {
-            self.look_again_after_set_back(now).await;
+            self.read_vacations().await;
+        }
+        let held = Duration::from_secs(HELD_FOR.unsigned_abs());
+        if Arc::make_mut(&mut self.pauses).has_stayed_back_for(held) {
+            self.look_soon_at_what_is_due(now).await;
         }
     }
 
-    /// The clock was set back by more than a day: reads again what was read by the wrong clock, and looks soon at what the wrong clock has
-    /// made due.
-    async fn look_again_after_set_back(&mut self, now: i64) {
-        self.read_vacations().await;
+    /// The clock was set back by more than a day, and not only for a moment: looks soon at what was made due while it was ahead.
+    async fn look_soon_at_what_is_due(&mut self, now: i64) {
         if let Err(why) = self.store.bring_due_nearer(now).await {
             error!(%why, "what was made due while the clock was ahead cannot be brought nearer");
         }

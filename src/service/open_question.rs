@@ -4,9 +4,9 @@
 //! dropped when the person types something that has nothing to do with it. (A question that asks for a number is answered in
 //! `which_game.rs`.)
 //!
-//! A question about a move can be answered until the game goes on, a question about a command for a quarter of an hour. A typed yes ends a
-//! game, changes a tournament or joins accounts only within two minutes, and is never enough to forget a person. These two limits do not
-//! hold for a button, because its id says which question it answers. If no question is open, a yes may answer an offer
+//! A question about a move can be answered until the game goes on, a question about a command for a quarter of an hour. A typed yes ends
+//! a game, changes a tournament or joins accounts only within two minutes, and is never enough to forget a person. These two limits do
+//! not hold for a button, because its id says which question it answers. If no question is open, a yes may answer an offer
 //! (`answer_offer.rs`). If something else has come between the question and the yes, it is not clear what the yes answers
 //! (`unclear_answer.rs`).
 //!
@@ -18,6 +18,7 @@ use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use super::unclear_answer::answer_or_offer;
 use crate::command::{
     Addressing, Command, LooseAnswer, MessageLine, Reply, loose_answer, read_message,
 };
@@ -80,8 +81,7 @@ impl Service {
         };
         draft.close_question();
         if !reply.yes {
-            let said = GeneralAnswer::QuestionDeclined;
-            return Ok(inform(request, said, draft));
+            return Ok(inform(request, GeneralAnswer::QuestionDeclined, draft));
         }
         self.do_what_was_asked(request, question, draft).await
     }
@@ -97,9 +97,11 @@ impl Service {
             return Ok(answer_forgetting(reply.yes, asked, request, draft));
         }
         // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open.
-        let is_meant = is_meant(request, reply);
-        let asked = self.was_asked_a_moment_ago(request, is_meant, draft);
+        let asked = self.was_asked_a_moment_ago(request, is_meant(request, reply), draft);
         if asked.await? {
+            if let Some(offer) = self.offers_to(request, draft).await?.first() {
+                return Ok(answer_or_offer(offer.key.0).into());
+            }
             draft.close_question();
             return Ok(Refusal::host("answer-too-late").into());
         }
@@ -221,9 +223,9 @@ impl Service {
         Ok(open.map(|(question, _)| question))
     }
 
-    /// Whether the last thing that this person was told here was a question that can no longer be answered, because the game has gone on or
-    /// too much time has passed, but not so much that they have forgotten the question. If the answer certainly `is_meant` for the bot, a
-    /// question that the person has passed over counts as well, unless something was offered to them since.
+    /// Whether the last thing that this person was told here was a question that can no longer be answered, because the game has gone on
+    /// or too much time has passed, but not so much that they have forgotten the question. If the answer certainly `is_meant` for the
+    /// bot, a question that the person has passed over counts as well, unless something was offered to them since.
     async fn was_asked_a_moment_ago(
         &mut self,
         request: &Request,
@@ -242,12 +244,8 @@ impl Service {
         if !is_recent || !asks {
             return Ok(false);
         }
-        let may_be_for_offer = !is_meant
-            || self
-                .offer_after(request, &last, false, draft)
-                .await?
-                .is_some();
-        Ok(!last.lapsed || !may_be_for_offer)
+        let offered = self.offer_after(request, &last, false, draft).await?;
+        Ok(!last.lapsed || is_meant && offered.is_none())
     }
 
     /// The stamp that a button must have to answer the question that is open to this person; `None` if no question is open.

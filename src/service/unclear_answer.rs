@@ -36,12 +36,13 @@ impl Service {
             return Ok(None);
         }
         if let Some(offered) = self.offer_after(request, &last, was_unclear, draft).await? {
-            let fact = RefusalKind::AnswerOrOffer.fact();
-            let refusal = Refusal::from(fact.with("session", offered.0));
-            return Ok(Some(refusal.into()));
+            return Ok(Some(answer_or_offer(offered).into()));
         }
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        let is_for_offer = answers.was_offered_since_asked(key, draft.event());
         let may_be_talk = !is_meant && self.has_talk_come_between(request, draft);
-        Ok(may_be_talk.then(|| ask_after_talk(&last, draft)))
+        Ok((is_for_offer || may_be_talk).then(|| ask_again_behind(&last, draft)))
     }
 
     /// The game of an offer to this person that was made after this refusal; with `of_any`, the game of any offer.
@@ -67,8 +68,14 @@ impl Service {
     }
 }
 
-/// Asks the question again, after other people have typed something.
-fn ask_after_talk(last: &LastRefusal, draft: &mut ChangeDraft) -> LineResult {
+/// The question whether an answer is for a question of the bot, or for what has been offered in this session.
+pub(super) fn answer_or_offer(SessionId(session): SessionId) -> Refusal {
+    let fact = RefusalKind::AnswerOrOffer.fact();
+    fact.with("session", session).into()
+}
+
+/// Asks the question again, because something has come between the question and the answer.
+fn ask_again_behind(last: &LastRefusal, draft: &mut ChangeDraft) -> LineResult {
     draft.leave_question_open();
     LineResult::Refused(last.refusal.clone(), last.at)
 }

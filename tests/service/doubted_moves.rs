@@ -276,3 +276,16 @@ async fn a_move_behind_the_answer_to_the_question_is_played() {
         assert_eq!(house.log(1).await, [log], "{answer}");
     }
 }
+
+/// The question was about one game, so the answer is for that game, too.
+#[tokio::test]
+async fn a_move_behind_the_answer_is_played_in_the_game_that_was_asked_about() {
+    let games = [
+        "anna: !new tablut @bob first",
+        "anna: !new tablut @cyril first",
+    ];
+    let house = house("en", &games).await;
+    assert_eq!(refused(&house, "anna", "#1 d5-d6?").await, ["move-near"]);
+    house.play(&["anna: no, e6-f6"]).await;
+    assert_eq!(house.log(1).await, ["e6-f6"]);
+}

@@ -52,10 +52,23 @@ async fn behind_talk_of_ones_own_the_question_is_asked_again() {
     assert_eq!(last(&house, 1).await, "=resign:first");
 }
 
+/// The offer may be withdrawn while its answer is being typed.
+#[tokio::test]
+async fn after_an_offer_that_is_gone_again_the_question_is_asked_again() {
+    for answer in ["!yes", "yes"] {
+        let house = house().await;
+        house.say("anna", "yield").await;
+        house.play(&["bob: !draw", "bob: !decline"]).await;
+        assert_eq!(house.say("anna", answer).await.refused(), ["confirm-yield"]);
+        house.play(&["anna: !yes"]).await;
+        assert_eq!(last(&house, 1).await, "=resign:first", "{answer}");
+    }
+}
+
 /// The last words of the bot were its question, so a yes is not for something that was offered before.
 #[tokio::test]
 async fn after_a_question_yes_answers_no_older_offer_in_another_game() {
-    for (between, refused) in [("hmm wait", ""), ("!rules tablut", "answer-too-late")] {
+    for (between, refused) in [("hmm wait", ""), ("!rules tablut", "answer-or-offer")] {
         let timed = Timed::game("").await;
         let house = &timed.house;
         let other = ["anna: !new murus @bob first", "bob: !pause 2d #2"];
@@ -68,6 +81,10 @@ async fn after_a_question_yes_answers_no_older_offer_in_another_game() {
         assert!(last(house, 2).await.starts_with("=offer"), "{between}");
         let is_given_up = last(house, 1).await == "=resign:first";
         assert_eq!(is_given_up, refused.is_empty(), "{between}");
+        if !is_given_up {
+            house.say("anna", "!yes").await;
+            assert!(last(house, 2).await.starts_with("=offer"), "once more");
+        }
     }
     // What was offered since is meant.
     let house = house().await;

@@ -1,5 +1,5 @@
-//! Logs in: the first time with the password or as an appservice. Later the bot goes on with the first login, which is kept in the folder
-//! (matrix-sdk and the code here call this login a session). After which failures a login is tried again is decided in `credentials.rs`.
+//! Logs in: the first time with the password or as an appservice. Later the bot goes on with the first login, which is kept in the bot's
+//! folder (matrix-sdk and the code here call this login a session). `credentials.rs` decides after which failures a login is tried again.
 //!
 //! The device id is chosen and stored before the login. So if the process is killed between the two, the next attempt logs in as the same
 //! device, to which the keys in the folder belong.
