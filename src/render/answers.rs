@@ -103,7 +103,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
 }
 
 /// The lines under the board that say what there is to choose from, such as the dice that are left; `None` if there are none. They are
-/// repeated below the list of moves, because a move may be typed in other ways than the list shows.
+/// repeated below the list of moves: the list shows one way to type each move, and for other ways one has to see, for example, the dice.
 fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;
@@ -219,7 +219,8 @@ fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
     }
 }
 
-/// Adds to the values of a fact, in the language of the reader, the names of its games, and the moves that an answer to a puzzle may mean.
+/// Adds to the values of a fact, in the language of the reader, the names of its games, and the moves that an answer to a puzzle may
+/// mean.
 pub(super) fn with_game_names<'a>(
     mut values: Values<'a>,
     fact: &Fact,
@@ -271,8 +272,8 @@ fn with_written_moves<'a>(
     values
 }
 
-/// The moves among which an answer to a puzzle leaves a choice, in the words of the reader's language; `None` if the fact is about anything
-/// else.
+/// The moves among which an answer to a puzzle leaves a choice, in the words of the reader's language; `None` if the fact is about
+/// anything else.
 fn moves_of_puzzle(fact: &Fact, scene: &Scene) -> Option<String> {
     let given = TextsOf(fact);
     let (game, _) = catalog::find(given.text("puzzle-game")?)?;

@@ -1,4 +1,5 @@
-//! Remembers that the database failed: which error was logged, and when to check the file again.
+//! Remembers that the database failed: which error was logged, and when to check the file again. (`deliver_event.rs` tells
+//! people that nothing could be stored.)
 
 use std::time::Duration;
 use tokio::time::Instant;
@@ -15,8 +16,8 @@ pub(super) struct DatabaseFault {
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,
-    /// When to try again to overwrite the changes that were refused. Until a try succeeds, these changes may count after a restart. `None`
-    /// if there is nothing to overwrite.
+    /// When to try again to overwrite the changes that were refused. Until a try succeeds, these changes may count after a restart.
+    /// `None` if there is nothing to overwrite.
     pub(super) overwrite_at: Option<Instant>,
 }
 

@@ -1,4 +1,5 @@
 //! Renders the messages about an event, mostly while the event is being stored, and hands them to the delivery tasks after it is stored.
+//! If it could not be stored, tells people so.
 
 use super::cause::{Cause, ThreadNews};
 use super::event::Event;
@@ -139,8 +140,8 @@ impl Service {
         event.waiter.tell(Outcome::Repeated);
     }
 
-    /// Notes what became of the message that led to this event, once the event is stored: the message above a thread was sent, or a digest
-    /// can never be sent.
+    /// Notes what became of the message that led to this event, once the event is stored: the message above a thread was sent, or a
+    /// digest can never be sent.
     pub(super) fn settle_delivery(&mut self, cause: &Cause) {
         let settled = match cause {
             Cause::Thread(ThreadNews::BeginResult { announced, .. }) => announced,

@@ -1,5 +1,6 @@
 //! The service's memory of ratings: the rated games that were open when the service last read them or have begun since, and the newest
 //! ratings. For an unrated game nothing is kept: that it is missing in the map of rated games says that it is unrated.
+//! Also writes a rating for people, with the mark `?` of a provisional one.
 
 use crate::session::{Rating, RatingKey, SessionId};
 use lru::LruCache;

@@ -9,10 +9,10 @@ use matrix_sdk::ruma::{RoomId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tracing::{info, warn};
 
-/// Takes the bot from a room that was closed to the room that replaces it, if the person who closed the old room may close it and invite
-/// people. If the bot is already in the new room, returns the message which tells the service that the new room replaces the old one.
-/// Otherwise the bot joins the new room, and [`into`] makes that message when the first events of the new room come. If the bot cannot
-/// join, it waits for an invitation.
+/// Takes the bot from a closed room to the room that replaces it. This is done only if whoever closed the old room has the rights to
+/// close it and to invite people. If the bot is already in the new room, returns the message which tells the service that the new room
+/// replaces the old one. Otherwise the bot joins the new room, and [`into`] makes that message when the first events of the new room
+/// come. If the bot cannot join, it waits for an invitation.
 pub(super) async fn out_of(
     client: &Client,
     room: &Room,

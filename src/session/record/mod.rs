@@ -1,5 +1,5 @@
-//! The plain-text record of a session: how the record is written, read and replayed, and how it is checked whether the dice are those that
-//! the host promised (by the hash in the record) when the session began. Pure.
+//! The plain-text record of a session: how the record is written, read and replayed, and how it is checked whether the dice are those
+//! that the host promised (by the hash in the record) when the session began. Pure.
 //!
 //! ```text
 //! lusoria-record: 2
@@ -12,14 +12,15 @@
 //! hash: 5f1c…
 //! seed: 9a07…            (only when the session is over)
 //! ending: rule:first     (only when the session is over)
-//! times: 1795262400 0 3600 … (only in a game on time: when the first entry was made, and the seconds from each to the next)
+//! times: 1795262400 0 3600 … (only in a game with a clock: when the first entry was made, and the seconds from each to the next)
 //! sum: 77ab…
 //!
 //! 1. first roll:1-4-6 place:4 place:1 place:6
 //! 2. second roll:3-3-5 …
 //! ```
-//! Each numbered line is one turn and names the seat whose turn it is. `session`, `first`, `second` and `opened` are free text and
-//! are never checked. `sum` is the SHA-256 of all other lines except this free text ([`Record::sum`]). The number in the first line
+//! Each numbered line is one turn and names the seat whose turn it is. `first`, `second` and `opened` are free text, and `session`
+//! is a number; none of the four is checked. `sum` is the SHA-256 of the other lines without these four; the entries count as one line
+//! there ([`Record::sum`]). The number in the first line
 //! is the number of the [`Promise`], which says what `hash` covers. Records with the number 1 there have no `sum` and name no seats.
 //! `docs/dice.md` explains the format for people who check a record without this program.
 

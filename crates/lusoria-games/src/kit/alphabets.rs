@@ -1,9 +1,10 @@
 //! Letters of the Latin and the Cyrillic alphabet that look alike. People cannot see which of them they typed, so both are
 //! understood.
 //!
-//! The table is our own and short. It has only letters that look the same in the case in which they are typed: capital `В` looks
-//! like B, but small `в` looks like no Latin letter. Where only columns and pits can be meant, letters that sound alike are
-//! understood, too. Deliberately absent: Greek, and anything about names of people, which are never changed.
+//! The tables are our own and short. The first has letters that look the same. Capital and small letters are listed separately: capital
+//! `В` looks like B, but small `в` looks like no Latin letter. The second has letters that nearly look the same or sound alike (`в` for
+//! b); it is used only where a column, a pit or the sign of a piece must be meant. Deliberately absent: Greek, and anything about names
+//! of people, which are never changed.
 
 use std::borrow::Cow;
 
@@ -53,8 +54,8 @@ pub fn one_alphabet(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// The text in which each word with letters of both alphabets is written in one of them, as by [`one_alphabet`]. Names after an `@` stay as
-/// they are.
+/// The text in which each word with letters of both alphabets is written in one of them, as by [`one_alphabet`]. Names after an `@` stay
+/// as they are.
 #[must_use]
 pub fn mixed_words_in_one(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || text.len() > LONGEST || !text.contains(is_cyrillic) {

@@ -1,4 +1,5 @@
 //! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns, or 48 with `BoardWidth::Wide`).
+//! What stands on the board and around it is in the diagram (`rules/diagram.rs`), which a game makes in its `view.rs`.
 //!
 //! Deliberately absent: colour. But each line says to whom each of its parts belongs, so that whoever prints it may add colours.
 

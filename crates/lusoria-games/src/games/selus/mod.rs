@@ -1,7 +1,8 @@
 //! Selus, the game of wounds and traps from Massawa, on a board of three rows.
 //!
 //! Source of the rules: `docs/rules/selus.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there (SE-8, CM-5 …).
-//! Deliberately absent: the territory rule of SE-A7, and the other game of this name, that of the nobility, which is not related.
+//! Deliberately absent: pits that change sides between rounds (SE-A7), and the other game of this name, that of the nobility, which is
+//! not related.
 
 mod edit;
 mod moves;

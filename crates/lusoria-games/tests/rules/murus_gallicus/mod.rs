@@ -13,8 +13,8 @@ use crate::play::legal;
 use lusoria_games::games::murus_gallicus::{Direction, MurusGallicus, Ply, Square};
 use lusoria_games::rules::{Arg, Fact, Seat, State};
 
-/// Checks that stones leave the board only in pairs, one of each player (M4), and that no cell holds more than two stones or stones of
-/// both players (M2).
+/// Checks that stones leave the board only in pairs, one of each player (M4). Also checks that no cell holds more than two stones,
+/// and that none holds stones of both players (M2).
 pub(crate) fn both_players_lose_stones_alike(state: &MurusGallicus) {
     let [white, black] = Seat::ALL.map(|seat| state.stones(seat).count());
     assert!(white == black && white <= 16, "{state}");
