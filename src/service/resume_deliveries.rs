@@ -18,7 +18,7 @@ use tracing::error;
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
-    /// Hands to the delivery tasks every stored message that is not known to have been sent, except partial boards that are out of date and
+    /// Hands to the delivery tasks every stored message that is still to be sent, except partial boards that are out of date and
     /// messages that cannot be read.
     pub(super) async fn resume_deliveries(&mut self) {
         let pending = match self.store.pending().await {
@@ -51,9 +51,9 @@ impl Service {
         }
     }
 
-    /// Turns a stored delivery into a message for a delivery task. The message is rendered when it is the next one in its room, so that the
-    /// service can answer other messages meanwhile. If the delivery cannot be read, it is set aside for the operator, and the result is
-    /// `None`.
+    /// Turns a stored delivery into a message for a delivery task. The message is rendered when it is the next one in its room, so that
+    /// the service can answer other messages meanwhile. If the delivery cannot be read, it is set aside for the operator, and the result
+    /// is `None`.
     fn restore_delivery(
         &mut self,
         delivery: &Delivery,
@@ -93,7 +93,8 @@ impl Service {
 }
 
 /// Separates the partial boards that later news has made out of date. The later board may have been sent already. The older one must then
-/// not be sent, because it would replace the later board: a platform recognizes a repeated message by its part id, but not a repeated edit.
+/// not be sent, because it would replace the later board: a platform recognizes a repeated message by its part id, but not a repeated
+/// edit.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();

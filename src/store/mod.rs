@@ -1,10 +1,10 @@
 //! The only module that talks to the database.
 //!
-//! The rest of the program knows the database only through [`Store`], whose interface does not depend on the kind of database. The database
-//! is SQLite (`sqlite/`). Another kind would be a folder next to `sqlite/`, chosen by the address, and would have to pass the same tests
-//! (`contract_tests/`). The types for what is stored as JSON are in `json/`.
+//! The rest of the program knows the database only through [`Store`], whose interface does not depend on the kind of database. The
+//! database is SQLite (`sqlite/`). Another kind would be a folder next to `sqlite/`, chosen by the address, and would have to pass the
+//! same tests (`contract_tests/`). The types for what is stored as JSON are in `json/`.
 //!
-//! Nothing here decides anything about a game. Nothing is cached. Only migrations, repairs and warnings about the files of the
+//! Nothing here decides anything about a game. No stored data is cached. Only migrations, repairs and warnings about the files of the
 //! database are logged; other errors go to the caller.
 
 mod address;
@@ -183,8 +183,8 @@ impl Store {
         self.database.open_games_of(account).await
     }
 
-    /// At most `most` sessions of this person that are over, the latest first, after the first `skipped`, each with the time of its end. If
-    /// another person is given, only those with that person. Also returns how many there are in all, or 0 if no session is returned.
+    /// At most `most` sessions of this person that are over, the latest first, after the first `skipped`, each with the time of its end.
+    /// If another person is given, only those with that person. Also returns how many there are in all, or 0 if no session is returned.
     pub async fn ended_games_of(
         &self,
         account: AccountId,
@@ -284,8 +284,8 @@ impl Store {
 
 /// When the host was running, and who was on vacation.
 impl Store {
-    /// The last time at which the host is known to have been running: that of its last note, or of an entry of an open game that was stored
-    /// soon after the note. `None` if there is no note yet.
+    /// The last time at which the host is known to have been running: that of its last note, or of an entry of an open game that was
+    /// stored soon after the note. `None` if there is no note yet.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }
@@ -301,7 +301,8 @@ impl Store {
     }
 
     /// Notes that the host runs at this time, and the pause before it, if there was one. No batch is needed, because noting it twice does
-    /// no harm. If `durable`, this waits for the fsync: once it returns without an error, nothing that was refused before will ever count.
+    /// no harm. If `durable`, this waits for the fsync: once it returns without an error, nothing that was refused before will ever
+    /// count.
     pub async fn note_host(
         &self,
         now: i64,

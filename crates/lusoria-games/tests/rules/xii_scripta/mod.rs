@@ -13,8 +13,8 @@ use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";
 
-/// Checks that no piece is lost or added. A player's caption says how many pieces remain (computed from the options) and how many are borne
-/// off. The sum has to be the number of the player's pieces in all places.
+/// Checks that no piece is lost or added. A player's caption says how many pieces remain (computed from the options) and how many are
+/// borne off. Together they must be all pieces of the player: on the board, waiting, captured and borne off.
 pub(crate) fn pieces_are_conserved(state: &XiiScripta) {
     let pieces = |seat| {
         let side = state.side(seat);
