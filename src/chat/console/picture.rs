@@ -1,9 +1,9 @@
 //! Pictures of boards at a terminal: shown in the terminal if it is known to support that, otherwise written into a file.
 //!
-//! Two protocols show a PNG file as it is: kitty's (also in Ghostty and Konsole) and iTerm2's (also in WezTerm). Other terminals support
-//! sixels. Environment variables show whether the terminal is kitty, Ghostty, iTerm2, WezTerm, or one of three with sixels (foot, mlterm,
-//! Contour). For another terminal, the user can name the protocol: `--pictures sixel` for xterm or Windows Terminal. Deliberately absent:
-//! asking the terminal what it can show.
+//! Two protocols show a PNG file as it is: kitty's (also in Ghostty and Konsole) and iTerm2's (also in WezTerm). Some other terminals
+//! support sixels. Environment variables show whether the terminal is kitty, Ghostty, iTerm2, WezTerm, or one of three with sixels (foot,
+//! mlterm, Contour). For another terminal, the user can name the protocol: `--pictures sixel` for xterm or Windows Terminal. Deliberately
+//! absent: asking the terminal what it can show.
 
 use crate::chat::PostedPicture;
 use crate::render::picture::Png;
