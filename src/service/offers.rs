@@ -43,9 +43,9 @@ impl Service {
     }
 
     /// Accepts or declines what is offered. If the writer names no session, the session in which they can answer an offer is meant. If
-    /// there is no such session, `decline` may also call off a game in which the writer has not moved yet. In that case the writer is asked
-    /// first unless they have named the game, because a `decline` without a number may be meant for an offer that was withdrawn a moment
-    /// ago.
+    /// there is no such session, `decline` may also call off a game in which the writer has not moved yet. In that case the writer is
+    /// asked first, unless the command itself names the game or replies to a message of the bot, because a `decline` without a number may
+    /// be meant for an offer that was withdrawn a moment ago.
     async fn answer_offer(
         &mut self,
         request: &Request,

@@ -1,9 +1,10 @@
-//! Reactions as answers: ✅ and ❌ below a message of the bot that can be answered in two ways, such as a question or an offer.
+//! Reactions as answers (`send.rs` sends the two that the bot adds): ✅ and ❌ below a message of the bot that can be answered in two ways,
+//! such as a question or an offer.
 //!
 //! The meaning of the two answers is part of the message itself, so a reaction is understood months later, and after any restart. If the
 //! message is for one person, only that person can answer it. The bot adds the two reactions itself only where the homeserver does not
-//! limit how many messages the bot sends. Where it does, each reaction would use up as much of the limit as a board. A thumb is no answer,
-//! because people use it for much else.
+//! limit how many messages the bot sends. Where it does, each reaction would use up as much of the limit as a board. A thumb is no
+//! answer, because people use it for much else.
 
 use super::failure::Failure;
 use super::inbound::MessageDetails;
