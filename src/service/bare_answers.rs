@@ -239,15 +239,15 @@ impl BareAnswers {
         asked.is_some_and(|asked| self.typed_before(key, event) > Some(asked))
     }
 
-    /// Whether something was offered to this person since they were last asked something before this event, even if it is offered no
-    /// longer.
-    pub(super) fn was_offered_since_asked(
+    /// Whether something may have been offered to this person since they were last asked something before this event, even if it is offered
+    /// no longer. True if it is not known, because the question was asked before the start.
+    pub(super) fn may_be_offered_since_asked(
         &self,
         key: (RoomId, AccountId),
         event: EventKey,
     ) -> bool {
         let Some(asked) = self.asked_before(key, event) else {
-            return false;
+            return true;
         };
         let mut offers = self.offers.iter();
         offers.any(|(_, made)| made.to == Some(key.1) && made.at > asked)

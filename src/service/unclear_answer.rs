@@ -40,7 +40,7 @@ impl Service {
         }
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
-        let is_for_offer = answers.was_offered_since_asked(key, draft.event());
+        let is_for_offer = answers.may_be_offered_since_asked(key, draft.event());
         let may_be_talk = !is_meant && self.has_talk_come_between(request, draft);
         Ok((is_for_offer || may_be_talk).then(|| ask_again_behind(&last, draft)))
     }

@@ -65,6 +65,19 @@ async fn after_an_offer_that_is_gone_again_the_question_is_asked_again() {
     }
 }
 
+/// After a restart it is not known what was offered meanwhile.
+#[tokio::test]
+async fn after_a_restart_the_question_is_asked_again_once() {
+    let mut timed = Timed::game("").await;
+    timed.house.say("anna", "yield").await;
+    timed = timed.away(1).await;
+    timed.house.play(&["bob: !draw", "bob: !decline"]).await;
+    let again = timed.house.say("anna", "!yes").await;
+    assert_eq!(again.refused(), ["confirm-yield"]);
+    timed.house.play(&["anna: !yes"]).await;
+    assert_eq!(last(&timed.house, 1).await, "=resign:first");
+}
+
 /// The last words of the bot were its question, so a yes is not for something that was offered before.
 #[tokio::test]
 async fn after_a_question_yes_answers_no_older_offer_in_another_game() {
