@@ -5,7 +5,7 @@ use crate::command::command_id::{
     ABORT, ACCEPT, AGAIN, DECLINE, EXPORT, JOIN, MOVES, REMATCH, RULES, TAKEBACK, VERIFY,
 };
 use crate::session::{
-    ControlKinds, MOST_CHOICES, Proposal, Question, Refusal, Say, Session, SessionId,
+    ControlKinds, MOST_CHOICES, Proposal, Question, Refusal, Say, Session, SessionId, tells_offer,
 };
 use lusoria_games::catalog;
 use lusoria_games::rules::Seat;
@@ -89,7 +89,7 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
 /// taken for an answer to that message.
 fn names_offers(say: &Say) -> bool {
     match say {
-        Say::News { fact, board, .. } => *board || fact.id == "offer",
+        Say::News { fact, board, .. } => *board || tells_offer(fact),
         Say::Reminder { .. } | Say::TimeGiven(_) | Say::TimeOver(_) => false,
         _ => true,
     }

@@ -2,7 +2,7 @@
 //! busy room a message may wait for many seconds. After a restart nothing is known of messages that were delivered before.
 
 use super::quick_map::QuickMap;
-use crate::session::{OutboxId, RoomId, Say, SessionId};
+use crate::session::{OutboxId, RoomId, Say, SessionId, tells_offer};
 use crate::store::Delivery;
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -58,7 +58,7 @@ impl ToldOffers {
 /// The game of the offer of which this message tells, or the number of the proposed game.
 fn session_of_offer(say: &Say) -> Option<SessionId> {
     match say {
-        Say::News { at, fact, .. } if fact.id == "offer" => Some(at.0),
+        Say::News { at, fact, .. } if tells_offer(fact) => Some(at.0),
         Say::Proposal(told, _) => Some(told.proposal.id),
         _ => None,
     }

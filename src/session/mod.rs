@@ -76,7 +76,8 @@ pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionI
 pub use last_refusal::{LastRefusal, OfferedNumbers};
 pub use new_game::{NewGame, SeatChoice};
 pub use news::{
-    DROPPED, REPLACES, answer_fact, called, goes_on, news, news_fact, news_for, told_to,
+    DROPPED, REPLACES, answer_fact, called, goes_on, news, news_fact, news_for, tells_offer,
+    told_to,
 };
 pub use offer::Offer;
 pub use plan::{BETWEEN_MOVES, Plan, PlanOrder, PlannedPly};

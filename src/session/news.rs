@@ -126,6 +126,12 @@ pub fn news_for(fact: &Fact, seat: Seat) -> Fact {
     fact.clone().with(TOLD_TO, seat)
 }
 
+/// Whether this is the news of an offer.
+#[must_use]
+pub fn tells_offer(fact: &Fact) -> bool {
+    fact.id == "offer"
+}
+
 /// The player for whom [`news_for`] was made.
 #[must_use]
 pub fn told_to(fact: &Fact) -> Option<Seat> {
