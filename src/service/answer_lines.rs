@@ -173,7 +173,7 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let meant = self.move_behind_answer(request, typed.text).await?;
+        let meant = self.move_behind_answer(request, typed).await?;
         let typed = meant.unwrap_or(typed);
         if typed.named.is_none()
             && let Some(answer) = self.answer_in_words(request, typed.text, draft).await?

@@ -13,16 +13,19 @@ const BETWEEN: [char; 6] = [' ', ',', '.', ';', '!', ':'];
 
 impl Service {
     /// The move behind the yes or no with which this line begins, if this person was asked about a move and the text is a move in that
-    /// game.
+    /// game. `None` if the line names another game.
     pub(super) async fn move_behind_answer<'a>(
         &mut self,
         request: &Request,
-        text: &'a str,
+        typed: TypedMove<'a>,
     ) -> Result<Option<TypedMove<'a>>, StoreError> {
-        let Some(rest) = behind_answer(text) else {
+        let Some(Question::Play(id, _)) = self.question_in_words(request).await? else {
             return Ok(None);
         };
-        let Some(Question::Play(id, _)) = self.question_in_words(request).await? else {
+        if typed.named.is_some_and(|named| named != id) {
+            return Ok(None);
+        }
+        let Some(rest) = behind_answer(typed.text) else {
             return Ok(None);
         };
         let lang = self.reader_lang(request).await?;
