@@ -43,7 +43,7 @@ impl ChangedSession {
 
 /// The messages about the sessions that a message has changed, and the `opening` of the session that it has opened. A new game is told below
 /// the end of an old one, because somebody is on turn in it.
-pub(super) fn in_order(
+pub(super) fn ends_before_opening(
     changed: &[ChangedSession],
     opening: Vec<(RoomId, Say)>,
     told: impl Fn(&ChangedSession) -> Vec<(RoomId, Say)>,

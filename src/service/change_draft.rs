@@ -1,7 +1,7 @@
 //! The draft of one change: everything that one event changes, and the bot's messages about the event. Most events are messages of people;
 //! the effects of the lines of such a message are added to the draft one by one. The finished change is stored whole or not at all.
 
-use super::announce_change::{ChangedSession, announce, in_order};
+use super::announce_change::{ChangedSession, announce, ends_before_opening};
 use super::decided_change::DecidedChange;
 use super::draft_plan::DraftPlan;
 use super::draft_question::DraftQuestion;
@@ -316,7 +316,7 @@ impl ChangeDraft {
         self.look_at_games_later();
         let opening = self.opening_in_rooms(address);
         let told = |one: &_| announce(one, address, author, self.board_form, &self.shown);
-        let mut says = in_order(&self.changed, opening, told);
+        let mut says = ends_before_opening(&self.changed, opening, told);
         for say in std::mem::take(&mut self.says) {
             says.extend(self.shown.copies(&say, address.room));
             says.push((address.room, say));

@@ -1,6 +1,6 @@
-//! Refuses to accept an offer that has taken the place of an earlier offer, if whoever typed the answer may have seen only the earlier offer:
-//! the later one was made or delivered a few seconds ago, or is not delivered yet. This concerns offers in a game and proposed games. A pressed button says itself which offer it accepts, so it is
-//! not refused here.
+//! Refuses to accept an offer that has taken the place of an earlier offer, if whoever typed the answer may have seen only the earlier
+//! offer: the later one was made or delivered a few seconds ago, or is not delivered yet. This concerns offers in a game and proposed
+//! games. A pressed button says itself which offer it accepts, so it is not refused here.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

@@ -62,8 +62,7 @@ impl HostPauses {
         clock_stands: bool,
     ) -> Option<(i64, i64)> {
         let instant = Instant::now();
-        let last = stored.or(self.seen.map(|(seen, _)| seen));
-        if let Some(last) = last.filter(|last| *last > now.saturating_add(FAR_AHEAD)) {
+        if let Some(last) = self.set_back_from(now, stored) {
             self.seen = Some((now, instant));
             self.set_back = Some(instant);
             return self.note_true_part(last, now);
@@ -92,8 +91,13 @@ impl HostPauses {
 
     /// Whether the clock was set back by more than a day since the last note, or since `stored`, the last note of the earlier run.
     pub(super) fn is_set_back(&self, now: i64, stored: Option<i64>) -> bool {
+        self.set_back_from(now, stored).is_some()
+    }
+
+    /// The time of the last note, if the clock was set back from it by more than a day.
+    fn set_back_from(&self, now: i64, stored: Option<i64>) -> Option<i64> {
         let last = stored.or(self.seen.map(|(seen, _)| seen));
-        last.is_some_and(|last| last > now.saturating_add(FAR_AHEAD))
+        last.filter(|last| *last > now.saturating_add(FAR_AHEAD))
     }
 
     /// Whether the clock was set back by more than a day and has stayed so for this long. True once.

@@ -182,17 +182,21 @@ fn are_moves(session: &Session, order: &PlanOrder) -> bool {
     let (PlanOrder::If(moves) | PlanOrder::Queue(moves)) = order else {
         return true;
     };
-    let foreign = |text: &String| session.line.parse(text) == Err(NotationError::Foreign);
-    !moves.iter().any(foreign)
+    first_foreign(session, moves).is_none()
 }
 
 /// The moves of a queue, each of which must be written like a move of this game.
 fn queue(session: &Session, moves: &[String]) -> Result<Vec<String>, Refusal> {
-    let foreign = |text: &&String| session.line.parse(text) == Err(NotationError::Foreign);
-    match moves.iter().find(foreign) {
+    match first_foreign(session, moves) {
         Some(text) => Err(not_in_queue(text)),
         None => Ok(moves.to_vec()),
     }
+}
+
+/// The first of these texts that is not written like a move of this game.
+fn first_foreign<'a>(session: &Session, moves: &'a [String]) -> Option<&'a String> {
+    let foreign = |text: &&String| session.line.parse(text) == Err(NotationError::Foreign);
+    moves.iter().find(foreign)
 }
 
 /// Whether a move can be played after some move of the other player. Also true if this cannot be known, because the other player's turn
