@@ -10,7 +10,9 @@ use super::phrases::{in_usual_words, is_phrase};
 use super::politeness::POLITE;
 use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
-use super::session_number::{impossible_session, session_number};
+use super::session_number::{
+    has_digit, impossible_session, number_behind, number_in_front, split_move_number,
+};
 use super::yes_and_no::{is_no, is_yes};
 use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
@@ -104,7 +106,7 @@ fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
 
 /// Reads `#12 !abort` as `!abort #12`, and `#12 !place 4` as the move `place 4` in #12.
 fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
-    let (session, text) = split_number(line);
+    let (session, text) = number_in_front(line);
     let (session, body) = session.zip(strip_prefix(text, how.prefix))?;
     let read = read_known_command(&format!("{} #{session}", body.trim_start()), how);
     let read = read.filter(|read| !matches!(read, MessageLine::MoveOrWrong(..)));
@@ -196,7 +198,7 @@ fn read_unknown_command(body: &str) -> MessageLine {
     if let Some(number) = impossible_session(word) {
         return MessageLine::Wrong(no_such_session(number));
     }
-    let (session, text) = split_number_of_move(body);
+    let (session, text) = split_move_number(body);
     match (session, text) {
         (Some(_), "") => MessageLine::Command(Command::Board(session, None)),
         _ => read_short_command(session, text)
@@ -207,30 +209,13 @@ fn read_unknown_command(body: &str) -> MessageLine {
 
 /// Reads a line without the prefix.
 fn read_bare_line(line: &str) -> MessageLine {
-    let (session, text) = split_number_of_move(line);
+    let (session, text) = split_move_number(line);
     match gives_up(session, text) {
         Some(session) => MessageLine::Command(Command::Resign(session, false)),
         None => read_short_command(session, text)
             .or_else(|| read_answer(line, false))
             .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),
     }
-}
-
-/// The session's number before or after a move, and the move: `#2 d5-d6`, `d5-d6 #2`. A number after other words is not read as that of a
-/// session, because such words are hardly a move: a move has a digit, or it is a single letter.
-fn split_number_of_move(line: &str) -> (Option<SessionId>, &str) {
-    let is_move = |text: &str| has_digit(text) || text.chars().count() == 1;
-    let in_front = split_number(line);
-    match number_behind(line) {
-        Some((session, text)) if in_front.0.is_none() && is_move(text) => (Some(session), text),
-        _ => in_front,
-    }
-}
-
-/// The number of a session at the end of the line, and the text before it.
-fn number_behind(line: &str) -> Option<(SessionId, &str)> {
-    let (before, number) = line.rsplit_once(char::is_whitespace)?;
-    Some((session_number(number)?, before.trim_end()))
 }
 
 /// Reads the word for giving up, perhaps with a session's number before or after it. `None` if the line is anything else, `Some(None)` if
@@ -266,10 +251,6 @@ fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     })
 }
 
-fn has_digit(text: &str) -> bool {
-    text.contains(|c: char| c.is_ascii_digit())
-}
-
 /// Reads `#12 board` or `#12 draw`. The number shows that a session is meant, so these commands need no prefix.
 fn read_short_command(session: Option<SessionId>, text: &str) -> Option<MessageLine> {
     let id = session.filter(|_| !names_a_pit(text))?;
@@ -279,17 +260,4 @@ fn read_short_command(session: Option<SessionId>, text: &str) -> Option<MessageL
     }
     let read = read_command(spec, &format!("{rest} #{id}")).ok()?;
     Some(MessageLine::Command(read))
-}
-
-/// The number of a session at the beginning of the line (`#12 place 4`), and the rest of the line.
-fn split_number(line: &str) -> (Option<SessionId>, &str) {
-    if let Some(session) = session_number(line) {
-        return (Some(session), "");
-    }
-    let split = line.strip_prefix('#');
-    let split = split.and_then(|rest| rest.split_once(char::is_whitespace));
-    match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
-        Some((number, rest)) => (Some(SessionId(number)), rest),
-        None => (None, line),
-    }
 }

@@ -94,7 +94,7 @@ pub use prefix::is_prefix;
 pub use read_command::no_such_session;
 pub use read_message::{LONGEST_MESSAGE, read_message};
 pub use room_settings::ROOM_SETTINGS;
-pub use session_number::{PUNCTUATION, impossible_session};
+pub use session_number::{PUNCTUATION, impossible_session, split_move_number};
 pub use setting::{Setting, SettingChange, SettingKind};
 pub use side_words::seat_of_side;
 pub use time_words::typed_time;

@@ -19,6 +19,42 @@ pub fn impossible_session(word: &str) -> Option<&str> {
     (is_number && digits.parse::<i64>().is_err()).then_some(digits)
 }
 
+/// The number of a session before or after a move, and the move: `#2 d5-d6`, `d5-d6 #2`. A number after other words is not read as that
+/// of a session, because such words are hardly a move: a move has a digit, or it is a single letter.
+#[must_use]
+pub fn split_move_number(line: &str) -> (Option<SessionId>, &str) {
+    let is_move = |text: &str| has_digit(text) || text.chars().count() == 1;
+    let in_front = number_in_front(line);
+    match number_behind(line) {
+        Some((session, text)) if in_front.0.is_none() && is_move(text) => (Some(session), text),
+        _ => in_front,
+    }
+}
+
+/// The number of a session at the beginning of the line (`#12 place 4`), and the rest of the line.
+pub(super) fn number_in_front(line: &str) -> (Option<SessionId>, &str) {
+    if let Some(session) = session_number(line) {
+        return (Some(session), "");
+    }
+    let split = line.strip_prefix('#');
+    let split = split.and_then(|rest| rest.split_once(char::is_whitespace));
+    match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
+        Some((number, rest)) => (Some(SessionId(number)), rest),
+        None => (None, line),
+    }
+}
+
+/// The number of a session at the end of the line, and the text before it.
+pub(super) fn number_behind(line: &str) -> Option<(SessionId, &str)> {
+    let (before, number) = line.rsplit_once(char::is_whitespace)?;
+    Some((session_number(number)?, before.trim_end()))
+}
+
+/// Whether this text has a digit. No word for giving up, and no yes or no, has one.
+pub(super) fn has_digit(text: &str) -> bool {
+    text.contains(|c: char| c.is_ascii_digit())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

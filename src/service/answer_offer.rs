@@ -53,7 +53,7 @@ impl Service {
         }
         let named = match offers[..] {
             [] if is_meant && request.reply_to.is_none() => {
-                return Ok(Refusal::host("nothing-asked").into());
+                return self.ask_for_number_again(request, draft).await;
             }
             [] => return Ok(LineResult::Silence),
             [OpenOffer { key: (only, _), .. }] => Some(only),
@@ -62,6 +62,21 @@ impl Service {
         let action = if yes { Action::Accept } else { Action::Decline };
         let answer = self.offer(request, named, &action, draft).await?;
         Ok(answer.with_command(Some(if yes { ACCEPT } else { DECLINE })))
+    }
+
+    /// Answers a yes or a no that is certainly meant for the bot although no yes-or-no question and no offer is open. If the person was
+    /// asked for a number, the question is asked again.
+    async fn ask_for_number_again(
+        &mut self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let asked = self.asked_which_game(request).await?;
+        let question = asked.and_then(|last| last.question_for_number().cloned());
+        draft.keep_asking(question.clone());
+        Ok(question
+            .unwrap_or_else(|| Refusal::host("nothing-asked"))
+            .into())
     }
 
     /// Handles `accept` or `decline` without the prefix. `None` if the text is neither of these words, or if `answer_only_offer` takes it

@@ -27,6 +27,8 @@ pub(super) struct BareAnswers {
     speakers: LruCache<RoomId, Speakers>,
     /// The speakers again, but only with messages that were talk or may have been talk in part.
     talkers: LruCache<RoomId, Speakers>,
+    /// The time (Unix seconds) at which a person was last asked a question again, because something had come between it and the answer.
+    asked_again: LruCache<(RoomId, AccountId), i64>,
     /// When the latest of the lines that are no longer kept was typed.
     forgotten: u64,
 }
@@ -113,6 +115,7 @@ impl Default for BareAnswers {
             heard: LruCache::new(KEPT),
             speakers: LruCache::new(KEPT),
             talkers: LruCache::new(KEPT),
+            asked_again: LruCache::new(KEPT),
             forgotten: 0,
         }
     }
@@ -251,6 +254,16 @@ impl BareAnswers {
         };
         let mut offers = self.offers.iter();
         offers.any(|(_, made)| made.to == Some(key.1) && made.at > asked)
+    }
+
+    /// Notes that a question is asked again at this time (Unix seconds).
+    pub(super) fn note_asked_again(&mut self, key: (RoomId, AccountId), at: i64) {
+        self.asked_again.put(key, at);
+    }
+
+    /// Whether a question was asked again after this time (Unix seconds).
+    pub(super) fn was_asked_again_since(&self, key: (RoomId, AccountId), since: i64) -> bool {
+        self.asked_again.peek(&key).is_some_and(|at| *at > since)
     }
 
     /// Whether anybody but this person may have talked in this room since this person was last asked something before this event.

@@ -9,7 +9,7 @@ use crate::session::{Proposal, ProposalPhase, Refusal, Session, SessionId};
 use lusoria_games::rules::Fact;
 
 /// How long it takes at least to read a message and to answer it, in seconds.
-const READING: i64 = 3;
+pub(super) const READING: i64 = 3;
 
 /// How long a message may wait for its delivery, in seconds. In a room with many messages the platform may allow only few.
 const LONGEST_WAIT: i64 = 600;

@@ -11,8 +11,8 @@ use super::request::Request;
 use super::service_task::Service;
 use super::tournament_step::due;
 use crate::session::{
-    AccountId, Action, Due, Entry, GeneralAnswer, Phase, Player, RefusalKind, RoomId, Session,
-    SessionId, answer_fact, decide,
+    AccountId, Action, Due, Entry, GeneralAnswer, Phase, Player, Question, RefusalKind, RoomId,
+    Session, SessionId, answer_fact, decide,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -50,6 +50,32 @@ impl Service {
             GeneralAnswer::Told(answer_fact("forgetting")),
             draft,
         )
+    }
+
+    /// Answers a typed yes or no if this person was asked last whether to delete them. A yes is not enough: they are told again what to
+    /// type. `None` if they were not asked, or if something was offered to them since.
+    pub(super) async fn answer_forgetting(
+        &mut self,
+        request: &Request,
+        yes: bool,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let Some(last) = self.cache.last_refusal(room, person).await? else {
+            return Ok(None);
+        };
+        let question = self.question_if_open(&last).await?;
+        let is_asked = question == Some(Question::Forget) && !last.lapsed;
+        let offered = self.offer_after(request, &last, false, draft);
+        if !is_asked || offered.await?.is_some() {
+            return Ok(None);
+        }
+        if yes {
+            return Ok(Some(last.refusal.clone().into()));
+        }
+        draft.close_question();
+        let told = inform(request, GeneralAnswer::QuestionDeclined, draft);
+        Ok(Some(told))
     }
 
     /// Carries out the next step of forgetting a person.

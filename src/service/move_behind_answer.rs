@@ -4,7 +4,7 @@
 use super::find_session_for_move::ReadMove;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::{LooseAnswer, loose_answer};
+use crate::command::{LooseAnswer, loose_answer, split_move_number};
 use crate::session::Question;
 use crate::store::StoreError;
 
@@ -12,8 +12,8 @@ use crate::store::StoreError;
 const BETWEEN: [char; 6] = [' ', ',', '.', ';', '!', ':'];
 
 impl Service {
-    /// The move behind the yes or no with which this line begins, if this person was asked about a move and the text is a move in that
-    /// game. `None` if the line names another game.
+    /// The move behind the yes or no with which this line begins, if this person was asked about a move. If the line names no game
+    /// (`no, #2 e4-d4` names #2), the move is one in the game of the question. `None` if the text is no move in the game that is meant.
     pub(super) async fn move_behind_answer<'a>(
         &mut self,
         request: &Request,
@@ -22,11 +22,13 @@ impl Service {
         let Some(Question::Play(id, _)) = self.question_in_words(request).await? else {
             return Ok(None);
         };
-        if typed.named.is_some_and(|named| named != id) {
-            return Ok(None);
-        }
         let Some(rest) = behind_answer(typed.text) else {
             return Ok(None);
+        };
+        let (named, rest) = split_move_number(rest);
+        let id = match (typed.named, named) {
+            (Some(one), Some(other)) if one != other => return Ok(None),
+            (one, other) => one.or(other).unwrap_or(id),
         };
         let lang = self.reader_lang(request).await?;
         let Some(session) = self.cache.session(id).await? else {

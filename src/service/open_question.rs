@@ -93,8 +93,8 @@ impl Service {
         reply: &Reply,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if let Some(asked) = self.asked_to_forget(request).await? {
-            return Ok(answer_forgetting(reply.yes, asked, request, draft));
+        if let Some(answer) = self.answer_forgetting(request, reply.yes, draft).await? {
+            return Ok(answer);
         }
         // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open.
         let asked = self.was_asked_a_moment_ago(request, is_meant(request, reply), draft);
@@ -106,17 +106,6 @@ impl Service {
             return Ok(Refusal::host("answer-too-late").into());
         }
         self.answer_only_offer(request, reply, draft).await
-    }
-
-    /// The question whether to delete this person, if that was the last thing that they were told here and still stands.
-    async fn asked_to_forget(&mut self, request: &Request) -> Result<Option<Refusal>, StoreError> {
-        let (room, person) = (request.address.room, request.account);
-        let Some(last) = self.cache.last_refusal(room, person).await? else {
-            return Ok(None);
-        };
-        let question = self.question_if_open(&last).await?;
-        let is_asked = question == Some(Question::Forget) && !last.lapsed;
-        Ok(is_asked.then(|| last.refusal.clone()))
     }
 
     /// Does what was asked about, after a yes.
@@ -302,7 +291,7 @@ impl Service {
     }
 
     /// The question that this refusal asks, if it can still be answered.
-    async fn question_if_open(
+    pub(super) async fn question_if_open(
         &mut self,
         last: &LastRefusal,
     ) -> Result<Option<Question>, StoreError> {
@@ -373,20 +362,6 @@ fn answer_below_another_line(request: &Request, reply: &Reply) -> LineResult {
         true => Refusal::host("answer-not-first").into(),
         false => LineResult::Silence,
     }
-}
-
-/// Answers a typed yes or no to the question whether to delete a person. A yes is not enough: they are told again what to type.
-fn answer_forgetting(
-    yes: bool,
-    asked: Refusal,
-    request: &Request,
-    draft: &mut ChangeDraft,
-) -> LineResult {
-    if yes {
-        return asked.into();
-    }
-    draft.close_question();
-    inform(request, GeneralAnswer::QuestionDeclined, draft)
 }
 
 /// The question once more, after an answer that was not clear.

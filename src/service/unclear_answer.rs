@@ -3,9 +3,13 @@
 //!
 //! Some answers are certainly meant for the bot: those with the prefix, addressed to the bot, or in reply to a message of the bot. Their
 //! meaning is clear whatever other people have written meanwhile; only an offer can make it unclear.
+//!
+//! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could be
+//! read.
 
 use super::answer_offer::{OpenOffer, is_meant};
 use super::change_draft::ChangeDraft;
+use super::changed_offers::READING;
 use super::line_result::LineResult;
 use super::request::Request;
 use super::service_task::Service;
@@ -41,8 +45,15 @@ impl Service {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
         let is_for_offer = answers.may_be_offered_since_asked(key, draft.event());
+        let is_unread = !is_meant && answers.was_asked_again_since(key, draft.at() - READING);
         let may_be_talk = !is_meant && self.has_talk_come_between(request, draft);
-        Ok((is_for_offer || may_be_talk).then(|| ask_again_behind(&last, draft)))
+        if is_for_offer || may_be_talk || is_unread {
+            self.proposals
+                .bare_answers
+                .note_asked_again(key, draft.at());
+            return Ok(Some(ask_again_behind(&last, draft)));
+        }
+        Ok(None)
     }
 
     /// The game of an offer to this person that was made after this refusal; with `of_any`, the game of any offer.

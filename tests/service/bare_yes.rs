@@ -1,6 +1,7 @@
 //! A bare yes may be said to somebody else. It answers an offer or a question only if nothing has come between them.
 
 use crate::house::{House, chat_message};
+use crate::timed::Timed;
 use crate::tournament_rooms::on;
 use lusoria::service::{ManualClock, Outcome};
 use lusoria::session::Platform;
@@ -199,10 +200,15 @@ async fn a_yes_behind_a_line_of_somebody_else_is_asked_about() {
         assert_eq!(house.say("bob", "ok").await.refused(), [question]);
         assert!(!house.log(1).await.join(" ").contains("resign"));
     }
-    let house = begun(&["bob: I give up", "carl: lunch?", "bob: yes"]).await;
-    assert!(!house.log(1).await.join(" ").contains("resign"));
-    house.play(&["bob: yes"]).await;
-    assert!(house.log(1).await.join(" ").contains("resign"));
+    // The repeated question can be answered as soon as it can have been read.
+    let timed = Timed::game("").await;
+    for (from, text) in [("anna", "I give up"), ("carl", "lunch?"), ("anna", "yes")] {
+        timed.house.say(from, text).await;
+    }
+    assert!(!timed.house.log(1).await.join(" ").contains("resign"));
+    timed.pass(3);
+    timed.house.play(&["anna: yes"]).await;
+    assert!(timed.house.log(1).await.join(" ").contains("resign"));
     // What certainly is meant for the bot is not asked about.
     let house = begun(&["bob: I give up", "carl: lunch?", "bob: !yes"]).await;
     assert!(house.log(1).await.join(" ").contains("resign"));

@@ -288,20 +288,15 @@ async fn a_move_behind_the_answer_is_played_in_the_game_that_was_asked_about() {
     assert_eq!(refused(&house, "anna", "#1 d5-d6?").await, ["move-near"]);
     house.play(&["anna: no, e6-f6"]).await;
     assert_eq!(house.log(1).await, ["e6-f6"]);
-}
-
-#[tokio::test]
-async fn a_move_behind_the_answer_is_not_played_in_the_game_that_was_asked_about_if_another_is_named()
- {
-    let games = [
-        "anna: !new tablut @bob first",
-        "anna: !new tablut @cyril first",
-    ];
-    let house = house("en", &games).await;
-    assert_eq!(refused(&house, "anna", "#1 d5-d6?").await, ["move-near"]);
-    assert_eq!(
-        refused(&house, "anna", "#2 no, e6-f6").await,
-        ["not-a-move"]
-    );
-    assert!(house.log(1).await.is_empty());
+    for (answer, game) in [
+        ("no, #1 e6-f6", 1),
+        ("no, #2 e6-f6", 2),
+        ("yes, e6-f6 #2", 2),
+        ("#2 no, e6-f6", 2),
+    ] {
+        let house = self::house("en", &games).await;
+        house.say("anna", "#1 d5-d6?").await;
+        house.play(&[&format!("anna: {answer}")]).await;
+        assert_eq!(house.log(game).await, ["e6-f6"], "{answer}");
+    }
 }

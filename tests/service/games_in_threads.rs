@@ -1,6 +1,6 @@
 //! What people type about games that are played in threads: in the room itself, and in a thread.
 
-use crate::house::{House, Said, chat_message};
+use crate::house::{House, Reply, Said, chat_message};
 use crate::links::MATRIX;
 use crate::tournament_threads::{hall, parent, says};
 use lusoria::service::{Inbound, Outcome};
@@ -25,11 +25,9 @@ async fn two_games_in_threads() -> House {
     says(&house, "anna", "!new tablut first").await;
     says(&house, "bob", "!join").await;
     assert_eq!(parent(&house, 2).await, "hall");
-    while !house
-        .heard()
-        .iter()
-        .any(|one| one.text.contains("Game #2 begins"))
-    {
+    // The hall is told, and then the thread.
+    let is_told = |one: &Reply| one.room != "hall" && one.text.contains("Game #2 begins");
+    while !house.heard().iter().any(is_told) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     house

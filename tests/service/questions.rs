@@ -38,18 +38,63 @@ async fn a_question_lapses_with_the_next_thing_that_is_typed() {
 #[tokio::test]
 async fn behind_talk_of_ones_own_the_question_is_asked_again() {
     for answer in ["yes", "ок", "no"] {
-        let house = house().await;
+        let timed = Timed::game("").await;
+        let house = &timed.house;
         house.say("anna", "yield").await;
         house.say("anna", "hmm, let me think about it").await;
         assert_eq!(house.say("anna", answer).await.refused(), ["confirm-yield"]);
+        timed.pass(3);
         house.play(&["anna: yes"]).await;
-        assert_eq!(last(&house, 1).await, "=resign:first", "{answer}");
+        assert_eq!(last(house, 1).await, "=resign:first", "{answer}");
     }
     let house = house().await;
     house.say("anna", "yield").await;
     house.say("anna", "hmm").await;
     house.play(&["anna: !yes"]).await;
     assert_eq!(last(&house, 1).await, "=resign:first");
+}
+
+/// Somebody who says "yes, yes" to a friend has not read the question between the two.
+#[tokio::test]
+async fn a_bare_yes_just_after_the_question_was_repeated_is_asked_about_again() {
+    let timed = Timed::game("").await;
+    let house = &timed.house;
+    house.say("anna", "yield").await;
+    house.say("bob", "shall we have lunch?").await;
+    for yes in ["yes", "yes", "ok"] {
+        assert_eq!(house.say("anna", yes).await.refused(), ["confirm-yield"]);
+        timed.pass(2);
+    }
+    // With the prefix it is certainly meant for the bot.
+    house.play(&["anna: !yes"]).await;
+    assert_eq!(last(house, 1).await, "=resign:first");
+}
+
+#[tokio::test]
+async fn yes_to_the_question_which_game_is_meant_is_answered_with_the_question() {
+    let house = house().await;
+    house.play(&["anna: !new murus @bob first"]).await;
+    for typed in ["yield", "!yes", "!no"] {
+        assert_eq!(
+            house.say("anna", typed).await.refused(),
+            ["which-session"],
+            "{typed}"
+        );
+    }
+    assert_eq!(house.say("anna", "2").await.refused(), ["confirm-yield"]);
+}
+
+/// A yes is never enough to forget a person, so it can only be meant for the offer.
+#[tokio::test]
+async fn yes_to_an_offer_after_the_question_about_forgetting_accepts_the_offer() {
+    let house = house().await;
+    house.say("anna", "!forget me").await;
+    assert_eq!(
+        house.say("anna", "!yes").await.refused(),
+        ["confirm-forget"]
+    );
+    house.play(&["bob: !draw", "anna: !yes"]).await;
+    assert_eq!(last(&house, 1).await, "=draw:first");
 }
 
 /// The offer may be withdrawn while its answer is being typed.
@@ -110,14 +155,16 @@ async fn after_a_question_yes_answers_no_older_offer_in_another_game() {
 
 #[tokio::test]
 async fn what_others_type_leaves_the_question_open() {
-    let house = house().await;
+    let timed = Timed::game("").await;
+    let house = &timed.house;
     house.say("anna", "yield").await;
     house.say("bob", "what a nice day").await;
     house.say("bob", "!board").await;
     // A bare yes may answer what the others have typed.
     assert_eq!(house.say("anna", "yes").await.refused(), ["confirm-yield"]);
+    timed.pass(3);
     house.play(&["anna: yes"]).await;
-    assert_eq!(last(&house, 1).await, "=resign:first");
+    assert_eq!(last(house, 1).await, "=resign:first");
 }
 
 #[tokio::test]
