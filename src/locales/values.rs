@@ -37,6 +37,12 @@ impl<'a> Values<'a> {
         self
     }
 
+    /// Adds how many there are of something under this name. If there is a value with the same name, the later one counts.
+    #[must_use]
+    pub fn count(self, name: &'a str, value: usize) -> Self {
+        self.number(name, i64::try_from(value).unwrap_or(i64::MAX))
+    }
+
     /// Adds a text under this name. If there is a value with the same name, the later one counts.
     #[must_use]
     pub fn text(mut self, name: &'a str, value: impl Into<Cow<'a, str>>) -> Self {

@@ -28,7 +28,7 @@ pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> 
         EditReply::Slots(slots) => {
             let list: Vec<_> = slots.iter().map(ToString::to_string).collect();
             let values = Values::new()
-                .number("count", i64::try_from(slots.len()).unwrap_or(i64::MAX))
+                .count("count", slots.len())
                 .text("game", name(editor, scene))
                 .text("slots", list.join(", "))
                 .number("slot", slots.first().copied().unwrap_or(1));
@@ -38,7 +38,7 @@ pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> 
         EditReply::Moves(moves) => {
             // The moves are not marked as text to be typed, because outside the editor such a text would be a move in a game.
             let values = Values::new()
-                .number("count", i64::try_from(moves.len()).unwrap_or(i64::MAX))
+                .count("count", moves.len())
                 .text("moves", moves.join(", "));
             vec![scene.sentence_paragraph("edit-moves", values)]
         }

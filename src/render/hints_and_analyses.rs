@@ -47,8 +47,7 @@ pub(super) fn analysis(analysis: &Analysis, session: &Session, scene: &Scene) ->
     let mut body = vec![scene.sentence_paragraph(head, values)];
     body.push(chances(analysis, scene));
     if analysis.chances.len() < analysis.turns as usize {
-        let count = i64::try_from(analysis.chances.len()).unwrap_or(i64::MAX);
-        let values = Values::new().number("count", count);
+        let values = Values::new().count("count", analysis.chances.len());
         let values = values.number("turns", analysis.turns);
         body.push(scene.sentence_paragraph("analysis-long", values));
     }

@@ -118,7 +118,7 @@ impl Telling<'_> {
     fn right(&self, played: &str, replies: &[String]) -> Option<Body> {
         let replies: Vec<_> = replies.iter().map(|ply| self.typed(ply)).collect();
         let values = self.values().text("move", self.typed(played));
-        let values = values.number("replies", i64::try_from(replies.len()).unwrap_or(i64::MAX));
+        let values = values.count("replies", replies.len());
         let values = values.text("reply", replies.join(", "));
         let mut body = vec![self.scene.sentence_paragraph("puzzle-right", values)];
         let answered = usize::from(self.told.right).checked_sub(1);
@@ -158,7 +158,7 @@ impl Telling<'_> {
         let typed = typed.map_or("", |(game, _)| typed_game_name(game, self.scene.lang));
         Values::new()
             .number("number", id.number)
-            .number("left", i64::try_from(left).unwrap_or(i64::MAX))
+            .count("left", left)
             .text("game", game_title(&id.game, game, self.scene))
             .text("id", typed)
             .text("side", self.side())

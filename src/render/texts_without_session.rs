@@ -34,9 +34,8 @@ pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
 /// How many games go on in the console room, and how to see the last of them.
 #[must_use]
 pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> Body {
-    let count = i64::try_from(count).unwrap_or(i64::MAX);
     let values = Values::new()
-        .number("count", count)
+        .count("count", count)
         .number("session", last.0);
     vec![Scene::plain(lang, prefix).sentence_paragraph("console-in-progress", values)]
 }

@@ -98,8 +98,7 @@ const fn plain_id(news: &TournamentNews, format: Format) -> &'static str {
 
 fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
     let names = listed_names(players, scene);
-    let count = i64::try_from(players.len()).unwrap_or(i64::MAX);
-    let values = values(told, scene).number("players", count);
+    let values = values(told, scene).count("players", players.len());
     let id = match told.news {
         TournamentNews::Withdrawn(_) => "tournament-withdrawn",
         TournamentNews::Entered(_) => "tournament-entered",
@@ -149,9 +148,8 @@ fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &S
         (Format::Swiss { rounds }, TournamentNews::Round { round, .. }) => *round < rounds,
         (format, _) => matches!(format, Format::League { .. }),
     };
-    let count = i64::try_from(people.len()).unwrap_or(i64::MAX);
     let values = values(told, scene)
-        .number("people", count)
+        .count("people", people.len())
         .number("back", u8::from(may_come_back));
     addressed(people, scene.sentence_paragraph(id, values), scene)
 }
@@ -266,7 +264,7 @@ fn round_paragraph(
     };
     let values = values(told, scene)
         .number("round", round)
-        .number("games", i64::try_from(pairings.len()).unwrap_or(i64::MAX));
+        .count("games", pairings.len());
     let mut lines = vec![scene.sentence(head, values)];
     let mut division = 0;
     let mut sorted: Vec<&PairingLine> = pairings.iter().collect();
@@ -330,8 +328,7 @@ fn pairing(one: &PairingLine, scene: &Scene) -> String {
 fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     let first = table.iter().filter(|line| line.rank == 1);
     let names: Vec<_> = first.map(|line| name(line.player, scene)).collect();
-    let winners = i64::try_from(names.len()).unwrap_or(i64::MAX);
-    let values = values(told, scene).number("winners", winners);
+    let values = values(told, scene).count("winners", names.len());
     let values = values.text("names", names.join(", "));
     let id = match told.format {
         Format::Ladder { .. } => "tournament-over-ladder",

@@ -33,10 +33,9 @@ impl Service {
         }
         let games = self.store.open_games_of(request.account).await?.len();
         let fact = RefusalKind::ConfirmForget.fact();
-        let count = i64::try_from(games).unwrap_or(i64::MAX);
         let live = self.tournaments.live().await?;
         let organizes = live.values().any(|one| one.organizer == request.account);
-        let fact = fact.with("games", count);
+        let fact = fact.with("games", games);
         let fact = fact.with("organizes", i64::from(organizes));
         Ok(LineResult::Refused(fact.into(), None))
     }

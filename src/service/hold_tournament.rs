@@ -226,7 +226,7 @@ fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Re
     if tournament.phase != Phase::Running && !others {
         return call_off(tournament);
     }
-    let games = i64::try_from(tournament.sessions().count()).unwrap_or(i64::MAX);
+    let games = tournament.sessions().count();
     let kind = match tournament.ends_with_its_places() {
         true => RefusalKind::ConfirmEnd,
         false => RefusalKind::ConfirmCallOff,

@@ -171,9 +171,7 @@ fn changed(
     };
     match fits {
         true => Ok(plan),
-        false => Err(Fact::new("plan-full")
-            .with("number", i64::try_from(Plan::MOST).unwrap_or(i64::MAX))
-            .into()),
+        false => Err(Fact::new("plan-full").with("number", Plan::MOST).into()),
     }
 }
 

@@ -318,8 +318,8 @@ fn can_come_back(me: Player, tournament: &RoomTournament) -> bool {
 /// The question whether a player is to leave a tournament. It names the games in `open`, which a yes would give up.
 fn lost_games(kind: RefusalKind, id: TournamentId, open: &[(Arc<Session>, Seat)]) -> Fact {
     let numbers: Vec<_> = open.iter().map(|(one, _)| format!("#{}", one.id)).collect();
-    let count = i64::try_from(open.len()).unwrap_or(i64::MAX);
-    let fact = kind.fact().with("tournament", id.0).with("count", count);
+    let fact = kind.fact().with("tournament", id.0);
+    let fact = fact.with("count", open.len());
     let fact = fact.with("sessions", numbers.join(", "));
     // A yes agrees to losing these games.
     let sessions = open.iter().map(|(one, _)| one.id.0);

@@ -204,7 +204,7 @@ impl Service {
                 let own = self.games_here(request, me, draft).await?;
                 let refusal = too_many(whose, count, most);
                 let refusal = refusal.with("setting", setting.id.to_owned());
-                return Ok(Some(refusal.with("own", number(own)).into()));
+                return Ok(Some(refusal.with("own", own).into()));
             }
         }
         Ok(None)
@@ -324,13 +324,9 @@ fn too_many(whose: &str, count: usize, most: usize) -> Fact {
         false => Fact::new("too-many-games"),
     };
     let fact = fact.with("whose", whose.to_owned());
-    let fact = fact.with("number", number(count));
-    let fact = fact.with("most", number(most));
-    fact.with("surplus", number(count - most + 1))
-}
-
-fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
+    let fact = fact.with("number", count);
+    let fact = fact.with("most", most);
+    fact.with("surplus", count - most + 1)
 }
 
 /// The refusal if this game may not be begun here.

@@ -135,15 +135,14 @@ impl OpenGames {
         ];
         let over = |(_, count, most): &(&str, usize, u32)| *most > 0 && *count >= *most as usize;
         let (whose, count, _) = all.into_iter().find(over)?;
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let own = if whose == "room" {
             mine.here
         } else {
             mine.anywhere
         };
         let fact = Fact::new("too-many-games").with("whose", whose.to_owned());
-        let fact = fact.with("number", number(count));
-        Some(fact.with("own", number(own)).into())
+        let fact = fact.with("number", count);
+        Some(fact.with("own", own).into())
     }
 }
 

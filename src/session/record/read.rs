@@ -36,12 +36,11 @@ pub enum NotARecord {
 /// The refusal whose sentence tells people what is wrong.
 impl From<&NotARecord> for Refusal {
     fn from(why: &NotARecord) -> Self {
-        let number = |line: &usize| i64::try_from(*line).unwrap_or(i64::MAX);
         let fact = match why {
             NotARecord::Head => Fact::new("record-head"),
-            NotARecord::Line(line) => Fact::new("record-line").with("line", number(line)),
+            NotARecord::Line(line) => Fact::new("record-line").with("line", *line),
             NotARecord::Entry { line, entry } => Fact::new("record-entry")
-                .with("line", number(line))
+                .with("line", *line)
                 .with("entry", *entry),
             NotARecord::Game(_) => Fact::new("record-game"),
             NotARecord::TooLong => Fact::new("record-too-much"),

@@ -52,8 +52,7 @@ impl RoomTournament {
         };
         let place = place.filter(|place| is_in_reach(own, *place, reach));
         let Some(defender) = place.and_then(|place| self.entrants.get(place)) else {
-            let place = i64::try_from(own + 1).unwrap_or(i64::MAX);
-            let fact = Fact::new("tournament-out-of-reach").with("place", place);
+            let fact = Fact::new("tournament-out-of-reach").with("place", own + 1);
             return Err(self.refuse(fact.with("reach", i64::from(reach))));
         };
         let defender = defender.player;

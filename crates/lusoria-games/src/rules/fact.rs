@@ -102,6 +102,12 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, u32, i32, i64);
 
+impl From<usize> for Arg {
+    fn from(value: usize) -> Self {
+        Self::Number(i64::try_from(value).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<String> for Arg {
     fn from(value: String) -> Self {
         Self::Text(value)
