@@ -21,7 +21,8 @@ pub(super) struct SearchLimits {
     clocks: [Option<u64>; 2],
     /// How many milliseconds each move adds to the clock.
     increments: [Option<u64>; 2],
-    /// Whether the search has no limits, and its answer waits for `stop`, `quit` or the end of the input.
+    /// Whether the search has no limits. Its answer then waits for `stop`, for `quit`, for the end of the input, or for more commands
+    /// than may wait.
     pub(super) infinite: bool,
 }
 

@@ -28,8 +28,8 @@
 //!
 //! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` is sent each time the search goes one ply deeper. `score` is
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,
-//! `exact loss N` if it is known without a search (without N if the number of plies is not known). A search ends within 20 ms of `stop`
-//! and of `quit`.
+//! `exact loss N` if the value is known without a search (without N if the number of plies is not known). A search ends within 20 ms
+//! of `stop` and of `quit`.
 //!
 //! Deliberately absent: languages other than English, dice (the program on the other side throws them), sessions and the database.
 

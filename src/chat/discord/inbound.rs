@@ -1,5 +1,5 @@
-//! Turns a message of Discord into an [`Inbound`], or decides that it is not for the service, or that it is a reply to the bot whose text
-//! Discord did not send. Pure: everything that is needed to decide this is passed in.
+//! Turns a message of Discord into an [`Inbound`], unless the message is not for the service, or is a reply to the bot whose text Discord
+//! did not send. Pure: everything that is needed for this is passed in.
 //!
 //! Deliberately absent: edits. `event_handler.rs` does not read the event for an edited message, so an edit changes nothing.
 
@@ -163,9 +163,9 @@ fn text_without_mentions(message: &Message, details: &MessageDetails) -> (String
     (lines.join("\n"), mentioned)
 }
 
-/// What a mention becomes in the text: `@` and the person's id, by which the service finds the person. In a direct chat the first
-/// word of the name takes the place of the id, because the service knows no members there; for the author it is `@me`, because
-/// people can play both sides there.
+/// What a mention becomes in the text: `@` and the person's id, by which the service finds the person. In a direct chat, the first word
+/// of the name takes the place of the id, because the service knows no members there. The author's own mention becomes `@me` there,
+/// because people can play both sides.
 fn mention_text(person: &Person, message: &Message) -> String {
     let direct = message.guild.is_none();
     let word = person.name.split_whitespace().next();

@@ -40,7 +40,8 @@ const DEFER_UPDATE: u8 = 6;
 const UPDATE: u8 = 7;
 const FORM: u8 = 9;
 
-/// Discord's error codes: the interaction is unknown or has expired; the interaction has had its first response.
+/// Discord's error code for an interaction that is unknown or has expired. `ACKNOWLEDGED` is the code for one that has had its first
+/// response.
 const UNKNOWN: isize = 10062;
 const ACKNOWLEDGED: isize = 40060;
 
@@ -275,8 +276,8 @@ impl Discord {
         }
     }
 
-    /// Sends an answer that came too late as a direct message. If the person does not take direct messages, it is dropped: they can
-    /// ask again.
+    /// Sends an answer that came too late as a direct message. If the person does not take direct messages, the answer is dropped: they
+    /// can ask again.
     async fn answer_directly(&self, post: &Post, text: &str) -> Result<Option<String>, SendError> {
         let Some(person) = &post.reader else {
             return Err(SendError::Never("nobody to answer".to_owned()));

@@ -31,7 +31,7 @@ const PAUSE: Duration = Duration::from_secs(300);
 /// How many rooms are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// The rooms whose list could not be fetched, with the time of the failure.
+/// The rooms whose list of members could not be fetched, each with the time of the failure.
 pub(super) struct FailedMemberLists(Mutex<LruCache<OwnedRoomId, Instant>>);
 
 impl Default for FailedMemberLists {

@@ -90,8 +90,8 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     draw_said(frame, view, said);
 }
 
-/// Whether the conversation is to fill the screen, because an answer without a board would not be seen at all otherwise, or a question
-/// beside a board would not be seen as a whole.
+/// Whether the conversation is to fill the screen. This is so if there is too little room for an answer without a board, or if a question
+/// beside a board cannot be seen as a whole.
 fn opens_for_reading(view: &mut View, said: Rect) -> bool {
     let opens = (view.is_unread && said.height < LEAST_SAID_TO_READ)
         || (view.is_question_unread && is_last_cut(view, said));
