@@ -187,8 +187,8 @@ fn without_marks(line: &str) -> &str {
     found.map_or(line, |inside| without_marks(inside.trim()))
 }
 
-/// The people whom the text mentions, without the bot; nobody in a direct chat. Discord also lists the author of the message replied to as
-/// mentioned; that author does not count here.
+/// The people whom the text mentions, without the bot; nobody in a direct chat. Discord also counts as mentioned the author of the
+/// message to which this one replies. Here that author counts only if the text mentions them.
 fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
     let stands_in_text = |user: &&Person| {
         message.content.contains(&format!("<@{}>", user.id))
@@ -203,7 +203,8 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
 }
 
 /// The id of the bot's message to which this message replies; `None` if it replies to no message, or to somebody else's. If Discord does
-/// not tell the author of that message, it is taken for the bot's: the service knows which messages are the bot's.
+/// not tell the author of that message, the message is taken for the bot's, because the service knows anyway which messages are the
+/// bot's.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);

@@ -1,10 +1,10 @@
 //! Answers interactions, and acknowledges those that are not answered in time.
 //!
-//! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. Whether the program has responded is
-//! known only in memory. So after a restart the program first tries to send the answer as a first response. If Discord refuses this,
-//! because there was a first response before the restart, the answer replaces that response or follows it. A private answer that is too
-//! late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has already told the person
-//! that there was no answer, the answer is dropped.
+//! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. Whether the program has responded
+//! is remembered only in memory. So after a restart the program first tries to send the answer as a first response. If Discord refuses
+//! this, because there was a first response before the restart, the answer replaces that response or follows it. A private answer that is
+//! too late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has already told the
+//! person that there was no answer, the answer is dropped.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};
@@ -109,9 +109,9 @@ impl Discord {
         Stage::Unknown
     }
 
-    /// Closes an interaction once everything that it has caused was sent. If no answer was sent, acknowledges the interaction, so that the
-    /// person does not go on waiting. Then removes the word "thinking" after a command, or, if `has_acted`, the private message whose
-    /// control was pressed.
+    /// Closes an interaction once everything that it has caused was sent. If no answer was sent, acknowledges the interaction, so that
+    /// the person does not go on waiting. After a command, the word "thinking" is then removed. After a press below a private message,
+    /// that message is removed if the press `has_acted`.
     pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {
         let open = {
             let stage = self.interactions.stage(handle.interaction);

@@ -27,7 +27,7 @@ pub(super) const CHOICE: &str = "org.lusoria.choice";
 /// Each reaction, with the field inside [`CHOICE`] that says what the reaction means.
 const ANSWERS: [(&str, &str); 2] = [("✅", "yes"), ("❌", "no")];
 
-/// The emoji presentation that some clients add to a reaction.
+/// The character for the emoji presentation, which some clients add to a reaction.
 const VARIATION: char = '\u{fe0f}';
 
 /// What the answers to this message mean, if it can be answered in two ways.

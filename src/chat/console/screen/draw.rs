@@ -15,8 +15,8 @@ use unicode_width::UnicodeWidthStr;
 const SIDE: u16 = 38;
 /// The conversation is shown beside the board if it has at least this many columns there.
 const BESIDE: u16 = 38;
-/// If the conversation is below the board and the choices, the choices leave at least this many rows for the conversation and its title. A
-/// high board may leave fewer.
+/// If the conversation is below the board and the choices, the choices leave at least this many rows for the conversation and its title.
+/// A tall board may leave fewer.
 const LEAST_SAID: u16 = 4;
 /// If the conversation has fewer rows than this, its title included, an answer is shown on the whole screen.
 const LEAST_SAID_TO_READ: u16 = 2;
