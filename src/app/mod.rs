@@ -71,8 +71,7 @@ impl App {
         })
     }
 
-    /// A shared handle of the store. All such handles must be dropped before [`App::stop`], or the database cannot be closed
-    /// cleanly.
+    /// A shared handle of the store. All such handles must be dropped before [`App::stop`], or the database is not closed cleanly.
     #[must_use]
     pub fn store(&self) -> Arc<Store> {
         self.store.clone()

@@ -253,7 +253,8 @@ async fn send_parts<C: Chat>(
     Ok(SentParts { last, thread })
 }
 
-/// Puts back what only one part of a message may have, because this part is not sent: the reply, the notification and the controls.
+/// Keeps for a later part what only one part of a message may have (the reply, the notification and the controls), because this part is
+/// not sent.
 fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
     message.calls = post.calls.or(message.calls.take());

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 /// How many nodes are searched if no limit is given. That takes a fraction of a second.
 const USUAL_NODES: u64 = 100_000;
-/// The time for a move is the time left on the clock divided by this number, plus three quarters of what each move adds to the clock, but
-/// at most half of the time left.
+/// The time for a move is the time left on the clock divided by this number, plus three quarters of what each move adds to the clock. But
+/// it is never more than half of the time left.
 const MOVES_TO_COME: u64 = 30;
 
 /// The limits of one `go`, times in milliseconds.

@@ -58,8 +58,8 @@ impl Collector {
             said = self.finish();
         }
         if line.trim_start().starts_with(RECORD_FIELDS[0]) {
-            // The first line of a record without `import` above it. The lines of the record become one message, so it gets one
-            // answer.
+            // The first line of a record without `import` above it. The lines of the record become one message, so that the record gets
+            // one answer.
             self.collected = Some((speaker.clone(), vec![line.to_owned()]));
             return said;
         }

@@ -270,7 +270,7 @@ fn localize(target: &mut Value, field: &str, word: impl Fn(Lang) -> Option<Strin
     }
 }
 
-/// Makes a description of a text: begins it with a capital letter, and shortens it to at most a hundred characters.
+/// Makes a description from a text: it begins with a capital letter, and has at most a hundred characters.
 fn description(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);

@@ -71,8 +71,8 @@ pub(super) struct Answer {
     pub(super) thread: Option<OwnedEventId>,
 }
 
-/// The answer for which a reaction stands; `None` if it stands for none, or if the message is for another person. Asks the homeserver for
-/// the message, however long that takes.
+/// The answer for which a reaction stands; `None` if the reaction is no answer, or if the message is for another person. Asks the
+/// homeserver for the message, however long that takes.
 pub(super) async fn answer(room: &Room, event: &OriginalSyncReactionEvent) -> Option<Answer> {
     let relation = &event.content.relates_to;
     let key = relation.key.trim_end_matches(VARIATION);

@@ -175,7 +175,7 @@ impl Choices {
     }
 }
 
-/// The choices that a message offers; the lines that they type are in this language. `None` if the message offers no choice.
+/// The choices that a message offers, with their lines in this language. `None` if the message offers no choice.
 fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
     let on_turn = on_turn(post);

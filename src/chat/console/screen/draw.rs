@@ -208,8 +208,8 @@ fn draw_said(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
     frame.render_widget(text, inside);
 }
 
-/// Draws the line that is being typed. If nothing is typed, draws the line that the selected choice types or, if no choice is
-/// selected, what people can do.
+/// Draws the line that is being typed. If nothing is typed, draws the line of the selected choice, or says what people can do if no
+/// choice is selected.
 fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let typed = view.input.value();
     let choice = view.chosen().filter(|_| typed.is_empty());

@@ -53,7 +53,8 @@ pub(super) struct View {
     pub(super) is_unread: bool,
     /// Whether the last message asks something beside its board, so that the whole message is to be read.
     pub(super) is_question_unread: bool,
-    /// What has come while the conversation filled the screen. It is added afterwards, so that nothing moves while people read.
+    /// What has come while the conversation filled the screen. It is added when people stop reading, so that nothing moves while they
+    /// read.
     held_back: VecDeque<Vec<Line<'static>>>,
     /// How many lines a page key scrolls: one less than were shown last, so that no line is skipped.
     pub(super) page: usize,
