@@ -216,7 +216,7 @@ fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     }
 }
 
-/// Plays the tournament, and prints the result of every game and the table at the end.
+/// Plays the tournament. Prints the result of every game, and at the end the table.
 async fn hold(
     settings: Settings,
     folder: ResultsFolder,
