@@ -202,7 +202,7 @@ async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) 
     }
 }
 
-/// Whether the homeserver has answered that what it was asked for does not exist.
+/// Whether the homeserver has answered that there is no such thing (`M_NOT_FOUND`).
 pub(super) fn is_not_found(error: &matrix_sdk::HttpError) -> bool {
     use matrix_sdk::ruma::api::error::ErrorKind;
     matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound))
