@@ -20,7 +20,8 @@ const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
 pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long the program waits at its very end for threads that are still reading or writing.
 pub const THREAD_STOP_TIMEOUT: Duration = Duration::from_millis(500);
-/// Docker kills a container ten seconds after asking it to stop, and closing the database takes some of that time.
+/// These three times together must leave some time for closing the database, because Docker kills a container ten seconds after asking it
+/// to stop.
 const _: () = assert!(
     DELIVERY_TIMEOUT.as_millis() + CHAT_STOP_TIMEOUT.as_millis() + THREAD_STOP_TIMEOUT.as_millis()
         < 9_000
@@ -70,8 +71,7 @@ impl App {
         })
     }
 
-    /// A shared handle of the store. All such handles must be dropped before [`App::stop`], or the database cannot be closed
-    /// cleanly.
+    /// A shared handle of the store. All such handles must be dropped before [`App::stop`], or the database is not closed cleanly.
     #[must_use]
     pub fn store(&self) -> Arc<Store> {
         self.store.clone()

@@ -5,8 +5,8 @@ use crate::command::BOT_MENTION;
 /// The mark for a mention of the bot in a text that an adapter is still putting together.
 pub(super) const MARK: char = '\u{1}';
 
-/// Replaces each mark in the text by [`BOT_MENTION`] as a separate word, which keeps an ending such as `:easy`. Marks at the beginning are
-/// removed, because a mention there only says that the bot is addressed.
+/// Replaces each mark in the text by [`BOT_MENTION`] as a separate word; an ending such as `:easy` stays attached to this word. Marks at
+/// the beginning are removed, because a mention there only says that the bot is addressed.
 pub(super) fn write_bot_mentions(marked: &str) -> String {
     let text = marked.trim_start_matches(|c: char| c == MARK || c.is_whitespace());
     let mut pieces = text.split(MARK);

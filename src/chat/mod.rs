@@ -56,8 +56,8 @@ pub struct Post {
     pub reader: Option<Identity>,
     /// The buttons and menus below the message, for platforms that have them.
     pub controls: Option<Controls>,
-    /// The title of the board in the post, for a platform that shows one board at a time. `None` if the board shows the present
-    /// position of a game, or the post has no board.
+    /// The title of the board in the post, for a platform that shows one board at a time. `None` if the post is about the present
+    /// position of a game, or about no position.
     pub earlier: Option<EarlierBoard>,
     /// How the post reaches the person who asked, if not as an ordinary message in the room.
     pub path: Option<AnswerPath>,
@@ -83,7 +83,7 @@ pub enum SendError {
     /// Nothing was sent, because the platform's rate limit is used up. Send the same post again after this time.
     #[error("not yet: the platform's rate")]
     Wait(Duration),
-    /// The message to edit is gone: send it as a new one.
+    /// The message to edit is gone. Send the post as a new message.
     #[error("the message to replace is gone")]
     EditedMessageGone,
     /// The file in the post is never accepted in the room. The text of the file can still be sent, in other posts.

@@ -1,5 +1,5 @@
-//! Decides when a platform shows people that a reply is on its way. This begins when the reply takes longer than a second, and is repeated
-//! until the reply is there, but for two minutes at most. The platform decides what is shown, and for which messages.
+//! Decides when a platform shows people that a reply is on its way: as soon as the reply takes longer than a second, and then again and
+//! again until the reply is there, but for two minutes at most. The platform decides what is shown, and for which messages.
 
 use crate::service::Delivery;
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ const LONGEST: Duration = Duration::from_secs(120);
 
 /// How a platform shows that the bot is typing in a room.
 pub(super) trait Typing: Send + Sync + 'static {
-    /// The interval at which the platform must be told that the bot is typing, so that it goes on showing it.
+    /// The interval at which the platform must be told again that the bot is typing, because the platform shows this only for a while.
     const AGAIN: Duration;
 
     /// The platform's id of the room.

@@ -11,14 +11,15 @@ use tracing::{info, warn};
 /// The most bytes of a file. The largest table, of XII Scripta with three pieces, has 227 million.
 const LARGEST: u64 = 1 << 30;
 
-/// Reads the tables in a thread of its own. Until they are read, the computer players play without them.
+/// Reads the tables on a thread of its own. Until they are read, the computer players play without them.
 pub(super) fn load_tables_behind(folder: PathBuf) {
     std::thread::spawn(move || load_tables(&folder));
 }
 
 /// Reads the tables in this folder.
 fn load_tables(folder: &Path) {
-    // Without the folder nothing is opened, so that a process that may open hardly any files has no reason to warn.
+    // If the folder is missing, no file is opened. Otherwise, a process that may open hardly any files would log warnings about tables
+    // that do not exist.
     if !folder.is_dir() {
         return;
     }

@@ -29,7 +29,7 @@ pub(super) async fn shutdown_requested() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Completes when this signal comes. If the system does not let us listen to the signal, it never completes, so that the other
+/// Completes when this signal comes. If the system does not let us listen to the signal, this future never completes, so that the other
 /// signals still count.
 #[cfg(unix)]
 async fn wait_for_signal(kind: tokio::signal::unix::SignalKind) {

@@ -37,7 +37,7 @@ pub(super) async fn start_app(
     Ok(app)
 }
 
-/// The same error; if it says that the file of the database is damaged, that file and what to do are added.
+/// Returns the error. If it says that the file of the database is damaged, the name of the file and what to do are added.
 fn name_damaged(database: &str, why: anyhow::Error) -> anyhow::Error {
     let context = format!(
         "the bot cannot start: the file {database} is damaged, restore the last backup that was whole (README.md, \"To restore a backup\")"

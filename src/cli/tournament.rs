@@ -22,7 +22,7 @@ use std::time::Duration;
 
 /// Runs the subcommand that was given.
 pub(super) async fn run_tournament(what: TournamentCommand) -> Result<ExitCode> {
-    // Each player needs several open files. If their limit cannot be raised, it is still enough for a few tables.
+    // Each player needs several open files. If the limit on open files cannot be raised, it is still high enough for a few tables.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     match what {
         TournamentCommand::Serve(arguments) => serve(arguments).await,
@@ -85,7 +85,7 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
         _ => Doors::of_entrants(ours, &places, doors, announce).await?,
     };
     try_out_programs(&doors, &entrants, &settings, &arguments.tournament).await?;
-    // The folder is opened only now. If a port could not be opened or a program did not start, the folder has no tournament.
+    // The folder is opened only now, so that no tournament is begun in it if a port cannot be opened or a program does not start.
     let folder = open_folder(&arguments.tournament, &settings)?;
     hold(
         settings,
@@ -216,7 +216,7 @@ fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     }
 }
 
-/// Plays the tournament, and prints the result of every game and the table at the end.
+/// Plays the tournament. Prints the result of every game, and at the end the table.
 async fn hold(
     settings: Settings,
     folder: ResultsFolder,

@@ -20,8 +20,8 @@ const TESTS: [&str; 5] = [
 /// A key is taken for a misspelt key of ours if at most this many letters are wrong.
 const MISTAKES: usize = 2;
 
-/// Sets the variables of the file that the environment does not set already. Returns warnings about keys that look like
-/// ours, or like a misspelt one, and that the program does not know.
+/// Sets the variables of the file that the environment does not set already. Returns a warning about each key that the program does not
+/// know, if the key looks like one of ours, perhaps misspelt.
 ///
 /// # Errors
 /// If the file exists but cannot be read, or if one of its lines cannot be parsed: the parser would then ignore the lines below it.

@@ -1,7 +1,7 @@
 //! Delivers the messages that the service has stored. Each platform has a delivery task, with one queue for each room; private answers
 //! have queues of their own. A queue sends one message at a time, in order. On Discord and Matrix, however, news is sent before answers
 //! that wait, unless they are about the same game. Each message is tried until the platform accepts it, or until it is certain that the
-//! platform never will. Only a partial board is dropped when a newer board of its game has come.
+//! platform never will. The one exception is a partial board: it is dropped when a newer board of its game has come.
 //!
 //! A delivery is settled only after its message was accepted, refused for good, or dropped. If the process is killed earlier, the message
 //! is sent again after the next start. Its part ids are the same, so the platform or the reader can recognize the repetition.

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::Notify;
 
-/// The queue of one room. At most one of its messages is being sent.
+/// The queue of one room, or of the private answers to one interaction. At most one of its messages is being sent.
 #[derive(Debug, Default)]
 pub(super) struct RoomQueue {
     waiting: VecDeque<Box<Outgoing>>,

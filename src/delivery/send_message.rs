@@ -21,9 +21,9 @@ const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
 /// The result of sending a part, after all attempts that could help.
 enum Tried {
-    /// It was sent; the platform's message id, if the platform has such ids.
+    /// The part was sent. The value is the platform's message id, if the platform has such ids.
     Sent(Option<String>),
-    /// The platform will never accept the file in it.
+    /// The platform will never accept the file in the part.
     FileRefused,
 }
 
@@ -57,13 +57,13 @@ enum NotSent {
     RoomGone(String),
     /// The bot is no longer in the room; the text is the cause.
     PutOut(String),
-    /// The platform will never accept it; the text is the cause.
+    /// The platform will never accept the message; the text is the cause.
     Never(String),
-    /// A newer board of the same turn is waiting, so this one is not needed.
+    /// A newer board of the same turn is waiting, so this message is not needed.
     Overtaken,
 }
 
-/// Sends a message and returns what the service is to be told: nothing for an apology, because apologies are not stored.
+/// Sends a message and returns what the service is to be told. Returns nothing for a message that is not stored, such as an apology.
 pub(super) async fn send_message<C: Chat>(
     outgoing: Box<Outgoing>,
     overtaken: &Notify,
@@ -124,7 +124,8 @@ fn room_gone(id: OutboxId, key: RoomKey) -> Report {
     }
 }
 
-/// The report about a message whose room is gone. Nobody can do anything about that, so the message is not kept for the operator.
+/// The report about a message whose room is gone, or from whose room the bot was removed. Nobody can do anything about that, so the
+/// message is not kept for the operator.
 fn drop_message(id: OutboxId, cause: &str) -> DeliveryReport {
     let delivery = id.0;
     warn!(delivery, cause, "the room of a message is gone");
@@ -141,7 +142,7 @@ fn set_aside(id: OutboxId, cause: String) -> DeliveryReport {
 }
 
 /// Begins or closes a thread if `step` asks for it. Returns the report about the message that was sent and, if a thread was to be begun,
-/// about that.
+/// about the thread.
 async fn carry_out<C: Chat>(
     step: Option<Box<ThreadStep>>,
     (room, message, session): (RoomKey, Option<String>, Option<SessionId>),
@@ -235,9 +236,9 @@ async fn send_parts<C: Chat>(
         match send_until_taken(&mut post, overtaken, chat).await? {
             Tried::Sent(id) => last = id.or(last),
             Tried::FileRefused => {
-                // The parts with the text of the file get ids that the file did not have. Otherwise, a part could have the id of the file.
-                // If the program were then killed, and the platform accepted the file after the next start, the platform would take the
-                // file for the first part of the text, and the other parts would be lost.
+                // The parts with the text of the file get other ids than the file had. Suppose that the first of them had the same id,
+                // and that the program were killed after sending it. After the next start, the file would be sent first. The platform
+                // would take it for a part that it already has, and the other parts would be lost.
                 let parts = chat.split(post.with_the_file_as_text());
                 parts
                     .into_iter()
@@ -252,7 +253,8 @@ async fn send_parts<C: Chat>(
     Ok(SentParts { last, thread })
 }
 
-/// Puts back what only one part of a message may have, because this part is not sent: the reply, the notification and the controls.
+/// Keeps for a later part what only one part of a message may have (the reply, the notification and the controls), because this part is
+/// not sent.
 fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
     message.calls = post.calls.or(message.calls.take());

@@ -42,7 +42,7 @@ impl TurnMessages {
         }
     }
 
-    /// Notes which message shows the session's turn from now on; `None` if it could not be sent.
+    /// Notes which message shows the session's turn from now on; `None` if the message could not be sent.
     pub(super) fn set_message(&self, room: RoomId, session: SessionId, message: Option<String>) {
         let key = (self.store.generation(), room, session);
         self.lock_cache().put(key, message);

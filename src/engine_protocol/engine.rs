@@ -18,7 +18,7 @@ pub struct Engine {
     pub(super) hash_megabytes: usize,
     /// On how many threads a search runs.
     pub(super) threads: usize,
-    /// The transposition table. One search after the other uses it.
+    /// The transposition table, which all searches use one after the other.
     pub(super) memory: SearchMemory,
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 /// How many nodes are searched if no limit is given. That takes a fraction of a second.
 const USUAL_NODES: u64 = 100_000;
-/// The time for a move is the time left on the clock divided by this number, plus three quarters of what each move adds to the clock, but
-/// at most half of the time left.
+/// The time for a move is the time left on the clock divided by this number, plus three quarters of what each move adds to the clock. But
+/// it is never more than half of the time left.
 const MOVES_TO_COME: u64 = 30;
 
 /// The limits of one `go`, times in milliseconds.
@@ -21,7 +21,8 @@ pub(super) struct SearchLimits {
     clocks: [Option<u64>; 2],
     /// How many milliseconds each move adds to the clock.
     increments: [Option<u64>; 2],
-    /// Whether the search has no limits, and its answer waits for `stop`, `quit` or the end of the input.
+    /// Whether the search has no limits. Its answer then waits for `stop`, for `quit`, for the end of the input, or for more commands
+    /// than may wait.
     pub(super) infinite: bool,
 }
 

@@ -147,7 +147,8 @@ impl<W: Write> InputListener<'_, W> {
         false
     }
 
-    /// Ends the command if its `stop` came in while the command before it ran ([`StopListener::has_quit`] leaves it there).
+    /// Ends the command if its `stop` came in while the previous command ran. ([`StopListener::has_quit`] leaves such a `stop` among the
+    /// waiting lines.)
     fn look_back(&mut self) {
         if !self.has_looked {
             self.has_looked = true;

@@ -22,14 +22,15 @@
 //! | `why M` | `reason ID text`: why this move is not legal here |
 //! | `quit` | nothing: the program ends. A `perft` that ends within five seconds is answered first |
 //!
-//! p1 is seat First; a lost solitaire is `p2win`. Where chance is due, it is the turn of the seat whose dice they are. A command
-//! that is wrong is answered by one line `error …` and changes nothing. While a `perft` or a `go` runs, all commands but `stop`, `quit` and
-//! `isready` wait until it has been answered. At the end of the input, the command that still runs is answered, and then the program ends.
+//! p1 is seat First; a lost solitaire is `p2win`. Where chance is due, it is the turn of the seat whose dice they are. A command that is
+//! wrong is answered by one line `error …` and changes nothing. While a `perft` or a `go` runs, all commands but `stop`, `quit` and
+//! `isready` wait until that command has been answered. At the end of the input, the command that still runs is answered, and then the
+//! program ends.
 //!
 //! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` is sent each time the search goes one ply deeper. `score` is
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,
-//! `exact loss N` if it is known without a search (without N if the number of plies is not known). A search ends within 20 ms of `stop`
-//! and of `quit`.
+//! `exact loss N` if the value is known without a search (without N if the number of plies is not known). A search ends within 20 ms
+//! of `stop` and of `quit`.
 //!
 //! Deliberately absent: languages other than English, dice (the program on the other side throws them), sessions and the database.
 

@@ -88,7 +88,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Reads what stands after `position`. The position changes only if all of that can be played.
+    /// Reads what stands after `position`. The position changes only if the words are right and all moves can be played.
     pub(super) fn set_position(&mut self, words: &[&str]) -> Result<(), EngineError> {
         let (mut line, rest) = match words {
             ["startpos", rest @ ..] => (self.start.clone(), rest),

@@ -14,8 +14,8 @@ pub trait StopListener {
     /// more commands have come than may wait.
     fn ends_search(&mut self, infinite: bool) -> bool;
 
-    /// Whether a `quit` waits to be carried out after the command that runs. A `stop` that waits there is kept for the search that it is
-    /// to end.
+    /// Whether a `quit` waits to be carried out after the command that runs. A `stop` among the waiting lines is kept for the search that
+    /// it is to end.
     fn has_quit(&mut self) -> bool;
 
     /// Sends a line to the program while the command goes on.

@@ -40,7 +40,7 @@ pub(super) fn fill_in(
     Some(())
 }
 
-/// The value that the sentence names here; `None` if it names none, or one that is missing.
+/// The value that the sentence names here; `None` if the sentence names no value here, or one that is missing.
 fn named<'v>(inline: &InlineExpression<&str>, values: &'v Values<'_>) -> Option<&'v Value<'v>> {
     match inline {
         InlineExpression::VariableReference { id } => values.get(id.name),
@@ -58,7 +58,7 @@ fn add_value(text: &mut String, value: &Value<'_>) -> Option<()> {
     }
 }
 
-/// The first variant for this value: its own text or number, or the number's plural form; otherwise the variant with the asterisk.
+/// The first variant whose key is this text, this number or the number's plural form; if there is none, the variant with the asterisk.
 fn choose<'p, 's>(
     variants: &'p [Variant<&'s str>],
     value: &Value<'_>,

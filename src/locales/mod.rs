@@ -60,7 +60,8 @@ pub fn fixed_sentence(lang: Lang, id: &str) -> Cow<'_, str> {
         .unwrap_or(Cow::Borrowed(id))
 }
 
-/// The heading of the section of the rules that the sentence `id` (a reason why a move is not legal) is based on, if it names one.
+/// The heading of the section of the rules on which the sentence `id` (a reason why a move is not legal) is based, if the sentence names
+/// one.
 #[must_use]
 pub fn rule_behind(lang: Lang, id: &str) -> Option<String> {
     let bundle = &SENTENCES[lang as usize].bundle;

@@ -14,7 +14,7 @@ pub struct Values<'a>(Vec<(&'a str, Value<'a>)>);
 /// One value of a sentence.
 #[derive(Debug)]
 pub(super) enum Value<'a> {
-    /// A whole number, after which Fluent can choose a plural form.
+    /// A whole number, by which Fluent can choose a plural form.
     Number(i64),
     /// A text.
     Text(Cow<'a, str>),

@@ -1,9 +1,15 @@
 //! Joins several typed or pasted lines into one message. The lines below `!import` or `!edit import` are the record or the board that the
 //! command needs. The lines of a record without a command above them become one message, too.
 //!
-//! The message ends at a line `.`, at an empty line below a board or below a numbered move of a record (but not at the empty line
-//! above the first move), at two empty lines, at a line that names its speaker, at a word that ends the conversation, or at the end
-//! of the input. Deliberately absent: reading a record; the service does that.
+//! The message ends at any of these:
+//!
+//! - a line `.`,
+//! - an empty line below a board, or below a numbered move of a record (a record has an empty line above its first move, too),
+//! - two empty lines,
+//! - a line that names its speaker, or a word that ends the conversation,
+//! - the end of the input.
+//!
+//! Deliberately absent: reading a record; the service does that.
 
 use super::Speaker;
 use super::speaker::divide_speaker;
@@ -52,8 +58,8 @@ impl Collector {
             said = self.finish();
         }
         if line.trim_start().starts_with(RECORD_FIELDS[0]) {
-            // The first line of a record without `import` above it. The lines of the record become one message, so it gets one
-            // answer.
+            // The first line of a record without `import` above it. The lines of the record become one message, so that the record gets
+            // one answer.
             self.collected = Some((speaker.clone(), vec![line.to_owned()]));
             return said;
         }

@@ -39,7 +39,7 @@ impl Conversation {
         }
     }
 
-    /// Sets who speaks the next line, unless it names somebody else.
+    /// Sets who speaks the next line, unless that line names somebody else.
     pub(super) fn next_is(&mut self, name: &str) {
         self.speaker = Speaker::new(name);
     }

@@ -34,8 +34,8 @@ pub enum PictureOutput {
 }
 
 impl PictureOutput {
-    /// How pictures are shown in the terminal that these environment variables describe. For an unknown terminal, they are written into a
-    /// file.
+    /// How pictures are shown in the terminal that these environment variables describe. For an unknown terminal, pictures are written
+    /// into a file.
     pub(super) fn of_terminal(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is = |name: &str, values: &[&str]| {
             variable(name).is_some_and(|value| values.contains(&value.as_str()))

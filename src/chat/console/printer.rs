@@ -63,7 +63,7 @@ impl Console {
         }
     }
 
-    /// Makes the console show pictures in this way, whatever kind of terminal it seems to be.
+    /// Makes the console show pictures in this way, whatever the environment says about the terminal.
     #[must_use]
     pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
         self.pictures = pictures;

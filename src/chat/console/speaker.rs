@@ -40,8 +40,8 @@ impl Speaker {
         &self.0.name
     }
 
-    /// A message of this person, with this event id. A text that begins with the bot's name or asks for help is addressed to the bot, even
-    /// if `addressed` is false.
+    /// A message of this person, with this event id. A text that begins with `@` and the bot's name, or that asks for help, is addressed
+    /// to the bot, even if `addressed` is false.
     #[must_use]
     pub fn says(&self, event: String, text: &str, addressed: bool) -> Inbound {
         let to_us = said_to_us(text);
@@ -92,7 +92,7 @@ fn is_command(text: &str) -> bool {
     body.len() < text.len() && find(word).is_some()
 }
 
-/// The text after the bot's name, if the text begins with that name: `@lusoria help`.
+/// The text after the bot's name, if the text begins with `@` and that name: `@lusoria help`.
 fn said_to_us(text: &str) -> Option<&str> {
     let name = text.trim_start().strip_prefix('@')?;
     let end = name.find(char::is_whitespace).unwrap_or(name.len());

@@ -9,8 +9,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// How many channels each map of the memory keeps; a server has at most 500 channels and 1,000 active threads.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// With this many messages below a board, people no longer see when the board is edited, so the board is posted again at the bottom. A turn
-/// of three moves (one message each), or a board that somebody has asked for, adds fewer messages.
+/// With this many messages below a board, people no longer see when the board is edited, so the board is posted again at the bottom. A
+/// turn of three moves adds fewer messages (one for each move), and so does somebody who asks for the board.
 pub(super) const OUT_OF_SIGHT: usize = 6;
 
 /// The last message seen in each channel.

@@ -12,7 +12,7 @@ const BUTTON: u8 = 2;
 const MENU: u8 = 3;
 const TEXT_INPUT: u8 = 4;
 
-/// The longest label of a button, and of an option of a menu.
+/// The longest label of a button. An option of a menu may have a longer one.
 const BUTTON_LABEL: usize = 80;
 const OPTION_LABEL: usize = 100;
 

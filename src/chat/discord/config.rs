@@ -19,8 +19,8 @@ pub enum Notice {
     /// Sent in the channel, as a reply to a message that came without its text, because the message-content intent is off. Mentions of
     /// the bot, replies that notify it, and direct messages still come with their text.
     CannotRead,
-    /// Sent as a direct message, below a link to the channel and above the message itself: Discord refused that message in the
-    /// channel.
+    /// Discord refused a message in a channel. The notice is sent as a direct message, below a link to the channel. The refused message
+    /// follows.
     Refused,
     /// Appended to messages that say what can be typed, where the message-content intent is off.
     HowToType,

@@ -43,7 +43,7 @@ pub(super) struct GatewaySession {
 /// How a connection ended.
 #[derive(Debug)]
 pub(super) enum ConnectionEnd {
-    /// The gateway session is intact and can be resumed.
+    /// The connection is broken; the text says why. The gateway session, if one has begun, can be resumed.
     Broken(String),
     /// Discord has forgotten the gateway session, so a new one must begin.
     Forgotten,

@@ -1,4 +1,5 @@
-//! Reads the gateway's events. Puts each message, with what is known of its room, into one queue in the order of arrival.
+//! Reads the gateway's events. Puts messages, interactions and a few other events into one queue, in the order of arrival. A message is
+//! put there with what is known of its room.
 
 use super::Discord;
 use super::answer_handle::AnswerHandle;
@@ -29,7 +30,7 @@ pub(super) enum QueueItem {
         /// The id of the channel.
         channel: String,
     },
-    /// The bot is no longer in these channels: they were deleted, or it was removed from their guild.
+    /// The bot is no longer in these channels: they were deleted, or the bot was removed from their guild.
     ChannelsLost(Vec<ChannelId>),
     /// A new gateway session began. In each room, messages newer than the one named here may have been missed.
     GatewaySessionBegan(LastSeenMessages),

@@ -59,9 +59,9 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// Classifies a refused request by its status and Discord's code. An undocumented code is taken for the failure that loses least. A 404
-    /// to an edit means that the edited message is gone, so its text is sent as a new message. A 403 means missing permissions, of which
-    /// people are told.
+    /// Classifies a refused request by its status and Discord's code. If the code is not in this table, the status alone decides, and the
+    /// failure that loses least is assumed. A 404 to an edit means that the edited message is gone, so its text is sent as a new message.
+    /// A 403 means missing permissions, of which people are told.
     fn of_codes(method: &str, status: u16, code: isize, cause: String) -> Self {
         match (status, code) {
             // Unknown message; too many edits of an old message; another author's message; the thread of the message is archived (a

@@ -26,8 +26,8 @@ const LOOK_UP: Duration = Duration::from_secs(5);
 /// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
 
-/// How long the new messages of a room wait at most for the next attempt to read its history. If the next attempt is later than that, they
-/// are handed on at once, and the messages of the history follow when they can be read.
+/// How long the new messages of a room wait at most for the next attempt to read its history. If the next attempt is later than that, the
+/// new messages are handed on at once, and the messages of the history follow when it can be read.
 const LONGEST_HOLD: Duration = Duration::from_secs(2);
 
 /// Hands received messages to the service.
@@ -110,7 +110,7 @@ impl Forwarder {
         Ok(())
     }
 
-    /// Interactions do not wait for the history of their room, because Discord does not wait for their answers.
+    /// Interactions do not wait for the history of their room, because Discord does not wait long for a response to them.
     async fn take_interaction(
         &mut self,
         received: &ReceivedInteraction,
@@ -312,8 +312,8 @@ impl HistoryTask {
     }
 }
 
-/// Finds out the parent channel of a room that no gateway event has named, such as an archived thread. `None` if the room is no thread, or
-/// if Discord cannot tell. The message is then answered as if the room had no parent.
+/// Finds out the parent channel of a room that no gateway event has named, such as an archived thread. `None` if the room is no thread,
+/// or if Discord does not tell; in both cases, messages in the room are answered as if it had no parent.
 async fn ask_parent(discord: &Discord, room: ChannelId) -> Option<String> {
     let parent = match discord.rooms.parent(room) {
         Some(parent) => parent,

@@ -20,7 +20,7 @@ use tracing::warn;
 
 /// How long the gateway's task may take to end after it was told to.
 const END: Duration = Duration::from_secs(3);
-/// How long it may take at the end to hand over the messages that have already been received.
+/// How long handing over the messages that have already been received may take at the end.
 const DRAIN: Duration = Duration::from_secs(1);
 
 /// How many messages may wait between the gateway and the service.
@@ -81,8 +81,8 @@ impl Gateway {
     }
 
     /// Listens until `shutdown` completes or the receiver of `inbound` is dropped. Then ends within four seconds, whatever state the
-    /// connection is in. Messages of one room arrive in Discord's order; only missed ones may come later, if Discord is slow to repeat
-    /// them. A lost connection is opened again, without a limit of attempts.
+    /// connection is in. Messages of one room arrive in Discord's order. Only messages that were missed during an interruption may come
+    /// later, if Discord is slow to repeat them. A lost connection is opened again, without a limit of attempts.
     ///
     /// # Errors
     /// [`DiscordError`] if Discord refuses the token, or closes the gateway for another reason, and connecting again would not

@@ -17,7 +17,8 @@ use tracing::{debug, warn};
 
 /// After a gateway session that was active for this long, the pauses between attempts are short again.
 const RESET_PAUSES_AFTER: Duration = Duration::from_secs(10);
-/// How many connections at the address that Discord named for resuming a gateway session may fail. After that, the general address is used.
+/// How many connections may fail at the address that Discord named for resuming a gateway session. After that, the general address is
+/// used.
 const TRIES_THERE: u32 = 3;
 
 /// What is needed to stay connected.

@@ -84,8 +84,8 @@ impl Guilds {
         Vec::new()
     }
 
-    /// What is needed to understand a message but is not in the message: about its place and its author. `None` until Discord has told the
-    /// bot's own user.
+    /// What is needed to understand a message and is not in the message itself: facts about its channel and its author. `None` until
+    /// Discord has told the bot's own user.
     pub(super) fn message_details(&self, message: &Message) -> Option<MessageDetails> {
         let known = self.lock();
         let direct = MessageDetails {

@@ -1,5 +1,5 @@
-//! Reads the messages that people wrote in rooms with unfinished games and tournaments while there was no gateway session (of one room at
-//! most some hundreds). Discord repeats missed messages when a gateway session is resumed, but not when a new one begins.
+//! Reads the messages that people wrote in rooms with unfinished games and tournaments while there was no gateway session, at most some
+//! hundreds for each room. Discord repeats missed messages when a gateway session is resumed, but not when a new one begins.
 
 use super::channel_memory::LastSeenMessages;
 use super::failure::Failure;
@@ -14,7 +14,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::time::timeout;
 use tracing::warn;
 
-/// How many pages of [`PAGE`] messages are read of one room at most.
+/// The most pages that are read of one room. A page has [`PAGE`] messages.
 const PAGES: usize = 5;
 /// How far back to look in a room in which this program has not seen a message yet.
 const WINDOW: Duration = Duration::from_hours(1);
@@ -66,7 +66,7 @@ pub(super) async fn missed_messages(
 ) -> Result<Vec<ReceivedMessage>, TryAgainAfter> {
     match timeout(TIMEOUT, look(discord, room, after)).await {
         Ok(Ok((last, heard))) => {
-            // If the history is read again later, it begins after this message.
+            // The next reading of the history begins after this message.
             last.into_iter()
                 .for_each(|last| discord.rooms.note_seen(room, last));
             Ok(heard)

@@ -1,5 +1,5 @@
-//! Turns a message of Discord into an [`Inbound`], or decides that it is not for the service, or that it is a reply to the bot whose text
-//! Discord did not send. Pure: everything that is needed to decide this is passed in.
+//! Turns a message of Discord into an [`Inbound`], unless the message is not for the service, or is a reply to the bot whose text Discord
+//! did not send. Pure: everything that is needed for this is passed in.
 //!
 //! Deliberately absent: edits. `event_handler.rs` does not read the event for an edited message, so an edit changes nothing.
 
@@ -163,9 +163,9 @@ fn text_without_mentions(message: &Message, details: &MessageDetails) -> (String
     (lines.join("\n"), mentioned)
 }
 
-/// What a mention becomes in the text: `@` and the person's id, by which the service finds the person. In a direct chat the first
-/// word of the name takes the place of the id, because the service knows no members there; for the author it is `@me`, because
-/// people can play both sides there.
+/// What a mention becomes in the text: `@` and the person's id, by which the service finds the person. In a direct chat, the first word
+/// of the name takes the place of the id, because the service knows no members there. The author's own mention becomes `@me` there,
+/// because people can play both sides.
 fn mention_text(person: &Person, message: &Message) -> String {
     let direct = message.guild.is_none();
     let word = person.name.split_whitespace().next();
@@ -187,8 +187,8 @@ fn without_marks(line: &str) -> &str {
     found.map_or(line, |inside| without_marks(inside.trim()))
 }
 
-/// The people whom the text mentions, without the bot; nobody in a direct chat. Discord also lists the author of the message replied to as
-/// mentioned; that author does not count here.
+/// The people whom the text mentions, without the bot; nobody in a direct chat. Discord also counts as mentioned the author of the
+/// message to which this one replies. Here that author counts only if the text mentions them.
 fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
     let stands_in_text = |user: &&Person| {
         message.content.contains(&format!("<@{}>", user.id))
@@ -203,7 +203,8 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
 }
 
 /// The id of the bot's message to which this message replies; `None` if it replies to no message, or to somebody else's. If Discord does
-/// not tell the author of that message, it is taken for the bot's: the service knows which messages are the bot's.
+/// not tell the author of that message, the message is taken for the bot's, because the service knows anyway which messages are the
+/// bot's.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);

@@ -19,7 +19,7 @@ use serenity::model::id::UserId;
 /// The beginning of the ids of forms for commands that take several lines.
 const FORM: &str = "form.";
 
-/// The language of the person who caused the interaction; `None` if Discord does not tell it or it is none of ours.
+/// The language of the person who caused the interaction; `None` if Discord does not tell the language, or if the bot does not speak it.
 pub(super) fn lang_of(interaction: &ReceivedInteraction) -> Option<Lang> {
     interaction.locale.as_deref()?.parse().ok()
 }

@@ -97,7 +97,7 @@ impl Rest {
         .await
     }
 
-    /// Deletes the first response, or the message below which the control was pressed.
+    /// Deletes the first response. If a press was only acknowledged, this is the message below which the control was pressed.
     pub(super) async fn delete_original(&self, handle: &AnswerHandle) -> serenity::Result<()> {
         self.send(LightMethod::Delete, original(handle), None::<&Value>, None)
             .await

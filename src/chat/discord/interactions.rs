@@ -1,10 +1,10 @@
 //! Answers interactions, and acknowledges those that are not answered in time.
 //!
-//! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. Whether the program has responded is
-//! known only in memory. So after a restart the program first tries to send the answer as a first response. If Discord refuses this,
-//! because there was a first response before the restart, the answer replaces that response or follows it. A private answer that is too
-//! late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has already told the person
-//! that there was no answer, the answer is dropped.
+//! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. Whether the program has responded
+//! is remembered only in memory. So after a restart the program first tries to send the answer as a first response. If Discord refuses
+//! this, because there was a first response before the restart, the answer replaces that response or follows it. A private answer that is
+//! too late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has already told the
+//! person that there was no answer, the answer is dropped.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};
@@ -40,7 +40,8 @@ const DEFER_UPDATE: u8 = 6;
 const UPDATE: u8 = 7;
 const FORM: u8 = 9;
 
-/// Discord's error codes: the interaction is unknown or has expired; the interaction has had its first response.
+/// Discord's error code for an interaction that is unknown or has expired. `ACKNOWLEDGED` is the code for one that has had its first
+/// response.
 const UNKNOWN: isize = 10062;
 const ACKNOWLEDGED: isize = 40060;
 
@@ -108,9 +109,9 @@ impl Discord {
         Stage::Unknown
     }
 
-    /// Closes an interaction once everything that it has caused was sent. If no answer was sent, acknowledges the interaction, so that the
-    /// person does not go on waiting. Then removes the word "thinking" after a command, or, if `has_acted`, the private message whose
-    /// control was pressed.
+    /// Closes an interaction once everything that it has caused was sent. If no answer was sent, acknowledges the interaction, so that
+    /// the person does not go on waiting. After a command, the word "thinking" is then removed. After a press below a private message,
+    /// that message is removed if the press `has_acted`.
     pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {
         let open = {
             let stage = self.interactions.stage(handle.interaction);
@@ -275,8 +276,8 @@ impl Discord {
         }
     }
 
-    /// Sends an answer that came too late as a direct message. If the person does not take direct messages, it is dropped: they can
-    /// ask again.
+    /// Sends an answer that came too late as a direct message. If the person does not take direct messages, the answer is dropped: they
+    /// can ask again.
     async fn answer_directly(&self, post: &Post, text: &str) -> Result<Option<String>, SendError> {
         let Some(person) = &post.reader else {
             return Err(SendError::Never("nobody to answer".to_owned()));

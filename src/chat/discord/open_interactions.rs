@@ -1,4 +1,4 @@
-//! Remembers, in memory only, how recent interactions were answered. After a restart, the adapter finds it out by trying to answer.
+//! Remembers, in memory only, how recent interactions were answered. After a restart, the adapter finds this out by trying to answer.
 
 use super::answer_handle::AnswerHandle;
 use lru::LruCache;

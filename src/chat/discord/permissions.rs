@@ -15,7 +15,8 @@ mod tests {
     #[test]
     fn the_guide_invites_the_bot_with_what_it_needs() {
         let guide = include_str!("../../../docs/discord.md");
-        // Without the permission to attach files, boards are sent as text. Without that for threads, games are played in the channel.
+        // Without the permission to attach files, boards are sent as text. Without the permission to create threads, games are played in
+        // the channel.
         let asked_for = NEEDED | Permissions::ATTACH_FILES | Permissions::CREATE_PUBLIC_THREADS;
         assert!(guide.contains(&format!("&permissions={}\n", asked_for.bits())));
     }

@@ -146,7 +146,7 @@ impl Discord {
         }
     }
 
-    /// The text of the message in Discord's form. If it proposes something to type in a channel where the bot gets the text only of
+    /// The text of the message in Discord's form. If the text proposes something to type in a channel where the bot gets the text only of
     /// mentions and replies, a line below says how people can reach the bot there, unless the message would be too long.
     fn text(&self, room: ChannelId, body: &[Block], post: &Post) -> String {
         let mut text = markdown::text(body, post.calls.as_ref());

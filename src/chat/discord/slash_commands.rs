@@ -27,7 +27,7 @@ const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
 
-/// The most characters that Discord takes in a name, and in a description.
+/// The most characters that Discord takes in a name. A description may be longer.
 const LONGEST_NAME: usize = 32;
 const LONGEST_DESCRIPTION: usize = 100;
 
@@ -105,8 +105,8 @@ fn options(spec: &CommandSpec) -> Vec<Value> {
     options
 }
 
-/// The options for one argument. Discord offers a list for choosing a person. So where the opponent may be a computer player, that needs an
-/// option of its own.
+/// The options for one argument. Discord offers a list for choosing a person. So where the opponent may be a computer player, there is a
+/// second option with the computer players.
 fn options_of(spec: &CommandSpec, argument: &Argument) -> Vec<Value> {
     let mut main = main_option(argument);
     if let Some(id) = own_description(spec, argument) {
@@ -208,8 +208,8 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option in a language: a word for this purpose, or else the word that help shows. `None` for English if there is no such
-/// word, because the plain field has the English name; and if Discord would not accept the word as a name.
+/// The name of an option in a language: the word made for this purpose, or else, in other languages than English, the word that help
+/// shows. `None` if there is no such word, or if Discord would not accept it as a name. Discord then shows the name in the plain field.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     let own = format!("option-name-{name}");
     let id = match has_sentence(lang, &own) {
@@ -270,7 +270,7 @@ fn localize(target: &mut Value, field: &str, word: impl Fn(Lang) -> Option<Strin
     }
 }
 
-/// Makes a description of a text: begins it with a capital letter, and shortens it to at most a hundred characters.
+/// Makes a description from a text: it begins with a capital letter, and has at most a hundred characters.
 fn description(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);

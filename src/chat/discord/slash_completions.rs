@@ -57,8 +57,8 @@ fn value_of(value: &str, given: &GivenCommand) -> Value {
     }
 }
 
-/// The command, and the kind of the option in which somebody types; the kind is `None` for the option that chooses a tool (`TOOL`). `None`
-/// for both if the command or the option is not known.
+/// The command, and the kind of the option in which somebody types. The kind is `None` for the option that chooses a tool (`TOOL`). The
+/// whole result is `None` if the command or the option is not known.
 fn kind(given: &GivenCommand) -> Option<(&'static CommandSpec, Option<ArgumentKind>)> {
     let spec = spec_of(given)?;
     let name = &given.options.iter().find(|option| option.focused)?.name;

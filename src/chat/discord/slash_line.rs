@@ -66,8 +66,8 @@ pub(super) fn line(
     }
 }
 
-/// How a person is written in a line. In a direct chat, another person is written by name and not by id: nobody else can be
-/// mentioned there, and the service will tell the author so.
+/// How a person is written in a line. In a direct chat, another person is written by name instead of by id. Nobody else can be mentioned
+/// there, and the service will tell the author so.
 fn person(
     chosen: &str,
     given: &GivenCommand,

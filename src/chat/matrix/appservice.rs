@@ -2,7 +2,7 @@
 //! respects the login is like one with a password: the bot gets a device of its own, so that encryption works.
 //!
 //! Source: the Matrix specification, "Appservice Login" and "Application Service API", "Server admin style permissions".
-//! Deliberately absent: receiving events that the homeserver sends to appservices by itself. The bot asks for its events.
+//! Deliberately absent: receiving the events that a homeserver sends to appservices unasked. The bot asks for its events.
 
 use super::registration::full_user;
 use super::{Config, MatrixError, login_request};

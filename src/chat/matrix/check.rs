@@ -60,7 +60,7 @@ async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, Matr
     let auth = client.matrix_auth();
     let session = MatrixSession::from(&response);
     let restored = auth.restore_session(session, RoomLoadSettings::default());
-    // The password was right. If the logout fails, the device remains, which does no harm.
+    // The login has succeeded. If the logout fails, the device remains, which does no harm.
     if restored.await.is_ok() {
         let _ = auth.logout().await;
     }

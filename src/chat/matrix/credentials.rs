@@ -40,8 +40,8 @@ impl Credentials {
         }))
     }
 
-    /// Logs in once. The library's own login is not used: if the homeserver accepts no login, it would repeat the request for minutes
-    /// without a log line.
+    /// Logs in once. The library's own login is not used: while the homeserver accepts no login, the library would repeat the request for
+    /// minutes without a log line.
     pub(super) async fn log_in(
         &self,
         device_name: &str,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-/// The responses that are not handled yet, and all responses after the first of them.
+/// The responses that are not handled yet, and later ones that are handled, as long as their tokens are still needed.
 #[derive(Debug, Default)]
 pub(super) struct HandledResponses {
     next: u64,

@@ -98,7 +98,7 @@ pub(super) fn inbound(
 }
 
 /// The message to the service that a person posted something that is not read, such as a picture or an emote. `None` for texts, and for
-/// what is no news to the people in the room: edits, notices and messages of the bot.
+/// what the service need not know of: edits, notices and messages of the bot.
 pub(super) fn other_content(
     room: &RoomId,
     event: &OriginalSyncRoomMessageEvent,
@@ -114,7 +114,7 @@ pub(super) fn other_content(
     is_other.then(|| content_not_read(&place, event.event_id.as_str(), &event.sender))
 }
 
-/// The message to the service that this person posted something that is not read, or not yet.
+/// The message to the service that this person posted something that is not read, or that cannot be read yet.
 pub(super) fn content_not_read(place: &RoomOrThread, event: &str, author: &UserId) -> Inbound {
     let author = identity(author.as_str(), author.localpart());
     Inbound {

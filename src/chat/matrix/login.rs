@@ -1,8 +1,8 @@
 //! Logs in: the first time with the password or as an appservice. Later the bot goes on with the first login, which is kept in the bot's
 //! folder (matrix-sdk and the code here call this login a session). `credentials.rs` decides after which failures a login is tried again.
 //!
-//! The device id is chosen and stored before the login. So if the process is killed between the two, the next attempt logs in as the same
-//! device, to which the keys in the folder belong.
+//! The device id is chosen and stored before the login. So if the process is killed before the login itself is stored, the next attempt
+//! logs in as the same device, to which the keys in the folder belong.
 
 use super::credentials::Credentials;
 use super::folder::{Folder, Secret};
@@ -45,7 +45,7 @@ pub(super) async fn enter(config: &Config, folder: &Folder) -> Result<Client, Ma
         None => log_in(config, &client, &progress).await?,
     };
     if let Some((relay, token)) = relay {
-        // The session that is kept in the folder is not changed, so the bot can also go on without the appservice.
+        // The session that is kept in the folder is not changed, so that the bot can later go on with it without the appservice.
         relay.act_for(&session.meta);
         token
             .expose_secret()

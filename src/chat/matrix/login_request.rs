@@ -13,7 +13,7 @@ use std::time::Duration;
 /// The time limit for one request.
 pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Each request is made once; the adapter decides itself when to try again.
+/// Makes the library send each request only once, because the adapter itself decides when to try again.
 pub(super) fn requests() -> RequestConfig {
     RequestConfig::new()
         .disable_retry()

@@ -130,7 +130,7 @@ pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> Read
     }
 }
 
-/// The text, divided at the people who are linked in it: in its HTML, or in its body as some clients write links there. If a person
+/// The text, divided at the people who are linked in it. Links are in the HTML; some clients also write them into the body. If a person
 /// who is linked in the HTML is not found in the body, the text of the HTML takes the place of the body.
 fn divide_at_links(typed: MessageText<'_>, people: &[Person]) -> Vec<TextPiece> {
     if is_long(typed) {
@@ -223,8 +223,8 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     fitting.next().is_none().then(|| only.id.clone())
 }
 
-/// Replaces a name of this person in the text by the person: the first of these names that is in the text as a word of its own. Also
-/// returns whether there was such a name.
+/// Looks for the first of these names that is in the text as a word of its own, and puts the person in its place. Also returns whether
+/// there was such a name.
 fn divide_at_name(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();
@@ -267,8 +267,8 @@ fn place(words: &str, label: &str) -> Option<usize> {
     places.filter(|_| !label.is_empty()).find(apart)
 }
 
-/// Joins the pieces to a text. Each id becomes a word of its own: the id of a member with `@` before it, that of anybody else as people
-/// type it.
+/// Joins the pieces to a text. Each id becomes a word of its own. The id of a member gets another `@` before it; the id of anybody else
+/// stays as people type it.
 fn join(pieces: &[TextPiece], bot: &str, is_member: impl Fn(&str) -> bool) -> String {
     let mut text = String::new();
     for piece in pieces {

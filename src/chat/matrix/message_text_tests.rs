@@ -34,7 +34,7 @@ fn of(body: &str, html: Option<&str>, mentioned: &[&str]) -> ReadText {
     read(typed, &people(), BOT)
 }
 
-/// What Element X on Android sends of a text with pills: links in the body as well.
+/// A text with pills as Element X on Android sends it: with links in the body as well.
 fn element_x(before: &str, (label, id): (&str, &str), after: &str, mentioned: &[&str]) -> ReadText {
     let link = format!("https://matrix.to/#/{id}");
     of(

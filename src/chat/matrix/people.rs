@@ -31,7 +31,7 @@ const PAUSE: Duration = Duration::from_secs(300);
 /// How many rooms are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// The rooms whose list could not be fetched, with the time of the failure.
+/// The rooms whose list of members could not be fetched, each with the time of the failure.
 pub(super) struct FailedMemberLists(Mutex<LruCache<OwnedRoomId, Instant>>);
 
 impl Default for FailedMemberLists {
@@ -103,8 +103,8 @@ pub(super) fn is_direct(room: &Room) -> bool {
     is_for_two(room.joined_members_count(), room.invited_members_count()) && !others_read
 }
 
-/// Whether these are the bot and at most one person. The bot itself has joined. So if `joined` is 0, the homeserver has not told the
-/// numbers, and the result is false.
+/// Whether these numbers mean the bot and at most one person. The bot itself has joined. So if `joined` is 0, the homeserver has not told
+/// the numbers, and the result is false.
 const fn is_for_two(joined: u64, invited: u64) -> bool {
     joined > 0 && joined.saturating_add(invited) <= 2
 }
@@ -202,7 +202,7 @@ async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) 
     }
 }
 
-/// Whether the homeserver has answered that what it was asked for does not exist.
+/// Whether the homeserver has answered that there is no such thing (`M_NOT_FOUND`).
 pub(super) fn is_not_found(error: &matrix_sdk::HttpError) -> bool {
     use matrix_sdk::ruma::api::error::ErrorKind;
     matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound))

@@ -27,7 +27,7 @@ pub(super) const CHOICE: &str = "org.lusoria.choice";
 /// Each reaction, with the field inside [`CHOICE`] that says what the reaction means.
 const ANSWERS: [(&str, &str); 2] = [("✅", "yes"), ("❌", "no")];
 
-/// The emoji presentation that some clients add to a reaction.
+/// The character for the emoji presentation, which some clients add to a reaction.
 const VARIATION: char = '\u{fe0f}';
 
 /// What the answers to this message mean, if it can be answered in two ways.
@@ -71,8 +71,8 @@ pub(super) struct Answer {
     pub(super) thread: Option<OwnedEventId>,
 }
 
-/// The answer for which a reaction stands; `None` if it stands for none, or if the message is for another person. Asks the homeserver for
-/// the message, however long that takes.
+/// The answer for which a reaction stands; `None` if the reaction is no answer, or if the message is for another person. Asks the
+/// homeserver for the message, however long that takes.
 pub(super) async fn answer(room: &Room, event: &OriginalSyncReactionEvent) -> Option<Answer> {
     let relation = &event.content.relates_to;
     let key = relation.key.trim_end_matches(VARIATION);

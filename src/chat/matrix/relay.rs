@@ -35,10 +35,10 @@ use tokio::task::AbortHandle;
 use tokio::time::timeout;
 use tracing::debug;
 
-/// The longest body of a request, as Synapse has it: 200 events of 64 KiB. The largest bodies are pictures of boards.
+/// The longest body of a request. The limit is that of Synapse: 200 events of 64 KiB. The largest bodies are pictures of boards.
 const MOST_BYTES: usize = 200 << 16;
 
-/// How long the head of a request may take, and its body.
+/// How long the head of a request may take to arrive, and then its body.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How many connections may be open at once whose other end has not sent the token yet.

@@ -1,7 +1,7 @@
 //! Decides which message is sent next where the homeserver allows only few. For each waiting message, two times are looked up: when its
-//! room was last served, and when its person was last served. The later of these two times counts. The message for which it is the earliest
-//! is sent next. A thread counts as the room to which it belongs. So however much one room or one person has asked for, a reply to another
-//! person in another room waits for a message or two at most.
+//! room was last served, and when its person was last served. The later of these two times counts. The message for which this time lies
+//! furthest back is sent next. A thread counts as the room to which it belongs. So however much one room or one person has asked for, a
+//! reply to another person in another room waits for a message or two at most.
 
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -68,8 +68,8 @@ impl Default for SendQueue {
 }
 
 impl SendQueue {
-    /// Waits for the turn of this message. `open` completes when one more message may be sent. Only then is it decided which of the waiting
-    /// messages that is.
+    /// Waits for the turn of this message. `open` completes when one more message may be sent. Only then is the next one of the waiting
+    /// messages chosen.
     pub(super) async fn turn<F: Future<Output = ()>>(
         &self,
         recipient: Recipient,

@@ -64,7 +64,7 @@ impl UndecryptedMessage {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }
 
-    /// The message to the service that somebody posted something, which is handed in while the key is waited for.
+    /// The message to the service that somebody posted something. It is handed in while the key is still awaited.
     pub(super) fn other_content(&self) -> Inbound {
         inbound::content_not_read(&self.room_or_thread(), self.event.as_str(), &self.sender)
     }

@@ -26,7 +26,7 @@ pub(super) struct Upload<'a> {
     pub(super) media_type: &'a str,
 }
 
-/// The hash of a file and whether it is encrypted.
+/// The hash of a file, and whether the file is encrypted.
 type Key = ([u8; 32], bool);
 
 /// The latest uploads.

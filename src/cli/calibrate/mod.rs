@@ -135,7 +135,7 @@ mod tests {
         let page = |seed| measure(&arguments("cats_and_mouse", seed)).unwrap();
         assert_eq!(page(1), page(1));
         let rows = |page: String| page.lines().filter(|line| line.starts_with("| ")).count();
-        // A head and four contests, a head and the seats, a head and three levels.
+        // The rows of three tables, each with its head: four contests, the seats, three levels.
         assert_eq!(rows(page(1)), 5 + 2 + 4);
     }
 

@@ -14,7 +14,7 @@ use crate::session::{Platform, SessionId, Stamp};
 pub(super) struct Choice {
     /// The control: what the choice shows, and the step that it takes.
     pub(super) control: Control,
-    /// The line that it types.
+    /// The line that is said when the choice is taken.
     pub(super) line: String,
     /// The person who says the line, if that is known.
     pub(super) speaker: Option<String>,
@@ -33,8 +33,9 @@ pub(super) enum Direction {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Level {
     choices: Vec<Choice>,
-    /// The selected choice. None is selected before an arrow key was pressed, so that Enter pressed by accident does nothing. But in a list
-    /// that has nothing but moves, the first move is selected from the beginning.
+    /// The selected choice. Nothing is selected before an arrow key is pressed, so that Enter pressed by accident does nothing. There are
+    /// two exceptions. In a list of nothing but moves, the first move is selected from the beginning. While a game is stepped through,
+    /// its next step is selected.
     selected: Option<usize>,
     stamp: Option<Stamp>,
     /// Whether the choices are the answers to an offer or to a question.
@@ -50,8 +51,8 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Takes in the controls of a message. A board without controls removes all choices. A message whose controls are empty removes
-    /// the choices with the same stamp.
+    /// Takes in the controls of a message. If the message has an empty list of controls with a stamp, the choices with that stamp are
+    /// removed. Otherwise, if the message shows a board but offers nothing, all choices are removed.
     pub(super) fn take(&mut self, post: &Post, lang: Lang) {
         let has_board = post
             .body
@@ -174,7 +175,7 @@ impl Choices {
     }
 }
 
-/// The choices that a message offers; the lines that they type are in this language. `None` if the message offers no choice.
+/// The choices that a message offers, with their lines in this language. `None` if the message offers no choice.
 fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
     let on_turn = on_turn(post);
@@ -227,7 +228,7 @@ pub(super) fn on_turn(post: &Post) -> Option<String> {
     person.map(|person| person.name.to_string())
 }
 
-/// Whether this stamp belongs to another position than the one that is shown. False if it is not the stamp of a position.
+/// Whether this stamp belongs to another position than the one that is shown. False for a stamp that does not belong to a position.
 pub(super) fn is_elsewhere(stamp: Option<Stamp>, shown: Option<Stamp>) -> bool {
     matches!(stamp, Some(Stamp::Position { .. }))
         && !stamp

@@ -15,8 +15,8 @@ use unicode_width::UnicodeWidthStr;
 const SIDE: u16 = 38;
 /// The conversation is shown beside the board if it has at least this many columns there.
 const BESIDE: u16 = 38;
-/// If the conversation is below the board and the choices, the choices leave at least this many rows for the conversation and its title. A
-/// high board may leave fewer.
+/// If the conversation is below the board and the choices, the choices leave at least this many rows for the conversation and its title.
+/// A tall board may leave fewer.
 const LEAST_SAID: u16 = 4;
 /// If the conversation has fewer rows than this, its title included, an answer is shown on the whole screen.
 const LEAST_SAID_TO_READ: u16 = 2;
@@ -90,8 +90,8 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     draw_said(frame, view, said);
 }
 
-/// Whether the conversation is to fill the screen, because an answer without a board would not be seen at all otherwise, or a question
-/// beside a board would not be seen as a whole.
+/// Whether the conversation is to fill the screen. This is so if there is too little room for an answer without a board, or if a question
+/// beside a board cannot be seen as a whole.
 fn opens_for_reading(view: &mut View, said: Rect) -> bool {
     let opens = (view.is_unread && said.height < LEAST_SAID_TO_READ)
         || (view.is_question_unread && is_last_cut(view, said));
@@ -208,8 +208,8 @@ fn draw_said(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
     frame.render_widget(text, inside);
 }
 
-/// Draws the line that is being typed. If nothing is typed, draws the line that the selected choice types or, if no choice is
-/// selected, what people can do.
+/// Draws the line that is being typed. If nothing is typed, draws the line of the selected choice, or says what people can do if no
+/// choice is selected.
 fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let typed = view.input.value();
     let choice = view.chosen().filter(|_| typed.is_empty());

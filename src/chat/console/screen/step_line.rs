@@ -6,8 +6,8 @@ use crate::command::{command_in, find};
 use crate::locales::Lang;
 use crate::render::{Control, NextStep};
 
-/// The line for the step of this control; `None` if the step only asks for a line to be typed. Commands are written without the prefix.
-/// Then a command that ends a game first asks whether it is meant, as it does when its button is pressed.
+/// The line for the step of this control; `None` if the step only asks for a line to be typed. Commands are written without the prefix,
+/// so that the bot asks before it carries out a command that ends a game, as it does after the press of a button.
 pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
     let word = |id: &'static str| find(id).map_or(id, |spec| spec.word(lang));
     match &control.step {

@@ -44,7 +44,8 @@ pub(super) struct View {
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
-    /// Whether the conversation fills the screen, because people have scrolled back where the board and the choices leave few rows for it.
+    /// Whether the conversation fills the screen. This is so after people have scrolled back, or after something has come that must be
+    /// read, if the board and the choices leave too little room for it.
     pub(super) is_reading: bool,
     /// Whether the conversation was drawn below the board or the choices.
     pub(super) is_said_below: bool,
@@ -52,7 +53,8 @@ pub(super) struct View {
     pub(super) is_unread: bool,
     /// Whether the last message asks something beside its board, so that the whole message is to be read.
     pub(super) is_question_unread: bool,
-    /// What has come while the conversation filled the screen. It is added afterwards, so that nothing moves while people read.
+    /// What has come while the conversation filled the screen. It is added when people stop reading, so that nothing moves while they
+    /// read.
     held_back: VecDeque<Vec<Line<'static>>>,
     /// How many lines a page key scrolls: one less than were shown last, so that no line is skipped.
     pub(super) page: usize,
@@ -113,7 +115,7 @@ impl View {
             _ => None,
         });
         match &post.earlier {
-            // A puzzle may be talked about without its board.
+            // A message about a puzzle may have no board. Then the board that is shown stays.
             Some(title) if board.is_some() || title.game.is_some() => {
                 self.earlier = board.map(|board| (board, title.clone()));
                 self.choices.drop_steps();
@@ -261,7 +263,7 @@ impl View {
             self.recalled = 0;
             return Some(self.spoken(None, text));
         }
-        // While an answer is awaited, the choices are those of the position before it.
+        // While an answer is awaited, the choices may be those of an earlier position.
         if self.waiting > 0 {
             return None;
         }
