@@ -212,8 +212,8 @@ impl Service {
         })
     }
 
-    /// The final answer to an unknown command: silence if the writer is a stranger, because the command was then probably meant for
-    /// another bot with the same prefix.
+    /// The final answer to an unknown command: silence if the writer is a stranger who has not addressed the bot. The command was then
+    /// probably meant for another bot with the same prefix.
     async fn silence_other_bots_command(
         &mut self,
         request: &Request,
@@ -288,8 +288,8 @@ impl Service {
         Ok(slip.unwrap_or(answer))
     }
 
-    /// Explains a mistyped word for giving up, or places typed in letters of another alphabet, if the writer plays a game here. If
-    /// the line is the word for calling a game off and that can be done, asks whether to do it.
+    /// Explains a mistyped word for giving up, or a line that names places of a board, if the writer plays a game here. If the line is
+    /// the word for calling a game off, and a game can be called off, asks whether to do so.
     async fn explain_other_slip(
         &mut self,
         request: &Request,
@@ -341,8 +341,8 @@ impl Service {
     }
 }
 
-/// Whether an earlier line of the message was the same question about the past, such as the one for the best ratings. An answer that
-/// comes twice is sent once (see [`ChangeDraft::say`]), so the second question need not be looked up.
+/// Whether an earlier line of the message asked the same question about the past, such as `!top`. The same answer is sent only once (see
+/// [`ChangeDraft::say`]), so the question need not be looked up again.
 fn is_asked_again(line: &MessageLine, asked: &mut Vec<Command>) -> bool {
     let MessageLine::Command(command) = line else {
         return false;

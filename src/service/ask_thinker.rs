@@ -1,7 +1,7 @@
 //! Handles what takes thinking: `hint`, `analyse` and wrong answers to puzzles. The question goes to the pool of threads that think,
-//! together with the message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message
-//! is decided again, with the answer, and only then is the result stored. So a kill before that loses the question, unless the platform
-//! delivers the message again.
+//! together with the message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message is
+//! decided again, with the answer, and only then is the result stored. If the process is killed before that, the question is lost, unless
+//! the platform delivers the message again.
 
 use super::change_draft::ChangeDraft;
 use super::event::Event;
@@ -93,7 +93,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
         let is_unnamed = named.is_none() && request.reply_to.is_none();
-        // While the analysis was made, another game may have ended.
+        // Another game may have ended since the pool was asked, so the game that was analysed is looked up by its number.
         let found = request.found_answer.as_ref().map(Result::as_deref);
         if is_unnamed && let Some(Ok(ThinkingAnswer::Analysis(at, _))) = found {
             return self.find_current_session(request, Some(at.0), draft).await;
@@ -111,7 +111,7 @@ impl Service {
         }
     }
 
-    /// Asks the pool to think about this. Refuses if the pool still thinks about another question of this person.
+    /// Returns that the pool has to think about this, or a refusal if the pool still thinks about another question of this person.
     fn ask(&self, request: &Request, need: Need) -> LineResult {
         match self.thinking.is_asked_by(request.account) {
             true => Refusal::host("still-thinking").into(),

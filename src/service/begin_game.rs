@@ -101,7 +101,8 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players, for whom the caller has made all checks except whether the game can be rated.
+    /// Begins a game between these players. The caller has checked the people and the limits; whether the game can be rated is checked
+    /// here.
     async fn begin_between(
         &mut self,
         request: &Request,

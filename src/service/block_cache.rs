@@ -66,7 +66,7 @@ impl BlockCache {
         self.blocked.clear();
     }
 
-    /// Forgets what this person has blocked; it is read again when it is needed.
+    /// Forgets whom this person has blocked; the list is read again when it is needed.
     pub(super) fn forget(&mut self, account: AccountId) {
         self.blocked.pop(&account);
     }

@@ -185,7 +185,7 @@ impl Cache {
         Ok(Some(session))
     }
 
-    /// The session that was just asked for, if it is so long that another thread should read it.
+    /// The session that was just asked for, if another thread should read it.
     pub(super) fn take_long_session(&mut self) -> Option<LongSession> {
         self.long_session.take()
     }
@@ -329,7 +329,7 @@ impl Cache {
         live.map(|live| live.id).collect()
     }
 
-    /// Gives a room those settings of another room that it does not have itself.
+    /// Copies the settings of the room `from` to the room `to`, except those for which `to` has a value of its own.
     pub(super) fn inherit_settings(&mut self, (from, to): (RoomId, RoomId)) {
         let before = self.keys.get(&from).and_then(|keys| keys.first());
         let before = before.and_then(|key| self.rooms.peek(key));
@@ -382,7 +382,7 @@ impl Cache {
         self.keys.clear();
     }
 
-    /// Removes the rooms and sessions that a failed write has made wrong, and the rooms of these sessions.
+    /// Removes the room and the sessions that a failed write has made wrong, and the rooms of these sessions.
     pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[Arc<Session>]) {
         if let Some(room) = self.rooms.peek(room) {
             self.forget_room(room.id);

@@ -20,8 +20,8 @@ pub enum Cause {
     Interaction(Box<Interaction>),
     /// This person wrote a message that cannot be read: it is encrypted, and its key did not come with it.
     UnreadableMessage(Identity),
-    /// This person posted something that the service does not read, such as a picture or an emote. It is only noted that they did
-    /// (`bare_answers.rs`).
+    /// This person posted something that the service does not read, such as a picture or an emote. The service only notes that the person
+    /// has posted something (`bare_answers.rs`).
     OtherContent(Identity),
     /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
@@ -108,7 +108,7 @@ impl ThreadNews {
 }
 
 impl Cause {
-    /// The person who caused the event. The limits on messages count per person, so they do not apply to an event without one.
+    /// The person who caused the event. The limits on messages count per person, so they do not apply to an event without an author.
     pub(super) const fn author(&self) -> Option<&Identity> {
         match self {
             Self::Message(message) => Some(&message.author),

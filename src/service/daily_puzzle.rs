@@ -179,7 +179,7 @@ fn tell_daily(
 /// The id of the game of this name.
 ///
 /// # Errors
-/// If there is none, or none with puzzles.
+/// If no game has this name, or the game has no puzzles.
 fn game_with_puzzles(typed: &str) -> Result<String, Refusal> {
     let (game, _) = find_game_among(typed, |game| has_puzzles(game.info.id))?;
     match has_puzzles(game.info.id) {

@@ -48,8 +48,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. If the person has quiet hours now, the digest
-    /// waits for their end; during a vacation there is none. `at` is when the digest was due.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. In the person's quiet hours, the digest waits
+    /// until these are over; during a vacation there is none. `at` is when the digest was due.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,
@@ -145,8 +145,8 @@ impl Service {
         Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
-    /// Those of these people who get a digest, as this platform knows them. For the person of `reader`, `reader` says whether they get one,
-    /// so that nothing is looked up.
+    /// Those of these people who get a digest, as this platform knows them. If one of them is the person of `reader`, `reader` says
+    /// whether that person gets a digest, so that it need not be looked up.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],

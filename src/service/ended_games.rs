@@ -70,7 +70,7 @@ fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) 
     }
 }
 
-/// The results of each game. Games that were called off do not count.
+/// The results of each game. Games without a result, such as those that were called off, do not count.
 fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
     let mut lines: Vec<ResultLine> = Vec::new();
     for one in results {

@@ -45,8 +45,8 @@ impl Service {
         self.overwrite_refused_at_last().await;
     }
 
-    /// Waits until there is something to do, and decides what waits, as far as it fits into one round. If the round already has events,
-    /// does not wait. False once all handles are dropped.
+    /// Waits until there is something to do, and decides what waits, as far as it fits into one round. If the round has events already,
+    /// returns at once. False once all handles are dropped.
     async fn gather(&mut self, round: &mut Round) -> bool {
         if !round.is_empty() {
             return true;

@@ -36,7 +36,8 @@ impl Service {
     }
 }
 
-/// Says that a move in a thread's game needs its number in this room, if this line is a legal move of exactly one of these games.
+/// If this line is a legal move in exactly one of these games, which are played in threads, says that a move for it needs the game's
+/// number in this room.
 pub(super) fn explain_move_of_thread(
     games: &[Arc<Session>],
     request: &Request,

@@ -375,7 +375,7 @@ fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
     }
 }
 
-/// The refusal to take a seat that the writer has opened, or to answer a question that the writer has asked.
+/// The refusal to take a seat that the writer has opened, or to accept a proposal that the writer has made.
 fn own_proposal(own: &Proposal) -> Refusal {
     match own.to {
         Some(_) => about(Fact::new("proposal-waits"), own.id),

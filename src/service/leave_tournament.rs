@@ -129,8 +129,8 @@ impl Service {
         Ok(Refusal::from(asked).into())
     }
 
-    /// The name of a player: of a person, the one on the platform where the writer writes; of a computer player, the one in the language of
-    /// the writer.
+    /// The name of a player: a person's name on the platform where the writer writes, or a computer player's name in the language of the
+    /// writer.
     async fn name_of_entrant(
         &mut self,
         player: Player,
@@ -240,9 +240,9 @@ impl Service {
         Ok(Ok(()))
     }
 
-    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds. On
-    /// a ladder, somebody who has challenged the player may get the player's place before that: if they have just won that game, or win it
-    /// because the player leaves.
+    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds.
+    /// On a ladder, a person who has challenged the player may first get the player's place: if the challenger has just won that game, or
+    /// wins it because the player leaves.
     pub(super) async fn let_leave(
         &mut self,
         player: Player,

@@ -19,7 +19,7 @@ pub(super) enum LineResult {
 
 /// What another thread must do before a message can be decided.
 pub(super) enum Need {
-    /// Store this session up to this entry, because its last entries are still being written.
+    /// Wait until this session is stored up to this entry: its last entries are still being written.
     Stored(ShownEntry),
     /// Read this record.
     Record(String),

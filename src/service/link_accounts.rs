@@ -121,9 +121,9 @@ impl Service {
         links.any(|(joined, other)| [*joined, *other].contains(&account))
     }
 
-    /// Why the writer's account and `owner` cannot become one now: they are one already, `owner` is being joined to another account, they
-    /// play against each other, they take part in the same tournament, or both have a user on the same platform. `None` if nothing prevents
-    /// it.
+    /// Why the writer's account and `owner` cannot become one now: they are one already, `owner` is being joined to another account, the
+    /// two play against each other, they are entrants of the same tournament, or both have a user on the same platform. `None` if nothing
+    /// prevents it.
     async fn refuse_link(
         &mut self,
         request: &Request,
@@ -160,7 +160,7 @@ impl Service {
         Ok(same.then(|| Refusal::host("link-same-platform")))
     }
 
-    /// A tournament that goes on and in which both accounts take part; `None` if there is none.
+    /// A tournament that goes on and in which both accounts take part or have taken part; `None` if there is none.
     async fn tournament_of_both(
         &mut self,
         a: AccountId,
