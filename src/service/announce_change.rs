@@ -41,9 +41,9 @@ impl ChangedSession {
     }
 }
 
-/// The messages that report what a message has done, in their order: first those about sessions that are over, then `opening` (the
-/// messages about the session that was opened), then those about sessions that go on. So a new game, in which somebody is on turn, is
-/// told below the end of an old one.
+/// The messages that report what a message has done, in order: first those about sessions that are over, then `opening` (the messages
+/// about the session that was opened), then those about sessions that go on. So a new game, in which somebody is on turn, is told below
+/// the end of an old one.
 pub(super) fn ends_before_opening(
     changed: &[ChangedSession],
     opening: Vec<(RoomId, Say)>,

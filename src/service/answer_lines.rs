@@ -17,8 +17,7 @@ use lusoria_games::catalog::example_moves;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers the lines up to the first refusal. Returns what another thread must do before the message can be decided, if there is
-    /// anything.
+    /// Answers the lines up to the first refusal. If another thread must do something before the message can be decided, returns what.
     pub(super) async fn answer_lines(
         &mut self,
         request: &Request,
@@ -251,7 +250,7 @@ impl Service {
         Ok(own.unwrap_or_else(|| self.lang_of(request)))
     }
 
-    /// Answers a line that is only `#2` with the board of that session, if the bot is addressed or the writer plays in it.
+    /// Answers a line that is only `#2` with the board of that session, if the bot is addressed or the writer is playing in that session.
     async fn show_named_board(
         &mut self,
         request: &Request,

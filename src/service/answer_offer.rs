@@ -126,8 +126,8 @@ impl Service {
         Ok(offers)
     }
 
-    /// The sessions of this person that go on here, and those with an offer that was told here because this room is a thread of their
-    /// room.
+    /// The sessions of this person that go on here. Also sessions of the room to which this thread belongs, if an offer in them was told
+    /// in this thread.
     async fn sessions_with_offers(
         &mut self,
         request: &Request,

@@ -16,7 +16,7 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
 /// The last lines and offers. Each has a number that counts up, and no time, because several may come in one second. In the comments
-/// below, "when" means such a number.
+/// below, "when" means such a number, and "asked" means asked or refused.
 #[derive(Debug)]
 pub(super) struct BareAnswers {
     count: u64,
@@ -57,7 +57,7 @@ pub(super) struct MadeOffer {
 }
 
 impl MadeOffer {
-    /// An offer to this person that is made now.
+    /// An offer to this person. [`BareAnswers::note_offer`] sets when it was made.
     pub(super) const fn new(entries: u32, rooms: (RoomId, RoomId), to: Option<AccountId>) -> Self {
         Self {
             entries,
@@ -84,7 +84,7 @@ struct Speakers {
 }
 
 impl Speakers {
-    /// The speakers after this person has typed something at this count.
+    /// The speakers after this person has typed something with the number `count`.
     fn and_now(before: Option<&Self>, person: AccountId, count: u64) -> Self {
         let others = match before {
             Some(Self { last, others }) if last.0 == person => *others,
@@ -95,7 +95,7 @@ impl Speakers {
         Self { last, others }
     }
 
-    /// Whether anybody but this person typed something after this count.
+    /// Whether anybody but this person typed something after the number `count`.
     fn others_after(&self, count: u64, person: AccountId) -> bool {
         match self.last.0 == person {
             true => self.others > count,
@@ -260,7 +260,7 @@ impl BareAnswers {
         asked.is_none_or(|asked| self.others_talked_after(asked, key))
     }
 
-    /// Whether anybody but this person may have talked in this room since the last line of this person before this event.
+    /// Whether anybody else may have talked in this room since this person's last line before this event.
     pub(super) fn may_be_spoken_to(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let typed = self.typed_before(key, event);
         typed.is_none_or(|typed| self.others_talked_after(typed, key))

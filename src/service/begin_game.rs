@@ -149,8 +149,8 @@ impl Service {
         }
     }
 
-    /// Whether the game will be rated: it is a game of two people, and the command or the room's setting says so. If the command asks for
-    /// rating in any other game, the game is refused.
+    /// Whether the game is to be rated: it is a game of two people, and the command or the room's setting says so. If the command asks
+    /// for rating in any other game, the game is refused. Whether the form of the game can be rated is left to the caller.
     async fn will_be_rated(
         &mut self,
         request: &Request,

@@ -145,8 +145,8 @@ impl Cache {
         })
     }
 
-    /// A session; `None` if there is none or it cannot be replayed. Also `None` if it is too long to be read in the service's own task;
-    /// [`Cache::take_long_session`] then tells which session that was.
+    /// A session; `None` if there is none or it cannot be replayed. Also `None` if it is not to be read in the service's own task (see
+    /// [`LongSession`]); [`Cache::take_long_session`] then tells which session that was.
     pub(super) async fn session(
         &mut self,
         id: SessionId,

@@ -23,7 +23,7 @@ pub enum Cause {
     /// This person posted something that the service does not read, such as a picture or an emote. The service only notes that the person
     /// has posted something (`bare_answers.rs`).
     OtherContent(Identity),
-    /// This room has replaced another one, whose games go on here.
+    /// The room of the event has replaced another room, whose games go on here.
     RoomReplaced(RoomReplaced),
     /// The bot is no longer in the room of the event.
     RoomLeft,

@@ -36,8 +36,8 @@ impl Service {
         }
     }
 
-    /// Checks whether the database is still the one that was opened, and switches to the new one if not. If the switch fails, events are
-    /// still decided, and are refused when they cannot be stored.
+    /// Checks whether the database is still the one that was opened. If another database has taken its place, switches to that one. If
+    /// the switch fails, events are still decided, and are refused when they cannot be stored.
     pub(super) async fn check_database(&mut self) {
         if self
             .database_fault

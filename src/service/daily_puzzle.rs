@@ -164,7 +164,7 @@ impl Service {
     }
 }
 
-/// Tells at what time the room is shown the puzzle of the day, and of which game. `zone` is empty if nobody has named one.
+/// Tells at what time the room is shown the puzzle of the day, and of which game. If `zone` is empty, no time zone is named.
 fn tell_daily(
     request: &Request,
     daily: &DailyPuzzle,

@@ -95,8 +95,8 @@ impl DueQueue {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
     }
 
-    /// Takes those rows whose time has come from the first rows in the store. `all_stored` says whether everything that was decided is in
-    /// the store.
+    /// Of the first rows in the store, takes those whose time has come. `all_stored` says whether everything that was decided is in the
+    /// store.
     pub(super) fn take(
         &mut self,
         first: Vec<DueRow>,

@@ -20,8 +20,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Takes the open seat with this number or enters the tournament with it. Without a number, the only one here is meant; of several, the
-    /// person is asked which one. If there is none, the person sits down at a table that the room keeps open.
+    /// Takes the open seat or enters the tournament that has this number. Without a number, the only one here is meant; if there are
+    /// several, the person is asked which one. If there is none, the person sits down at a table that the room keeps open.
     pub(super) async fn join(
         &mut self,
         request: &Request,

@@ -241,8 +241,8 @@ impl Service {
     }
 
     /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds.
-    /// On a ladder, a person who has challenged the player may first get the player's place: if the challenger has just won that game, or
-    /// wins it because the player leaves.
+    /// On a ladder, a person who has challenged the player may first get the player's place: if the challenger has just won the game of
+    /// the challenge, or wins it because the player leaves.
     pub(super) async fn let_leave(
         &mut self,
         player: Player,
