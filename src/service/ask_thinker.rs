@@ -58,7 +58,8 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Analyses a game that is over: the one that is named or whose board the message replies to, else this person's last one in this room.
+    /// Analyses a game that is over: the one that is named or whose board the message replies to, else this person's last one in this
+    /// room.
     pub(super) async fn analyse(
         &mut self,
         request: &Request,
@@ -119,8 +120,8 @@ impl Service {
         }
     }
 
-    /// Hands the pool a question that is not an analysis: a hint, or what is wrong with an answer to a puzzle. The message comes back with
-    /// the pool's answer.
+    /// Hands the pool a question that is not an analysis: a hint, or what is wrong with an answer to a puzzle. The message comes back
+    /// with the pool's answer.
     pub(super) fn ask_for_thought(&self, question: ThinkingRequest, event: Box<Event>) {
         self.thinking.ask(ThinkingTask::answering(question, event));
     }

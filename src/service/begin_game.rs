@@ -73,8 +73,8 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players. There are two exceptions: if the other player has already proposed the same game, accepts that
-    /// proposal; otherwise, if the other player wants to be asked first, only proposes the game.
+    /// Begins a game between these players. There are two exceptions: if the other player has already proposed the same game, accepts
+    /// that proposal; otherwise, if the other player wants to be asked first, only proposes the game.
     async fn begin_or_ask(
         &mut self,
         request: &Request,
@@ -126,7 +126,8 @@ impl Service {
         Ok(answer)
     }
 
-    /// The account of the person to play with: the one who was mentioned, or the writer's own if the writer plays both sides; else `None`.
+    /// The account of the person to play with: the one who was mentioned, or the writer's own if the writer plays both sides; else
+    /// `None`.
     async fn friend_of(
         &mut self,
         request: &Request,

@@ -34,11 +34,11 @@ pub(super) struct Room {
     pub(super) settings: RoomSettings,
     /// The language that the platform reports for the room.
     pub(super) locale: Option<Lang>,
-    /// The live sessions that belong here or are shown here, the oldest first. Sessions that were brought here after the room was read come
-    /// last.
+    /// The live sessions that belong here or are shown here, the oldest first. Sessions that were brought here after the room was read
+    /// come last.
     pub(super) live: Vec<LiveSession>,
-    /// The newest session that belongs to this room or is shown here, over or not. A session that is newly shown here counts as the newest
-    /// until the room is read again.
+    /// The newest session that belongs to this room or is shown here, over or not. A session that is newly shown here counts as the
+    /// newest until the room is read again.
     pub(super) latest: Option<SessionId>,
 }
 
@@ -62,8 +62,8 @@ pub(super) struct Cache {
     long_reads_allowed: bool,
 }
 
-/// A session that is not to be read in the service's own task: it is long, or it is an imported record, whose replay may be slow even if it
-/// is short. Only its players are known.
+/// A session that is not to be read in the service's own task: it is long, or it is an imported record, whose replay may be slow even if
+/// it is short. Only its players are known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LongSession {
     pub(super) id: SessionId,
@@ -206,8 +206,8 @@ impl Cache {
         self.long_reads_allowed = at_once;
     }
 
-    /// Takes out the snapshots that wait here. They are of sessions that had to be replayed from far back, and nothing is lost if they are
-    /// not stored.
+    /// Takes out the snapshots that wait here. They are of sessions that had to be replayed from far back, and nothing is lost if they
+    /// are not stored.
     pub(super) fn take_missing_snapshots(&mut self) -> Vec<NewSnapshot> {
         std::mem::take(&mut self.missing_snapshots)
     }

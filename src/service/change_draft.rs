@@ -1,5 +1,6 @@
-//! The draft of one change: everything that one event changes, and the bot's messages about the event. Most events are messages of people;
-//! the effects of the lines of such a message are added to the draft one by one. The finished change is stored whole or not at all.
+//! The draft of one change: everything that one event changes, and the bot's messages about the event. Most events are messages of
+//! people; the effects of the lines of such a message are added to the draft one by one. The finished change is stored whole or not at
+//! all.
 
 use super::announce_change::{ChangedSession, announce, ends_before_opening};
 use super::decided_change::DecidedChange;

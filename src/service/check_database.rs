@@ -1,6 +1,6 @@
 //! Checks whether the database file was deleted or replaced while the program runs; the store refuses to write in that case. The check is
-//! made when something could not be read or stored, and whenever the service is asked whether it is alive. `src/app/heartbeat.rs` asks this
-//! every ten seconds, so a replacement is noticed even if nobody plays.
+//! made when something could not be read or stored, and whenever the service is asked whether it is alive. `src/app/heartbeat.rs` asks
+//! this every ten seconds, so a replacement is noticed even if nobody plays.
 //!
 //! If another database has taken the place of the file, the service switches to that database and reads everything anew, as after a
 //! restart. The switch happens between two rounds, when nothing is being written.

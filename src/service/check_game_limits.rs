@@ -217,8 +217,8 @@ impl Service {
     }
 }
 
-/// What a changed proposal counts as for its two people: an open proposal as beginning a game, a declined one as leaving a game. `None` for
-/// every other proposal.
+/// What a changed proposal counts as for its two people: an open proposal as beginning a game, a declined one as leaving a game. `None`
+/// for every other proposal.
 fn act_about(proposal: &Proposal) -> Option<([Option<AccountId>; 2], GameAct)> {
     let act = match proposal.phase {
         ProposalPhase::Open => GameAct::Begin,

@@ -1,5 +1,5 @@
-//! Finds the time zone that is meant when somebody types a time of the day: the zone that they typed, otherwise a zone that was set before,
-//! otherwise UTC.
+//! Finds the time zone that is meant when somebody types a time of the day: the zone that they typed, otherwise a zone that was set
+//! before, otherwise UTC.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

@@ -112,8 +112,8 @@ fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
     }
 }
 
-/// The person on turn, and the times at which their clock is checked: when a quarter of the time that they had at the beginning of the turn
-/// is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the time
+/// The person on turn, and the times at which their clock is checked: when a quarter of the time that they had at the beginning of the
+/// turn is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the time
 /// `i64::MAX`. `None` if no clock of a person is running.
 fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
     let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
@@ -160,8 +160,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Sets the next check of this game's clock after this person has ended a vacation early. The vacation began at `from` and now ends at
-    /// `until`; whatever there was to say to the person during the vacation is said at its end.
+    /// Sets the next check of this game's clock after this person has ended a vacation early. The vacation began at `from` and now ends
+    /// at `until`; whatever there was to say to the person during the vacation is said at its end.
     pub(super) fn schedule_clock_check_after(
         &mut self,
         session: &Session,

@@ -33,8 +33,8 @@ impl Service {
         }
     }
 
-    /// After a start, finds the games in which a computer player takes part. The games are read later, one by one, so that events need not
-    /// wait for that.
+    /// After a start, finds the games in which a computer player takes part. The games are read later, one by one, so that events need
+    /// not wait for that.
     pub(super) async fn find_interrupted_thoughts(&mut self) {
         match self.store.sessions_with_computers().await {
             Ok(sessions) => self.interrupted_thoughts = sessions.into(),

@@ -43,8 +43,8 @@ impl Service {
         })
     }
 
-    /// Sets the time, as a minute of the day, at which the room is shown the puzzle of the day. The words may name a time zone and a game.
-    /// If neither a minute nor words are given, tells what is set.
+    /// Sets the time, as a minute of the day, at which the room is shown the puzzle of the day. The words may name a time zone and a
+    /// game. If neither a minute nor words are given, tells what is set.
     pub(super) async fn set_daily_puzzle(
         &mut self,
         request: &Request,
@@ -164,7 +164,8 @@ impl Service {
     }
 }
 
-/// Tells at what time the room is shown the puzzle of the day, and of which game. If `zone` is empty, no time zone is named.
+/// Tells at what time the room is shown the puzzle of the day, and of which game. If `zone` is empty, the answer says that UTC is taken
+/// because no zone was named.
 fn tell_daily(
     request: &Request,
     daily: &DailyPuzzle,

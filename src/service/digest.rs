@@ -1,5 +1,5 @@
-//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. In rooms this person is then
-//! no longer notified of each turn, but only of what cannot wait a day (`render/message.rs`).
+//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. In rooms this person is
+//! then no longer notified of each turn, but only of what cannot wait a day (`render/message.rs`).
 //!
 //! A digest belongs to the chat in which it was asked for. It stays with that chat when accounts are joined or separated
 //! (`store/sqlite/people.sql`), and is turned off when it cannot be sent there any more.
@@ -116,8 +116,8 @@ impl Service {
         Ok((games, if only_mine { more } else { 0 }, proposals))
     }
 
-    /// Turns off a digest that can never be sent, so that its owner is notified in rooms again. Does nothing if the owner has meanwhile set
-    /// the digest for another chat.
+    /// Turns off a digest that can never be sent, so that its owner is notified in rooms again. Does nothing if the owner has meanwhile
+    /// set the digest for another chat.
     pub(super) async fn decide_undelivered(
         &mut self,
         event: &Event,

@@ -59,7 +59,8 @@ impl EndedGamesQuestion {
     }
 }
 
-/// Adds to the line of each game the person's ratings in that game, and their streak in the kind of time in which they have the most games.
+/// Adds to the line of each game the person's ratings in that game, and their streak in the kind of time in which they have the most
+/// games.
 fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
     ratings.sort_by_key(|(_, rating)| rating.games());
     for (key, rating) in &ratings {

@@ -17,9 +17,9 @@ struct SomethingElse;
 
 impl Service {
     /// Runs until all handles of the service are dropped; after [`ServiceHandle::stop`](super::service_handle::ServiceHandle::stop) the
-    /// delivery tasks drop theirs as well. Before the first event, everything that was stored but not sent is handed to the delivery tasks.
-    /// The games in which a computer player was thinking before the start are read one by one: whenever nothing else waits, and at least
-    /// one after each round.
+    /// delivery tasks drop theirs as well. Before the first event, everything that was stored but not sent is handed to the delivery
+    /// tasks. The games in which a computer player was thinking before the start are read one by one: whenever nothing else waits, and at
+    /// least one after each round.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         self.find_interrupted_thoughts().await;

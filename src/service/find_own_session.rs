@@ -93,8 +93,8 @@ impl Service {
         Ok(Some(tell_here(request, &puzzles, asked, draft)))
     }
 
-    /// The writer's open puzzle in this room, if it is what they mean: no game is named, the writer plays none here, and none of theirs has
-    /// ended since the puzzle was shown.
+    /// The writer's open puzzle in this room, if it is what they mean: no game is named, the writer plays none here, and none of theirs
+    /// has ended since the puzzle was shown.
     async fn puzzle_meant(
         &mut self,
         request: &Request,

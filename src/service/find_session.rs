@@ -134,8 +134,8 @@ impl Service {
         }
     }
 
-    /// The session that is named by its number or by a reply to its board; `None` if none is named. A session that is neither shown in this
-    /// room nor played by the writer is refused as if there were none.
+    /// The session that is named by its number or by a reply to its board; `None` if none is named. A session that is neither shown in
+    /// this room nor played by the writer is refused as if there were none.
     pub(super) async fn find_named_session(
         &mut self,
         request: &Request,

@@ -28,8 +28,8 @@ impl Service {
         self.with_reason(found, request, action, draft).await
     }
 
-    /// Returns `found`, with one exception: if no game fits, and all games of the writer refuse the action for the same reason, the refusal
-    /// gives that reason.
+    /// Returns `found`, with one exception: if no game fits, and all games of the writer refuse the action for the same reason, the
+    /// refusal gives that reason.
     pub(super) async fn with_reason(
         &mut self,
         found: FoundSession,

@@ -1,6 +1,6 @@
-//! Finds the session for a typed move: the session that is named, or else the session of the writer whose game can read the text as a move.
-//! If several fit, those in which it is the writer's turn are preferred; if several are left, the writer is asked. If the text is not a
-//! move, finds the move that was probably meant.
+//! Finds the session for a typed move: the session that is named, or else the session of the writer whose game can read the text as a
+//! move. If several fit, those in which it is the writer's turn are preferred; if several are left, the writer is asked. If the text is
+//! not a move, finds the move that was probably meant.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
@@ -24,8 +24,8 @@ const LONGEST_SLIP: usize = 60;
 
 impl Service {
     /// The session that a move is for, and the moves that its game reads in the text. If no session is named, it is the only one of the
-    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's turn. If none
-    /// or more than one fits, the result is a refusal that says what is wrong.
+    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's turn. If
+    /// none or more than one fits, the result is a refusal that says what is wrong.
     pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,

@@ -321,8 +321,8 @@ fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
 }
 
 /// Answers somebody who types `accept` or `decline` although nothing is offered to them, but who has opened these seats here. `decline`
-/// closes the seat; `accept` is refused, because nobody can take their own seat. `games` are the games here that `decline` would call off:
-/// if there are any, or if there are several seats, the person is asked which one is meant.
+/// closes the seat; `accept` is refused, because nobody can take their own seat. `games` are the games here that `decline` would call
+/// off: if there are any, or if there are several seats, the person is asked which one is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
     games: &[Meant],

@@ -51,8 +51,8 @@ impl Service {
         }
     }
 
-    /// After a yes to the question whether to leave, takes the writer out of the tournament; asks again if other games than `agreed` would
-    /// be lost now.
+    /// After a yes to the question whether to leave, takes the writer out of the tournament; asks again if other games than `agreed`
+    /// would be lost now.
     pub(super) async fn leave_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -292,8 +292,8 @@ fn only_open(sessions: Vec<(Arc<Session>, Seat)>) -> impl Iterator<Item = (Arc<S
     sessions.filter(|(session, _)| session.ending.is_none())
 }
 
-/// Whether the games that would be lost are still those that the question named. If one of them is over meanwhile, the yes does not count:
-/// perhaps the player has just won that game.
+/// Whether the games that would be lost are still those that the question named. If one of them is over meanwhile, the yes does not
+/// count: perhaps the player has just won that game.
 fn is_agreed(open: &[(Arc<Session>, Seat)], agreed: &[SessionId]) -> bool {
     let open = open.iter().map(|(one, _)| one.id);
     open.eq(agreed.iter().copied())

@@ -34,8 +34,8 @@ pub(super) enum Need {
 pub(super) type Answered = Result<LineResult, StoreError>;
 
 impl LineResult {
-    /// This result. If it is the question which session is meant, and the example in the question has no command yet, the command with this
-    /// id is put into the example.
+    /// This result. If it is the question which session is meant, and the example in the question has no command yet, the command with
+    /// this id is put into the example.
     pub(super) fn with_command(self, id: Option<&str>) -> Self {
         match self {
             Self::Refused(Refusal::Which { sessions, command }, at) => {

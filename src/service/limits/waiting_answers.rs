@@ -1,5 +1,5 @@
-//! Counts the answers that wait to be sent: to a person in one room, to a person in all rooms, to a room with its threads, and altogether.
-//! An answer counts from the moment when it is decided until the delivery task reports what became of it.
+//! Counts the answers that wait to be sent: to a person in one room, to a person in all rooms, to a room with its threads, and
+//! altogether. An answer counts from the moment when it is decided until the delivery task reports what became of it.
 //!
 //! Messages that answer nobody, such as news of games, are always sent, and do not count.
 
@@ -207,8 +207,8 @@ impl Allowance {
     }
 
     /// The lines that may be answered, and whether any were left out. Once the allowance is used up, all further lines are left out, as
-    /// after any refusal. But if the person was told about the limit before, those lines that need no answer are still carried out, so that
-    /// the person's moves are played.
+    /// after any refusal. But if the person was told about the limit before, those lines that need no answer are still carried out, so
+    /// that the person's moves are played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {
