@@ -85,7 +85,7 @@ impl Service {
                 let answer = self.play_or_explain_command(request, typed, draft).await?;
                 Ok(answer.with_command(command_of_move(&text).as_deref()))
             }
-            // Boxed, because most lines are moves: their futures need not have room for the largest command.
+            // Boxed: most lines are moves, and their futures need not be as large as that of the largest command.
             MessageLine::Command(command) => {
                 Box::pin(self.run_command(request, command, draft)).await
             }

@@ -3,7 +3,8 @@
 //!
 //! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said
 //! to other people. So it counts only if it comes soon after the offer, nothing else has happened in the game, and nobody has typed
-//! anything here since the offer (`bare_answers.rs`). If somebody has, perhaps the person themselves, the bot says once how to answer.
+//! anything here since the offer (`bare_answers.rs`). If anybody has typed something, even the same person, the bot says once how to
+//! answer.
 
 use super::bare_answers::{MadeOffer, OfferKey};
 use super::change_draft::ChangeDraft;

@@ -39,7 +39,7 @@ impl Service {
         let at = ShownEntry(session.id, session.entries);
         let Decided { entries, after } = match decided {
             Ok(decided) => decided,
-            // The refusal may name a player, so it needs the session.
+            // The refusal may name a player, so it is told with the session.
             Err(refusal) => return Ok(LineResult::Refused(refusal, Some(at))),
         };
         let hint = match request.found_answer.as_ref().map(Result::as_deref) {

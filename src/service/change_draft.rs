@@ -196,7 +196,7 @@ impl ChangeDraft {
         self.editor.as_ref()
     }
 
-    /// Changes the position editor. If several lines show its board, only the last is sent.
+    /// Changes the position editor. If several lines show its board, only the last board is sent.
     pub(super) fn set_editor(&mut self, editor: Editor, said: Say) {
         let overtaken = |say: &Say| matches!(say, Say::Edited(_, reply, _) if reply.is_board());
         self.says.retain(|say| !overtaken(say));
