@@ -7,15 +7,15 @@ use crate::session::{
 };
 use std::sync::Arc;
 
-/// A session that a message changes: its state before the message (or when the message opened it), and its state after the lines of
-/// the message that have been handled so far.
+/// A session that a message changes: its state before the message, and its state after those lines of the message that have been handled
+/// so far. For a session that the message opens, `before` is its state when it was opened.
 #[derive(Debug)]
 pub(super) struct ChangedSession {
     pub(super) before: Arc<Session>,
     pub(super) after: Arc<Session>,
     /// Whether the session was over before the message.
     pub(super) was_over: bool,
-    /// Messages about what has happened in the session other than moves.
+    /// Messages about what has happened in the session, apart from moves.
     pub(super) news: Vec<Say>,
     /// Messages that are sent after all others about this session.
     pub(super) last_news: Vec<Say>,
@@ -41,8 +41,9 @@ impl ChangedSession {
     }
 }
 
-/// The messages about the sessions that a message has changed, and the `opening` of the session that it has opened. A new game is told below
-/// the end of an old one, because somebody is on turn in it.
+/// The messages that report what a message has done, in order: first those about sessions that are over, then `opening` (the messages
+/// about the session that was opened), then those about sessions that go on. So a new game, in which somebody is on turn, is told below
+/// the end of an old one.
 pub(super) fn ends_before_opening(
     changed: &[ChangedSession],
     opening: Vec<(RoomId, Say)>,
@@ -107,8 +108,8 @@ fn told_to_author(
     }])
 }
 
-/// The news for the author, who has caused it in a room that does not show the game. It has no board, because the author gets the board in
-/// a message of its own. There is no news of an offer: the board says that an offer is open.
+/// A piece of news, for an author who has caused it in a room that does not show the game. It comes without a board, because the author
+/// gets the board in a message of its own. `None` for an offer: the board says that the offer is open.
 fn own_news(author: AccountId, say: &Say, session: &Session) -> Option<Say> {
     let Say::News { at, fact, .. } = say else {
         return None;

@@ -17,8 +17,7 @@ use lusoria_games::catalog::example_moves;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers the lines up to the first refusal. Returns what another thread must do before the message can be decided, if there is
-    /// anything.
+    /// Answers the lines up to the first refusal. If another thread must do something before the message can be decided, returns what.
     pub(super) async fn answer_lines(
         &mut self,
         request: &Request,
@@ -86,7 +85,7 @@ impl Service {
                 let answer = self.play_or_explain_command(request, typed, draft).await?;
                 Ok(answer.with_command(command_of_move(&text).as_deref()))
             }
-            // Boxed, because most lines are moves: their futures need not have room for the largest command.
+            // Boxed: most lines are moves, and their futures need not be as large as that of the largest command.
             MessageLine::Command(command) => {
                 Box::pin(self.run_command(request, command, draft)).await
             }
@@ -212,8 +211,8 @@ impl Service {
         })
     }
 
-    /// The final answer to an unknown command: silence if the writer is a stranger, because the command was then probably meant for
-    /// another bot with the same prefix.
+    /// The final answer to an unknown command: silence if the writer is a stranger who has not addressed the bot. The command was then
+    /// probably meant for another bot with the same prefix.
     async fn silence_other_bots_command(
         &mut self,
         request: &Request,
@@ -251,7 +250,7 @@ impl Service {
         Ok(own.unwrap_or_else(|| self.lang_of(request)))
     }
 
-    /// Answers a line that is only `#2` with the board of that session, if the bot is addressed or the writer plays in it.
+    /// Answers a line that is only `#2` with the board of that session, if the bot is addressed or the writer is playing in that session.
     async fn show_named_board(
         &mut self,
         request: &Request,
@@ -288,8 +287,8 @@ impl Service {
         Ok(slip.unwrap_or(answer))
     }
 
-    /// Explains a mistyped word for giving up, or places typed in letters of another alphabet, if the writer plays a game here. If
-    /// the line is the word for calling a game off and that can be done, asks whether to do it.
+    /// Explains a mistyped word for giving up, or a line that names places of a board, if the writer plays a game here. If the line is
+    /// the word for calling a game off, and a game can be called off, asks whether to do so.
     async fn explain_other_slip(
         &mut self,
         request: &Request,
@@ -341,8 +340,8 @@ impl Service {
     }
 }
 
-/// Whether an earlier line of the message was the same question about the past, such as the one for the best ratings. An answer that
-/// comes twice is sent once (see [`ChangeDraft::say`]), so the second question need not be looked up.
+/// Whether an earlier line of the message asked the same question about the past, such as `!top`. The same answer is sent only once (see
+/// [`ChangeDraft::say`]), so the question need not be looked up again.
 fn is_asked_again(line: &MessageLine, asked: &mut Vec<Command>) -> bool {
     let MessageLine::Command(command) = line else {
         return false;

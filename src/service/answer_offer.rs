@@ -3,7 +3,8 @@
 //!
 //! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said
 //! to other people. So it counts only if it comes soon after the offer, nothing else has happened in the game, and nobody has typed
-//! anything here since the offer (`bare_answers.rs`). If somebody has, perhaps the person themselves, the bot says once how to answer.
+//! anything here since the offer (`bare_answers.rs`). If anybody has typed something, even the same person, the bot says once how to
+//! answer.
 
 use super::bare_answers::{MadeOffer, OfferKey};
 use super::change_draft::ChangeDraft;
@@ -22,9 +23,11 @@ use std::sync::Arc;
 const SOON: i64 = 300;
 
 impl Service {
-    /// Accepts or declines the only open offer to this person. If the words may be chatter, only recent offers count (see
-    /// `is_recent`). If several offers count, the person is asked which one is meant. If none does, a person who certainly means the bot
-    /// is told so, unless their message is a reply; words that may be chatter get no answer.
+    /// Accepts or declines the only open offer to this person. If several are open, asks which one is meant. If none is open, a person
+    /// who certainly means the bot is told so, unless their message is a reply.
+    ///
+    /// If the words may be chatter, only recent offers count (see `is_recent`). If there is only one, and people have typed something
+    /// since, the bot says how to answer it. If there is none, the words get no answer.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,
@@ -41,7 +44,7 @@ impl Service {
             {
                 return self.say_how_to_answer(request, only).await;
             }
-            // Of several offers, only one that came after all other lines is surely meant.
+            // If exactly one of several offers was made after all other lines that were typed here, that one is surely meant.
             let is_first = |offer: &&OpenOffer| self.is_first_since(request, offer, draft);
             let mut first = offers.iter().filter(is_first);
             if let (Some(only), None) = (first.next(), first.next())
@@ -104,7 +107,7 @@ impl Service {
         })
     }
 
-    /// The offers to this person that are open here. In reply to a board, only the offer in that game.
+    /// The offers to this person that are open here. If the message replies to a board, only the offer in the game of that board.
     pub(super) async fn offers_to(
         &mut self,
         request: &Request,
@@ -132,14 +135,15 @@ impl Service {
         }
         if let Some(message) = &request.reply_to {
             let shown = self.find_shown_session(request, message).await?;
-            // On Matrix, every message in a thread replies to its first message, which may be anybody's.
+            // On Matrix, every message in a thread replies to the first message of the thread, which may be anybody's.
             let is_any = shown.is_none() && !request.certainly_replies_to_bot();
             offers.retain(|offer| is_any || shown == Some(offer.key.0));
         }
         Ok(offers)
     }
 
-    /// The sessions of this person that go on here, and those of which an offer was told here: in a thread of the session's room.
+    /// The sessions of this person that go on here. Also sessions of the room to which this thread belongs, if an offer in them was told
+    /// in this thread.
     async fn sessions_with_offers(
         &mut self,
         request: &Request,
@@ -157,7 +161,8 @@ impl Service {
         Ok(sessions)
     }
 
-    /// Says how to accept or decline this offer, because something has been typed since; but not twice in a row, because then it is talk.
+    /// Says how to accept or decline this offer, because somebody has typed something since. The bot does not say so twice in a row: a
+    /// second yes or no is taken for talk.
     async fn say_how_to_answer(&mut self, request: &Request, offer: &OpenOffer) -> Answered {
         let hint = Refusal::from(Fact::new("offer-or-talk").with("session", offer.key.0.0));
         let (room, person) = (request.address.room, request.account);
@@ -172,7 +177,7 @@ impl Service {
         })
     }
 
-    /// Whether this offer was made a moment ago and told here, and nothing else has happened in its game since.
+    /// Whether this offer was made in the last five minutes and told here, and nothing else has happened in its game since.
     fn is_recent(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let place = (request.address.room, request.address.parent);
         let answers = &self.proposals.bare_answers;

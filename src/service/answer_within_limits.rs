@@ -12,9 +12,9 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it
-    /// has turned out to be a move. Returns what another thread must do first, if there is anything; the message then comes back
-    /// without being counted again.
+    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it has turned
+    /// out to be a move. If another thread must do something first, returns what; when that is done, the message comes back and is not
+    /// counted again.
     pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,

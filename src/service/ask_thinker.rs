@@ -1,7 +1,7 @@
 //! Handles what takes thinking: `hint`, `analyse` and wrong answers to puzzles. The question goes to the pool of threads that think,
-//! together with the message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message
-//! is decided again, with the answer, and only then is the result stored. So a kill before that loses the question, unless the platform
-//! delivers the message again.
+//! together with the message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message is
+//! decided again, with the answer, and only then is the result stored. If the process is killed before that, the question is lost, unless
+//! the platform delivers the message again.
 
 use super::change_draft::ChangeDraft;
 use super::event::Event;
@@ -39,7 +39,7 @@ impl Service {
         let at = ShownEntry(session.id, session.entries);
         let Decided { entries, after } = match decided {
             Ok(decided) => decided,
-            // The refusal may name a player, so it needs the session.
+            // The refusal may name a player, so it is told with the session.
             Err(refusal) => return Ok(LineResult::Refused(refusal, Some(at))),
         };
         let hint = match request.found_answer.as_ref().map(Result::as_deref) {
@@ -58,7 +58,8 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Analyses a game that is over: the one that is named or whose board the message replies to, else this person's last one in this room.
+    /// Analyses a game that is over: the one that is named or whose board the message replies to, else this person's last one in this
+    /// room.
     pub(super) async fn analyse(
         &mut self,
         request: &Request,
@@ -93,7 +94,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
         let is_unnamed = named.is_none() && request.reply_to.is_none();
-        // While the analysis was made, another game may have ended.
+        // Another game may have ended since the pool was asked, so the game that was analysed is looked up by its number.
         let found = request.found_answer.as_ref().map(Result::as_deref);
         if is_unnamed && let Some(Ok(ThinkingAnswer::Analysis(at, _))) = found {
             return self.find_current_session(request, Some(at.0), draft).await;
@@ -111,7 +112,7 @@ impl Service {
         }
     }
 
-    /// Asks the pool to think about this. Refuses if the pool still thinks about another question of this person.
+    /// Returns that the pool has to think about this, or a refusal if the pool still thinks about another question of this person.
     fn ask(&self, request: &Request, need: Need) -> LineResult {
         match self.thinking.is_asked_by(request.account) {
             true => Refusal::host("still-thinking").into(),
@@ -119,8 +120,8 @@ impl Service {
         }
     }
 
-    /// Hands the pool a question that is not an analysis: a hint, or what is wrong with an answer to a puzzle. The message comes back with
-    /// the pool's answer.
+    /// Hands the pool a question that is not an analysis: a hint, or what is wrong with an answer to a puzzle. The message comes back
+    /// with the pool's answer.
     pub(super) fn ask_for_thought(&self, question: ThinkingRequest, event: Box<Event>) {
         self.thinking.ask(ThinkingTask::answering(question, event));
     }

@@ -26,7 +26,7 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 const LONGEST_REPLAY: Duration = Duration::from_secs(if cfg!(debug_assertions) { 60 } else { 5 });
 
 impl Service {
-    /// Waits until a session is stored up to this entry. That may take a moment, because an event can be decided while the change before it
+    /// Starts to wait until a session is stored up to this entry. That may take a moment: an event can be decided while an earlier change
     /// is still being written.
     pub(super) fn wait_until_stored(&mut self, at: ShownEntry, event: Box<Event>) {
         let store = self.store.clone();

@@ -106,8 +106,8 @@ impl Service {
         self.config.everybody_manages.then(refusal)
     }
 
-    /// The person who is mentioned; else the person who is banned here under this name or id, as `!ban` lists them. Somebody who has left
-    /// the room cannot be mentioned.
+    /// The person who is mentioned. If nobody is, the person whom `!ban` lists here under this name or id, because somebody who has left
+    /// the room cannot be mentioned. On Matrix, also anybody whose full id is typed.
     async fn person_meant(
         &self,
         request: &Request,
@@ -148,7 +148,7 @@ impl Service {
         ))
     }
 
-    /// The names of these people of a platform. Whoever has no known name is called by their id there.
+    /// The names of the people with these ids on a platform. Somebody whose name is not known is called by their id.
     async fn names_of(
         &self,
         platform: Platform,
@@ -172,7 +172,7 @@ impl Service {
     }
 }
 
-/// The person with this full name of Matrix, `@bob:example.org`, who need not be in the room.
+/// The person with this full id on Matrix, such as `@bob:example.org`, who need not be in the room.
 fn person_of_full_id(platform: Platform, typed: &Whom) -> Option<Identity> {
     let name = typed.name.trim_start_matches('@');
     let (local, _) = name

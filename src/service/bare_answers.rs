@@ -9,23 +9,23 @@ use lru::LruCache;
 use lusoria_games::rules::Seat;
 use std::num::NonZeroUsize;
 
-/// How many last lines are kept (one for each pair of a room and a person), how many offers, and how many events.
+/// How many rows each of the maps in [`BareAnswers`] keeps.
 const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// An offer: the game and the seat that made it, or a proposed game.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
 /// The last lines and offers. Each has a number that counts up, and no time, because several may come in one second. In the comments
-/// below, "when" means such a number.
+/// below, "when" means such a number, and "asked" means asked or refused.
 #[derive(Debug)]
 pub(super) struct BareAnswers {
     count: u64,
     typed: LruCache<(RoomId, AccountId), TypedLine>,
     offers: LruCache<OfferKey, MadeOffer>,
-    /// The events whose authors are among the speakers. An event that waits for a thought is decided a second time.
+    /// The events whose authors are noted as speakers already. They are kept because an event that waits for a thought is decided twice.
     heard: LruCache<EventKey, ()>,
     speakers: LruCache<RoomId, Speakers>,
-    /// The speakers again, but only with messages that were talk or may have been talk in part.
+    /// Like `speakers`, but only from messages that may have been talk, at least in part.
     talkers: LruCache<RoomId, Speakers>,
     /// The time (Unix seconds) at which a person was last asked a question again, because something had come between it and the answer.
     asked_again: LruCache<(RoomId, AccountId), i64>,
@@ -45,7 +45,7 @@ struct TypedLine {
     before: (u64, Option<u64>),
 }
 
-/// An offer, when it was made.
+/// An offer as it was made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MadeOffer {
     /// The number of entries that the game had after the offer; 0 for a proposed game.
@@ -59,7 +59,7 @@ pub(super) struct MadeOffer {
 }
 
 impl MadeOffer {
-    /// An offer to this person that is made now.
+    /// An offer to this person. [`BareAnswers::note_offer`] sets when it was made.
     pub(super) const fn new(entries: u32, rooms: (RoomId, RoomId), to: Option<AccountId>) -> Self {
         Self {
             entries,
@@ -69,16 +69,16 @@ impl MadeOffer {
         }
     }
 
-    /// Whether the offer was told in this place, a room with the room to which it belongs if it is a thread.
+    /// Whether the offer was told in this place. A place is a room and, if the room is a thread, the room to which it belongs.
     fn was_told_in(&self, (room, parent): (RoomId, Option<RoomId>)) -> bool {
         let (of_game, told) = self.rooms;
-        // In every other room that shows the game, the offer was told as well.
+        // A room that is neither the game's room nor one of its threads shows the game as well, and the offer was told there too.
         let is_beside = room != of_game && parent != Some(of_game);
         room == told || is_beside
     }
 }
 
-/// Who typed something in a room last, and when; also when anybody else typed something last (0 if nobody did).
+/// Who typed something in a room last and when, and when anybody else last typed something there (0 if nobody did).
 #[derive(Clone, Copy, Debug)]
 struct Speakers {
     last: (AccountId, u64),
@@ -86,7 +86,7 @@ struct Speakers {
 }
 
 impl Speakers {
-    /// The speakers after this person has typed something at this count.
+    /// The speakers after this person has typed something with the number `count`.
     fn and_now(before: Option<&Self>, person: AccountId, count: u64) -> Self {
         let others = match before {
             Some(Self { last, others }) if last.0 == person => *others,
@@ -97,7 +97,7 @@ impl Speakers {
         Self { last, others }
     }
 
-    /// Whether anybody but this person typed something after this count.
+    /// Whether anybody but this person typed something after the number `count`.
     fn others_after(&self, count: u64, person: AccountId) -> bool {
         match self.last.0 == person {
             true => self.others > count,
@@ -122,7 +122,7 @@ impl Default for BareAnswers {
 }
 
 impl BareAnswers {
-    /// Notes that this person has typed something in this room, whether it was talk or may have been talk in part, and whether they were
+    /// Notes that this person has typed something in this room, whether it may be talk (at least in part), and whether the person was
     /// refused or asked something.
     pub(super) fn note_line(
         &mut self,
@@ -152,8 +152,8 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that somebody has written something in this room, and whether it may be talk. This is noted even before it is known what it
-    /// is and whether it is answered, but only once for each event.
+    /// Notes that somebody has written something in this room, and whether it may be talk. The service calls this before it knows what
+    /// the text is and whether it answers. Each event is noted only once.
     pub(super) fn note_event(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
         if self.heard.put(event, ()).is_some() {
             return;
@@ -185,14 +185,14 @@ impl BareAnswers {
         self.offers.put(key, MadeOffer { at, ..offer });
     }
 
-    /// The sessions of the offers that were told in this room and belong to another one, because this room is a thread of it.
+    /// If this room is a thread: those sessions of the room to which it belongs that had an offer told in this thread.
     pub(super) fn told_in(&self, room: RoomId) -> impl Iterator<Item = SessionId> {
         let in_thread = move |made: &MadeOffer| made.rooms.0 != room && made.rooms.1 == room;
         let told = self.offers.iter().filter(move |(_, made)| in_thread(made));
         told.map(|((id, _), _)| *id)
     }
 
-    /// Whether this offer was told in this place, a room with the room to which it belongs if it is a thread.
+    /// Whether this offer was told in this place: a room and, if the room is a thread, the room to which it belongs.
     pub(super) fn was_told_in(&self, offer: OfferKey, place: (RoomId, Option<RoomId>)) -> bool {
         let made = self.offers.peek(&offer);
         made.is_some_and(|made| made.was_told_in(place))
@@ -229,21 +229,22 @@ impl BareAnswers {
         made.is_none_or(|made| self.others_typed_after(made.at, key))
     }
 
-    /// Whether anybody but this person may have typed something in this room since this person was last asked something before this
-    /// event.
+    /// Whether anybody else may have typed something in this room since this person was last asked something. What this event asks does
+    /// not count.
     pub(super) fn have_others_typed(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_typed_after(asked, key))
     }
 
-    /// Whether this person has typed something in this room since they were last asked something, and before this event.
+    /// Whether this person has typed something in this room since they were last asked something. This event itself does not count.
     pub(super) fn has_typed_since_asked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_some_and(|asked| self.typed_before(key, event) > Some(asked))
     }
 
-    /// Whether something may have been offered to this person since they were last asked something before this event, even if it is offered
-    /// no longer. True if it is not known, because the question was asked before the start.
+    /// Whether something may have been offered to this person since they were last asked something, even if the offer is not open any
+    /// more. What this event asks does not count. True if it is not known when the person was last asked, for example because that was
+    /// before the start.
     pub(super) fn may_be_offered_since_asked(
         &self,
         key: (RoomId, AccountId),
@@ -266,13 +267,13 @@ impl BareAnswers {
         self.asked_again.peek(&key).is_some_and(|at| *at > since)
     }
 
-    /// Whether anybody but this person may have talked in this room since this person was last asked something before this event.
+    /// Whether anybody else may have talked in this room since this person was last asked something. What this event asks does not count.
     pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_talked_after(asked, key))
     }
 
-    /// Whether anybody but this person may have talked in this room since the last line of this person before this event.
+    /// Whether anybody else may have talked in this room since this person's last line before this event.
     pub(super) fn may_be_spoken_to(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let typed = self.typed_before(key, event);
         typed.is_none_or(|typed| self.others_talked_after(typed, key))

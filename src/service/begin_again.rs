@@ -86,7 +86,7 @@ impl Service {
             .await
     }
 
-    /// Whether this game was rated. No read is needed if it was, and was open when the service started or began later.
+    /// Whether this game was rated. The store need not be read for a rated game that has been open at any time since the service started.
     async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
         Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }
@@ -115,7 +115,7 @@ impl Service {
         Ok(session.filter(|session| session.ending.is_some()))
     }
 
-    /// Remembers this game as the last one that its players have finished in the rooms that show it, before its ending is stored.
+    /// Remembers this game as the last one that its players have finished in the rooms that show it. Its ending need not be stored yet.
     pub(super) fn note_ended(&mut self, session: &Session) {
         let others = self.shown.rooms_beside(session.id, session.room);
         for room in [session.room].into_iter().chain(others) {

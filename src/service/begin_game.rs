@@ -73,8 +73,8 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players. There are two exceptions: if the other player has already proposed the same game, accepts that
-    /// proposal; otherwise, if the other player wants to be asked first, only proposes the game.
+    /// Begins a game between these players. There are two exceptions: if the other player has already proposed the same game, accepts
+    /// that proposal; otherwise, if the other player wants to be asked first, only proposes the game.
     async fn begin_or_ask(
         &mut self,
         request: &Request,
@@ -101,7 +101,8 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players, for whom the caller has made all checks except whether the game can be rated.
+    /// Begins a game between these players. The caller has checked the people and the limits; whether the game can be rated is checked
+    /// here.
     async fn begin_between(
         &mut self,
         request: &Request,
@@ -125,7 +126,8 @@ impl Service {
         Ok(answer)
     }
 
-    /// The account of the person to play with: the one who was mentioned, or the writer's own if the writer plays both sides; else `None`.
+    /// The account of the person to play with: the one who was mentioned, or the writer's own if the writer plays both sides; else
+    /// `None`.
     async fn friend_of(
         &mut self,
         request: &Request,
@@ -148,8 +150,8 @@ impl Service {
         }
     }
 
-    /// Whether the game will be rated: it is a game of two people, and the command or the room's setting says so. If the command asks for
-    /// rating in any other game, the game is refused.
+    /// Whether the game is to be rated: it is a game of two people, and the command or the room's setting says so. If the command asks
+    /// for rating in any other game, the game is refused. Whether the form of the game can be rated is left to the caller.
     async fn will_be_rated(
         &mut self,
         request: &Request,

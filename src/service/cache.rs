@@ -34,11 +34,11 @@ pub(super) struct Room {
     pub(super) settings: RoomSettings,
     /// The language that the platform reports for the room.
     pub(super) locale: Option<Lang>,
-    /// The live sessions that belong here or are shown here, the oldest first. Sessions that were brought here after the room was read come
-    /// last.
+    /// The live sessions that belong here or are shown here, the oldest first. Sessions that were brought here after the room was read
+    /// come last.
     pub(super) live: Vec<LiveSession>,
-    /// The newest session that belongs to this room or is shown here, over or not. A session that is newly shown here counts as the newest
-    /// until the room is read again.
+    /// The newest session that belongs to this room or is shown here, over or not. A session that is newly shown here counts as the
+    /// newest until the room is read again.
     pub(super) latest: Option<SessionId>,
 }
 
@@ -62,8 +62,8 @@ pub(super) struct Cache {
     long_reads_allowed: bool,
 }
 
-/// A session that is not to be read in the service's own task: it is long, or it is an imported record, whose replay may be slow even if it
-/// is short. Only its players are known.
+/// A session that is not to be read in the service's own task: it is long, or it is an imported record, whose replay may be slow even if
+/// it is short. Only its players are known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LongSession {
     pub(super) id: SessionId,
@@ -145,8 +145,8 @@ impl Cache {
         })
     }
 
-    /// A session; `None` if there is none or it cannot be replayed. Also `None` if it is too long to be read in the service's own task;
-    /// [`Cache::take_long_session`] then tells which session that was.
+    /// A session; `None` if there is none or it cannot be replayed. Also `None` if it is not to be read in the service's own task (see
+    /// [`LongSession`]); [`Cache::take_long_session`] then tells which session that was.
     pub(super) async fn session(
         &mut self,
         id: SessionId,
@@ -185,7 +185,7 @@ impl Cache {
         Ok(Some(session))
     }
 
-    /// The session that was just asked for, if it is so long that another thread should read it.
+    /// The session that was just asked for, if another thread should read it.
     pub(super) fn take_long_session(&mut self) -> Option<LongSession> {
         self.long_session.take()
     }
@@ -206,8 +206,8 @@ impl Cache {
         self.long_reads_allowed = at_once;
     }
 
-    /// Takes out the snapshots that wait here. They are of sessions that had to be replayed from far back, and nothing is lost if they are
-    /// not stored.
+    /// Takes out the snapshots that wait here. They are of sessions that had to be replayed from far back, and nothing is lost if they
+    /// are not stored.
     pub(super) fn take_missing_snapshots(&mut self) -> Vec<NewSnapshot> {
         std::mem::take(&mut self.missing_snapshots)
     }
@@ -329,7 +329,7 @@ impl Cache {
         live.map(|live| live.id).collect()
     }
 
-    /// Gives a room those settings of another room that it does not have itself.
+    /// Copies the settings of the room `from` to the room `to`, except those for which `to` has a value of its own.
     pub(super) fn inherit_settings(&mut self, (from, to): (RoomId, RoomId)) {
         let before = self.keys.get(&from).and_then(|keys| keys.first());
         let before = before.and_then(|key| self.rooms.peek(key));
@@ -382,7 +382,7 @@ impl Cache {
         self.keys.clear();
     }
 
-    /// Removes the rooms and sessions that a failed write has made wrong, and the rooms of these sessions.
+    /// Removes the room and the sessions that a failed write has made wrong, and the rooms of these sessions.
     pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[Arc<Session>]) {
         if let Some(room) = self.rooms.peek(room) {
             self.forget_room(room.id);

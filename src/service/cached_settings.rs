@@ -6,7 +6,7 @@ use crate::session::{AccountId, RoomId, RoomKey};
 use crate::store::{RoomSettings, StoreError};
 use std::collections::BTreeMap;
 
-/// The value of this setting among those that a person has changed, else the usual value.
+/// The value that a person has chosen for this setting, else the usual value. `settings` has all that the person has changed.
 pub(super) fn chosen_or_usual<'a>(
     settings: &'a BTreeMap<String, String>,
     setting: &'a Setting,

@@ -81,8 +81,8 @@ impl Service {
             .flatten()
     }
 
-    /// Decides something that is due, unless its row was cancelled or replaced meanwhile. The change that carries it out deletes the row,
-    /// even if it changes nothing else.
+    /// Decides something that is due, unless its row was cancelled or replaced since it was read. The change that carries it out deletes
+    /// the row, even if it changes nothing else.
     pub(super) async fn decide_due(
         &mut self,
         event: &Event,

@@ -1,7 +1,7 @@
 //! The causes for which the service acts, each with its data: a message, a computer player's move, something that is due, and so on.
 //!
-//! Each [`Event`](super::event::Event) has a cause. The inbox and the rounds treat all events alike. `decide_event.rs` chooses the handler
-//! by the cause, and `deliver_event.rs` looks at the cause again after the event has been stored or could not be stored.
+//! Each [`Event`](super::event::Event) has a cause. The inbox and the rounds treat all events alike. `decide_event.rs` chooses the
+//! handler by the cause, and `deliver_event.rs` looks at the cause again after the event has been stored or could not be stored.
 //!
 //! To add a cause: add a variant here with the data that its handler needs, a constructor of its event in `event.rs`, and the
 //! handler in `decide_event.rs`. The event's id must stay the same if the event is sent again, so that it counts once.
@@ -20,10 +20,10 @@ pub enum Cause {
     Interaction(Box<Interaction>),
     /// This person wrote a message that cannot be read: it is encrypted, and its key did not come with it.
     UnreadableMessage(Identity),
-    /// This person posted something that the service does not read, such as a picture or an emote. It is only noted that they did
-    /// (`bare_answers.rs`).
+    /// This person posted something that the service does not read, such as a picture or an emote. The service only notes that the person
+    /// has posted something (`bare_answers.rs`).
     OtherContent(Identity),
-    /// This room has replaced another one, whose games go on here.
+    /// The room of the event has replaced another room, whose games go on here.
     RoomReplaced(RoomReplaced),
     /// The bot is no longer in the room of the event.
     RoomLeft,
@@ -51,8 +51,8 @@ pub struct RoomReplaced {
 /// What has become of the thread in which a game is played, or is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ThreadNews {
-    /// The thread for this session was begun or cannot be begun. If it was begun, the room of the event is the thread; else it is the room
-    /// where the session was opened.
+    /// The thread for this session was begun or cannot be begun. If it was begun, the room of the event is the thread; else it is the
+    /// room where the session was opened.
     BeginResult {
         /// The session.
         session: SessionId,
@@ -97,8 +97,8 @@ pub struct DueItem {
 }
 
 impl ThreadNews {
-    /// The id of the event that brings this news. It consists of the session's number or the thread's id. That is enough, because a session
-    /// gets at most one thread, and a thread is gone only once.
+    /// The id of the event that brings this news. It consists of the session's number or the thread's id. That is enough, because a
+    /// session gets at most one thread, and a thread is gone only once.
     pub(super) fn event_id(&self) -> String {
         match self {
             Self::BeginResult { session, .. } => format!("thread of #{session}"),
@@ -108,7 +108,7 @@ impl ThreadNews {
 }
 
 impl Cause {
-    /// The person who caused the event. The limits on messages count per person, so they do not apply to an event without one.
+    /// The person who caused the event. The limits on messages count per person, so they do not apply to an event without an author.
     pub(super) const fn author(&self) -> Option<&Identity> {
         match self {
             Self::Message(message) => Some(&message.author),

@@ -47,7 +47,7 @@ impl Service {
         })
     }
 
-    /// Why this person cannot challenge whoever has this place, if one of the two has blocked the other; otherwise `None`.
+    /// Why this person cannot challenge whoever has this place, if one of the two is blocked; otherwise `None`.
     async fn refuse_to_challenge(
         &mut self,
         request: &Request,

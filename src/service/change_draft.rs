@@ -1,5 +1,6 @@
-//! The draft of one change: everything that one event changes, and the bot's messages about the event. Most events are messages of people;
-//! the effects of the lines of such a message are added to the draft one by one. The finished change is stored whole or not at all.
+//! The draft of one change: everything that one event changes, and the bot's messages about the event. Most events are messages of
+//! people; the effects of the lines of such a message are added to the draft one by one. The finished change is stored whole or not at
+//! all.
 
 use super::announce_change::{ChangedSession, announce, ends_before_opening};
 use super::decided_change::DecidedChange;
@@ -38,7 +39,7 @@ pub(super) struct ChangeDraft {
     pub(super) tournaments: Vec<RoomTournament>,
     pub(super) proposals: Vec<Proposal>,
     pub(super) plans: Vec<DraftPlan>,
-    /// The first half of a move, if this message gives or tries to give the second half.
+    /// The first half of a move, if this message gives its second half or tries to.
     pub(super) half: Option<String>,
     /// The question which game, seat or proposal is meant, if a number still answers it after this message.
     pub(super) still_asked: Option<Refusal>,
@@ -114,8 +115,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Tells the room of this session what has happened in the session other than moves, with the board if `board` is true. Tells nothing
-    /// if this message has not changed the session.
+    /// Tells the room of this session a fact, such as an offer, with the board if `board` is true. Tells nothing if this message has not
+    /// changed the session.
     pub(super) fn tell(&mut self, session: &Session, fact: Fact, board: bool) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
@@ -158,8 +159,8 @@ impl ChangeDraft {
             .push(ChangedSession::new(opened.clone(), opened));
     }
 
-    /// Marks the opened session as imported. `game` is the game string exactly as the record has it, because the hash covers
-    /// it; `head` is the head of the record.
+    /// Marks the opened session as imported. `game` is the game string exactly as the record has it, because the record's hash covers
+    /// that text; `head` is the head of the record.
     pub(super) fn mark_imported(
         &mut self,
         game: String,
@@ -195,7 +196,7 @@ impl ChangeDraft {
         self.editor.as_ref()
     }
 
-    /// Changes the position editor. If several lines show its board, only the last is sent.
+    /// Changes the position editor. If several lines show its board, only the last board is sent.
     pub(super) fn set_editor(&mut self, editor: Editor, said: Say) {
         let overtaken = |say: &Say| matches!(say, Say::Edited(_, reply, _) if reply.is_board());
         self.says.retain(|say| !overtaken(say));
@@ -258,8 +259,8 @@ impl ChangeDraft {
         self.says.retain(|say| !matches!(say, Say::Edited(..)));
     }
 
-    /// Keeps the first answers, up to the total weight `most`, and removes the others; true if any were removed. News of games is always
-    /// kept and not counted.
+    /// Keeps the first answers until their weights add up to `most` or more, and removes the others; true if any were removed. News of
+    /// games is always kept and not counted.
     pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
         let (all, mut used) = (self.says.len(), 0);
         self.says.retain(|say| {

@@ -1,5 +1,5 @@
-//! Refuses to accept an offer that has taken the place of an earlier offer, if whoever typed the answer may have seen only the earlier
-//! offer: the later one was made or delivered a few seconds ago, or is not delivered yet. This concerns offers in a game and proposed
+//! Refuses to accept an offer that has just taken the place of an earlier one. Whoever typed the answer may have seen only the earlier
+//! offer, if the later one was made or delivered a few seconds ago, or is not delivered yet. This concerns offers in a game and proposed
 //! games. A pressed button says itself which offer it accepts, so it is not refused here.
 
 use super::change_draft::ChangeDraft;
@@ -11,7 +11,8 @@ use lusoria_games::rules::Fact;
 /// How long it takes at least to read a message and to answer it, in seconds.
 pub(super) const READING: i64 = 3;
 
-/// How long a message may wait for its delivery, in seconds. In a room with many messages the platform may allow only few.
+/// How long a message may wait for its delivery, in seconds. A platform limits how fast the bot may send, so messages can wait long in a
+/// busy room.
 const LONGEST_WAIT: i64 = 600;
 
 impl Service {
@@ -54,7 +55,7 @@ impl Service {
     }
 
     /// The refusal to accept what is offered in this game, if the offer has changed so lately that the change cannot have been read where
-    /// the request was typed. `has_changed` says whether the offer has changed since a time.
+    /// the request was typed. `has_changed` says whether the offer has changed since a given time.
     fn refuse_unread(
         &self,
         request: &Request,

@@ -7,8 +7,8 @@ use crate::session::Identity;
 pub struct ChatMessage {
     /// The person who wrote it, on the platform of the room.
     pub author: Identity,
-    /// The text as typed, except for mentions. A mention of a person is written as `@` and the identity's id. A mention of the bot is left
-    /// out at the beginning, and elsewhere is written as [`BOT_MENTION`](crate::command::BOT_MENTION).
+    /// The text as typed, except for mentions. A mention of a person is written as `@` and the identity's id. A mention of the bot is
+    /// left out at the beginning, and elsewhere is written as [`BOT_MENTION`](crate::command::BOT_MENTION).
     pub text: String,
     /// The people whom the text mentions, without the bot.
     pub mentions: Vec<Identity>,
@@ -17,7 +17,8 @@ pub struct ChatMessage {
     pub addressed: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub direct: bool,
-    /// Whether only the author and the bot read the answer (or the whole room), so that secrets can be told.
+    /// Whether nobody but the author and the bot reads the answer, so that secrets can be told: the answer is private, or nobody else is
+    /// in the room.
     pub is_private: bool,
     /// The platform's id of the message that this one replies to.
     pub reply_to: Option<String>,

@@ -2,10 +2,11 @@
 //! bots.
 //!
 //! A line without the prefix that does not address the bot is usually answered only if a player meant it as a move, or as an answer to a
-//! puzzle, to an offer or to a question of the bot. With the prefix, an unknown word is most likely a command for another bot (`!weather`,
-//! `!ping`). Such a line is answered if the bot is addressed, if the first word of the line is similar to one of our commands or asks for
-//! something that we do not have, or if the line begins with the name of a game. Otherwise the line is answered only if the writer plays a
-//! game here, has a part in a tournament here, or was refused something here before (`answer_lines.rs` checks that).
+//! puzzle, to an offer or to a question of the bot. With the prefix, an unknown word is most likely a command for another bot
+//! (`!weather`, `!ping`). Such a line is answered if the bot is addressed, if the first word of the line is similar to one of our
+//! commands or asks for something that we do not have, or if the line begins with the name of a game. Otherwise the line is answered only
+//! if the writer plays a game here, has a part in a tournament here, or was refused something here before (`answer_lines.rs` checks
+//! that).
 
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
@@ -19,7 +20,7 @@ use lusoria_games::rules::{Fact, NotationError};
 /// The most characters of a typed word that an answer quotes; a longer word is cut.
 const LONGEST_WORD: usize = 40;
 
-/// A line of one word that is shorter than this is not taken for the mistyped command to give up, because it is similar to too many other
+/// A single word with fewer letters than this is not taken for the mistyped command to give up: short words are similar to too many other
 /// words.
 const SHORTEST_SLIP: usize = 5;
 
@@ -36,8 +37,8 @@ const ENDING: [&str; 8] = [
     "конец",
 ];
 
-/// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A number
-/// at the beginning may mean anything (`#99 luftballons`); it counts as a session's number only if a move follows.
+/// Silences the refusal of a line without the prefix if the line was probably chatter, for example about a game that is over. A number at
+/// the beginning may mean anything (`#99 luftballons`); it counts as a session's number only if a move follows.
 pub(super) fn silence_chatter(answer: LineResult, typed: TypedMove<'_>) -> LineResult {
     let TypedMove { named, text, .. } = typed;
     let LineResult::Refused(refusal, _) = &answer else {
@@ -223,7 +224,7 @@ fn did_you_mean(text: &str, word: &str, lang: Lang, mentions: &[Identity]) -> Op
     Some(suggest(text, word, known, mentions))
 }
 
-/// Asks whether the line with this command instead of its first word was meant.
+/// Asks whether the line was meant with the command `known` in place of its first word.
 fn suggest(text: &str, word: &str, known: &str, mentions: &[Identity]) -> Fact {
     let fact = RefusalKind::DidYouMean
         .fact()

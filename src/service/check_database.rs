@@ -1,6 +1,6 @@
 //! Checks whether the database file was deleted or replaced while the program runs; the store refuses to write in that case. The check is
-//! made when something could not be read or stored, and whenever the service is asked whether it is alive. `src/app/heartbeat.rs` asks this
-//! every ten seconds, so a replacement is noticed even if nobody plays.
+//! made when something could not be read or stored, and whenever the service is asked whether it is alive. `src/app/heartbeat.rs` asks
+//! this every ten seconds, so a replacement is noticed even if nobody plays.
 //!
 //! If another database has taken the place of the file, the service switches to that database and reads everything anew, as after a
 //! restart. The switch happens between two rounds, when nothing is being written.
@@ -36,8 +36,8 @@ impl Service {
         }
     }
 
-    /// Checks whether the database is still the one that was opened, and switches to the new one if not. If the switch fails, events are
-    /// still decided, and are refused when they cannot be stored.
+    /// Checks whether the database is still the one that was opened. If another database has taken its place, switches to that one. If
+    /// the switch fails, events are still decided, and are refused when they cannot be stored.
     pub(super) async fn check_database(&mut self) {
         if self
             .database_fault

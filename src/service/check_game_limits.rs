@@ -15,7 +15,7 @@ use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
 impl Service {
-    /// The refusal, if the person who asks may not begin a game now, with `friend` if one is given.
+    /// The refusal, if the person who asks may not begin a game now (with `friend`, if that is given).
     pub(super) async fn refuse_new_game(
         &mut self,
         request: &Request,
@@ -94,7 +94,7 @@ impl Service {
             let other = open.people.into_iter().flatten().find(|seat| *seat != me);
             (id, open.room == *room, other)
         });
-        // More games than the highest limit need not be counted.
+        // More than twice as many games as the highest limit allows need not be looked at.
         let most = self
             .limits
             .limits
@@ -104,7 +104,8 @@ impl Service {
             .collect()
     }
 
-    /// Whether the other person has challenged `me`, and `me` has not taken part yet. In that case their games do not count for `me`.
+    /// Whether the other person has challenged `me`, and `me` has not taken part yet. In that case the games between the two do not count
+    /// for `me`.
     pub(super) async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -216,8 +217,8 @@ impl Service {
     }
 }
 
-/// What a changed proposal counts as for its two people: an open proposal as beginning a game, a declined one as leaving a game. `None` for
-/// every other proposal.
+/// What a changed proposal counts as for its two people: an open proposal as beginning a game, a declined one as leaving a game. `None`
+/// for every other proposal.
 fn act_about(proposal: &Proposal) -> Option<([Option<AccountId>; 2], GameAct)> {
     let act = match proposal.phase {
         ProposalPhase::Open => GameAct::Begin,

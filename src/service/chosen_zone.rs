@@ -1,5 +1,5 @@
-//! Finds the time zone that is meant when somebody types a time of the day: the zone that they typed, otherwise a zone that was set before,
-//! otherwise UTC.
+//! Finds the time zone that is meant when somebody types a time of the day: the zone that they typed, otherwise a zone that was set
+//! before, otherwise UTC.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -35,8 +35,8 @@ impl ChosenZone {
 const ZONED: [&Setting; 3] = [&QUIET, &NIGHT, &DIGEST];
 
 impl Service {
-    /// This change of a setting, completed by the time zone that is meant if the setting needs one; and whether that zone is UTC because
-    /// none was typed or set before.
+    /// This change of a setting. If the setting needs a time zone, the zone that is meant is added to the value. Also returns whether
+    /// that zone is UTC because no zone was typed or set before.
     ///
     /// # Errors
     /// The inner error, if there is no time zone with the typed name.

@@ -12,14 +12,15 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 const HOUR: i64 = 3_600;
-/// Nobody is warned who has less time left than this.
+/// A player who has less time left than this is not warned.
 const SHORTEST_WARNING: i64 = HOUR / 4;
 
 impl Service {
     /// Checks the clock of a game: warns the player on turn, tells a player that the time is over, or ends the game. A message to a
     /// person waits for the end of the person's and the room's quiet hours, and of a vacation of the person that counts in the game.
-    /// `warned` is the time that was left when the earlier warnings had been given: a pause of the host gives the player that time again,
-    /// but no warning is repeated.
+    ///
+    /// The warnings for `warned` seconds left or more are dealt with already. They are not repeated if a pause of the host gives the
+    /// player that time again.
     pub(super) async fn act_on_clock(
         &mut self,
         (id, warned): (SessionId, Option<i64>),
@@ -62,8 +63,8 @@ impl Service {
     }
 }
 
-/// Whether it is time to warn this player, and the warning was not given before. A warning a moment before the end is left out, because it
-/// helps nobody.
+/// Whether it is time to warn this player, and the warning was not given before. In the last quarter of an hour nobody is warned, because
+/// a warning would come too late to help.
 fn is_to_be_warned(
     session: &Session,
     (seat, at): (Seat, i64),
@@ -111,8 +112,8 @@ fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
     }
 }
 
-/// The person on turn, and the times at which their clock is checked: when a quarter of the time that they had at the beginning of the turn
-/// is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the time
+/// The person on turn, and the times at which their clock is checked: when a quarter of the time that they had at the beginning of the
+/// turn is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the time
 /// `i64::MAX`. `None` if no clock of a person is running.
 fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
     let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
@@ -120,7 +121,8 @@ fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat,
         return None;
     }
     let most = clock.left[seat.index()].max(0) * 3 / 4;
-    // A check is noted in the log of a game with vacation. So no check falls into a vacation only because that was not counted.
+    // In a game with vacation, each check adds an entry to the log. So the times are computed with the vacation, and no check comes
+    // during a vacation only because its days were not counted.
     let (quarter, end) = match on_vacation(session) {
         Some((_, account)) => (
             absences.last_within(account, clock, (most, session.recorded_until()), &[]),
@@ -158,8 +160,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Sets the next check of this game's clock after this person has ended a vacation early. The vacation began at `from` and now ends at
-    /// `until`; whatever there was to say to the person during the vacation is said at its end.
+    /// Sets the next check of this game's clock after this person has ended a vacation early. The vacation began at `from` and now ends
+    /// at `until`; whatever there was to say to the person during the vacation is said at its end.
     pub(super) fn schedule_clock_check_after(
         &mut self,
         session: &Session,

@@ -18,7 +18,7 @@ impl Service {
     /// The completions; none if the store cannot be read.
     pub(super) async fn complete(&mut self, asked: &CompletionRequest) -> Vec<Completion> {
         let found = self.own_sessions(asked).await.unwrap_or_default();
-        // A session that is too long to be read at once is left out.
+        // A session that is too long to be read at once is left out: no other thread reads it for completions.
         self.cache.take_long_session();
         let all = match asked.kind {
             CompletionKind::Session => found
@@ -71,8 +71,8 @@ fn complete_session(session: &Session, my_turn: bool, lang: Lang) -> Completion 
     }
 }
 
-/// The moves of the sessions in which it is the person's turn. If there are several such sessions, each move begins with the number of its
-/// session.
+/// The moves of the sessions in which it is the person's turn. If there are several such sessions, each move begins with the number of
+/// its session.
 fn complete_move(
     found: &[(Arc<Session>, bool)],
     named: Option<SessionId>,

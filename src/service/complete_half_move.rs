@@ -2,8 +2,8 @@
 //! `NE`.
 //!
 //! The second half may also mean no: `no` is north-west in Italian, and `ne` is north-east in English but means no in Czech. So the bot
-//! asks whether a move is meant if the half may mean no in its writer's language, or if somebody else has talked in the room since the
-//! first half.
+//! asks whether a move is meant if the half may mean no in its writer's language. The bot also asks if somebody else has talked in the
+//! room since the first half, unless the second half is certainly meant for the bot.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;

@@ -15,8 +15,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::error;
 
-/// How long to wait before an event is handed in again that could not be stored and that no person has caused, such as a computer player's
-/// move.
+/// How long to wait before an event that could not be stored is handed in again, if no person has caused it. Such an event is, for
+/// example, a computer player's move.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl Service {
@@ -33,8 +33,8 @@ impl Service {
         }
     }
 
-    /// After a start, finds the games in which a computer player takes part. The games are read later, one by one, so that events need not
-    /// wait for that.
+    /// After a start, finds the games in which a computer player takes part. The games are read later, one by one, so that events need
+    /// not wait for that.
     pub(super) async fn find_interrupted_thoughts(&mut self) {
         match self.store.sessions_with_computers().await {
             Ok(sessions) => self.interrupted_thoughts = sessions.into(),
@@ -42,8 +42,8 @@ impl Service {
         }
     }
 
-    /// Reads the next game that [`Self::find_interrupted_thoughts`] found, and asks its computer player for the move if it is its
-    /// turn.
+    /// Reads the next game that [`Self::find_interrupted_thoughts`] found. If it is a computer player's turn in that game, asks for the
+    /// move.
     pub(super) async fn resume_a_thought(&mut self) {
         let Some(id) = self.interrupted_thoughts.pop_front() else {
             return;
@@ -84,7 +84,7 @@ impl Service {
         }
     }
 
-    /// The room in which the computer player's move is told: the session's room, or the thread of it in which the person plays.
+    /// The room in which the computer player's move is told: the session's room, or that thread of it in which the person plays.
     async fn room_of_answer(&self, session: &Session, room: Option<&RoomKey>) -> Option<RoomKey> {
         let belongs = |key: &RoomKey| {
             let known = self.cache.known_room(key);
@@ -131,7 +131,7 @@ impl Service {
         }
     }
 
-    /// Hands in an event that no person has caused, such as a computer player's move, again later, because it could not be stored now.
+    /// Hands in again later an event that could not be stored now and that no person has caused, such as a computer player's move.
     pub(super) fn retry_later(&self, event: Event) {
         let service = self.own_handle.clone();
         tokio::spawn(async move {

@@ -43,8 +43,8 @@ impl Service {
         })
     }
 
-    /// Sets the time, as a minute of the day, at which the room is shown the puzzle of the day. The words may name a time zone and a game.
-    /// If neither a minute nor words are given, tells what is set.
+    /// Sets the time, as a minute of the day, at which the room is shown the puzzle of the day. The words may name a time zone and a
+    /// game. If neither a minute nor words are given, tells what is set.
     pub(super) async fn set_daily_puzzle(
         &mut self,
         request: &Request,
@@ -164,7 +164,8 @@ impl Service {
     }
 }
 
-/// Tells at what time the room is shown the puzzle of the day, and of which game. `zone` is empty if nobody has named one.
+/// Tells at what time the room is shown the puzzle of the day, and of which game. If `zone` is empty, the answer says that UTC is taken
+/// because no zone was named.
 fn tell_daily(
     request: &Request,
     daily: &DailyPuzzle,
@@ -179,7 +180,7 @@ fn tell_daily(
 /// The id of the game of this name.
 ///
 /// # Errors
-/// If there is none, or none with puzzles.
+/// If no game has this name, or the game has no puzzles.
 fn game_with_puzzles(typed: &str) -> Result<String, Refusal> {
     let (game, _) = find_game_among(typed, |game| has_puzzles(game.info.id))?;
     match has_puzzles(game.info.id) {

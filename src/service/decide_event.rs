@@ -68,7 +68,8 @@ impl Service {
     /// Notes that somebody whom the bot does not listen to has written something, or that somebody has posted something that the bot does
     /// not read. Other people see what was written, and a bare yes may be an answer to it.
     fn note_unheard(&mut self, key: EventKey, event: &Event) {
-        // Where something was asked or offered a moment ago, the room and the people concerned are in memory.
+        // If the room is not in memory, nothing was asked or offered there lately, so nothing needs to be noted. If the author is not in
+        // memory, nothing was asked of the author lately, so it does not matter who the author is.
         if let Some(room) = self.cache.rooms.peek(&event.room) {
             let author = event.cause.author();
             let id = author.map(|author| (author.platform, author.id.clone()));
@@ -120,7 +121,7 @@ impl Service {
     /// Starts what this event needs, outside the task of the service. When that is done, the event is handed to the service again, which
     /// then decides it.
     fn wait_for(&mut self, need: Need, mut event: Box<Event>) -> HandledEvent {
-        // Everything else takes a while, so the waiter is told that an answer will come.
+        // Everything but `Need::Stored` takes a while, so the waiter is told that an answer will come.
         if !matches!(need, Need::Stored(_)) {
             event.waiter.announce_answer();
         }
@@ -189,7 +190,8 @@ impl Service {
             addressed: message.addressed,
         };
         let lines = read_message(&message.text, how);
-        // Even if no line of the message is for the bot, its author has typed something since the last question or offer.
+        // This goes on even if no line of the message is for the bot, because the author has typed something since the last question or
+        // offer.
         let request = self.request_of(room, event, message).await?;
         self.decide_lines(event, &request, &message.author, lines, draft)
             .await
@@ -307,7 +309,7 @@ impl Service {
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let key = (request.address.room, request.account);
-        // Talk below a command counts even while the command waits for a thought.
+        // A message of several lines may contain talk below a command. The talk counts even while the command waits for a thought.
         let (answers, may_be_talk) = (&mut self.proposals.bare_answers, lines.len() > 1);
         answers.note_event(key, draft.event(), may_be_talk);
         let asks = event.cause.interaction().is_some();

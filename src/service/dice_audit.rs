@@ -37,7 +37,7 @@ async fn count_dice(
 ) -> Result<DiceCounts, StoreError> {
     let mut counts = DiceCounts::default();
     for id in store.games_with_throws(account).await? {
-        // Only one game is counted per turn: somebody may have played very many, and others wait for their turn.
+        // The semaphore is held for only one game at a time: somebody may have played very many, and others wait.
         let _turn = turns.acquire().await.expect("it is never closed");
         let Some(stored) = store.session(id).await? else {
             continue;

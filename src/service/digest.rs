@@ -1,5 +1,5 @@
-//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. In rooms this person is then
-//! no longer notified of each turn, but only of what cannot wait a day (`render/message.rs`).
+//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. In rooms this person is
+//! then no longer notified of each turn, but only of what cannot wait a day (`render/message.rs`).
 //!
 //! A digest belongs to the chat in which it was asked for. It stays with that chat when accounts are joined or separated
 //! (`store/sqlite/people.sql`), and is turned off when it cannot be sent there any more.
@@ -48,8 +48,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. If the person has quiet hours now, the digest
-    /// waits for their end; during a vacation there is none. `at` is when the digest was due.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. In the person's quiet hours, the digest waits
+    /// until these are over; during a vacation there is none. `at` is when the digest was due.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,
@@ -116,8 +116,8 @@ impl Service {
         Ok((games, if only_mine { more } else { 0 }, proposals))
     }
 
-    /// Turns off a digest that can never be sent, so that its owner is notified in rooms again. Does nothing if the owner has meanwhile set
-    /// the digest for another chat.
+    /// Turns off a digest that can never be sent, so that its owner is notified in rooms again. Does nothing if the owner has meanwhile
+    /// set the digest for another chat.
     pub(super) async fn decide_undelivered(
         &mut self,
         event: &Event,
@@ -145,8 +145,8 @@ impl Service {
         Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
-    /// Those of these people who get a digest, as this platform knows them. For the person of `reader`, `reader` says whether they get one,
-    /// so that nothing is looked up.
+    /// Those of these people who get a digest, as this platform knows them. If one of them is the person of `reader`, `reader` says
+    /// whether that person gets a digest, so that it need not be looked up.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],

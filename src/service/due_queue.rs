@@ -76,13 +76,14 @@ impl DueQueue {
         earliest.map(|then| self.not_before.map_or(then, |pause| pause.max(then)))
     }
 
-    /// For this long, carries out only what is due at this time or later, such as what people order now.
+    /// For the time `time`, holds back what was due before `from`. What is due later, such as what people order now, is carried out.
     pub(super) fn hold(&mut self, from: i64, time: Duration) {
         self.held = Some((from, Instant::now() + time));
         self.next = Some(i64::MIN);
     }
 
-    /// The time from which on rows may be carried out now. If the clock was set back, no row is held any longer.
+    /// Returns a time: only rows that are due at this time or later may be carried out now. If the clock was set back, no row is held any
+    /// longer.
     pub(super) fn from(&mut self, clock: &Clock) -> i64 {
         let holds = |&(from, until): &(i64, Instant)| from <= clock.now() && Instant::now() < until;
         self.held = self.held.filter(holds);
@@ -94,8 +95,8 @@ impl DueQueue {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
     }
 
-    /// Takes those rows whose time has come from the first rows in the store. `all_stored` says whether everything that was decided is in
-    /// the store.
+    /// Of the first rows in the store, takes those whose time has come. `all_stored` says whether everything that was decided is in the
+    /// store.
     pub(super) fn take(
         &mut self,
         first: Vec<DueRow>,
@@ -121,7 +122,7 @@ impl DueQueue {
         taken
     }
 
-    /// Whether the row of this ticket is still to be carried out. It is, unless something that was decided since has changed the row.
+    /// Whether the row of this ticket is still to be carried out: nothing that was decided since the row was read has changed it.
     pub(super) fn holds(&self, ticket: &DueTicket) -> bool {
         self.in_hand.get(&ticket.key) == Some(&ticket.set_by)
     }

@@ -12,7 +12,7 @@ use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// A live session in this room of the same game between the same players, so that a second one was most likely typed by mistake.
+    /// A live session in this room of the same game between the same players. A second such session was most likely typed by mistake.
     /// Computer players of different levels count as the same player. For a game between two computer players, any such game that is live
     /// in the room counts, because a room has only one at a time.
     pub(super) async fn find_duplicate_game(

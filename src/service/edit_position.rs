@@ -98,7 +98,7 @@ fn open_editor(
     })
 }
 
-/// This refusal; or, if what was typed is no game but similar to a tool of the editor, one that suggests that tool.
+/// This refusal; or, if what was typed is no game but similar to a tool of the editor, a refusal that suggests that tool.
 fn suggest_tool(refusal: Refusal, typed: &str, lang: Lang, mentions: &[Identity]) -> Refusal {
     let word = typed.split_whitespace().next().unwrap_or_default();
     let near = command::nearest_tool(word, lang).filter(|_| refusal.id() == "edit-unknown");

@@ -1,4 +1,5 @@
-//! Ends proposals (open seats and challenges that nobody has accepted): lets one lapse when its time is over, and withdraws all of a person.
+//! Ends proposals (open seats and challenges that nobody has accepted): lets a proposal lapse when its time is over, and withdraws all
+//! proposals of a person.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -22,7 +23,7 @@ impl Service {
         Ok(!own.is_empty())
     }
 
-    /// Lets a proposal lapse that nobody has accepted.
+    /// Lets a proposal lapse if nobody has accepted it and its time is over.
     pub(super) async fn lapse(
         &mut self,
         id: SessionId,

@@ -59,7 +59,8 @@ impl EndedGamesQuestion {
     }
 }
 
-/// Adds to the line of each game the person's ratings in that game, and their streak in the kind of time in which they have the most games.
+/// Adds to the line of each game the person's ratings in that game, and their streak in the kind of time in which they have the most
+/// games.
 fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
     ratings.sort_by_key(|(_, rating)| rating.games());
     for (key, rating) in &ratings {
@@ -70,7 +71,7 @@ fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) 
     }
 }
 
-/// The results of each game. Games that were called off do not count.
+/// The results of each game. Games without a result, such as those that were called off, do not count.
 fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
     let mut lines: Vec<ResultLine> = Vec::new();
     for one in results {

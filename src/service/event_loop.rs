@@ -17,9 +17,9 @@ struct SomethingElse;
 
 impl Service {
     /// Runs until all handles of the service are dropped; after [`ServiceHandle::stop`](super::service_handle::ServiceHandle::stop) the
-    /// delivery tasks drop theirs as well. Before the first event, everything that was stored but not sent is handed to the delivery tasks.
-    /// The games in which a computer player was thinking before the start are read one by one: whenever nothing else waits, and at least
-    /// one after each round.
+    /// delivery tasks drop theirs as well. Before the first event, everything that was stored but not sent is handed to the delivery
+    /// tasks. The games in which a computer player was thinking before the start are read one by one: whenever nothing else waits, and at
+    /// least one after each round.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         self.find_interrupted_thoughts().await;
@@ -45,8 +45,8 @@ impl Service {
         self.overwrite_refused_at_last().await;
     }
 
-    /// Waits until there is something to do, and decides what waits, as far as it fits into one round. If the round already has events,
-    /// does not wait. False once all handles are dropped.
+    /// Waits until there is something to do, and decides what waits, as far as it fits into one round. If the round has events already,
+    /// returns at once. False once all handles are dropped.
     async fn gather(&mut self, round: &mut Round) -> bool {
         if !round.is_empty() {
             return true;

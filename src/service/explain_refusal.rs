@@ -32,7 +32,7 @@ const ABOUT_SEATS: [&str; 6] = [
 ];
 
 impl Service {
-    /// Explains what was refused last, in the named session or anywhere, if it still holds.
+    /// Explains what was refused last, in the named session or anywhere, if that refusal still holds.
     pub(super) async fn why(
         &mut self,
         request: &Request,

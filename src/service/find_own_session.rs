@@ -15,10 +15,11 @@ use std::sync::Arc;
 const MOST_SKIPPED: u32 = 10;
 
 impl Service {
-    /// The session that is meant by a command that only players of the session can use. If the writer types no number, one of the writer's
-    /// own games is meant. If the writer plays none here and others play exactly one, that one is returned, and the caller has to refuse
-    /// the command. If others play several, the refusal says that the writer plays no game here. But if computer players play one of these,
-    /// the refusal asks which game is meant. A writer who is solving a puzzle is told how to go on with the puzzle.
+    /// The session that is meant by a command that only players of the session can use. If the writer types no number, one of the
+    /// writer's own games is meant. If the writer plays none here and others play exactly one, that one is returned, and the caller has
+    /// to refuse the command. If others play several, the refusal says that the writer plays no game here. But if computer players play
+    /// each other in one of these games, the refusal asks which game is meant. A writer who is solving a puzzle is told how to go on with
+    /// the puzzle.
     pub(super) async fn find_own_session(
         &mut self,
         request: &Request,
@@ -39,7 +40,8 @@ impl Service {
         )
     }
 
-    /// The session that is meant by a command about the computer player: of several games of the writer, only those against it count.
+    /// The session that is meant by a command about the computer player. If the writer plays several games, only those with a computer
+    /// player count.
     pub(super) async fn find_game_with_computer(
         &mut self,
         request: &Request,
@@ -91,8 +93,8 @@ impl Service {
         Ok(Some(tell_here(request, &puzzles, asked, draft)))
     }
 
-    /// The writer's open puzzle in this room, if it is what they mean: no game is named, the writer plays none here, and none of theirs has
-    /// ended since the puzzle was shown.
+    /// The writer's open puzzle in this room, if it is what they mean: no game is named, the writer plays none here, and none of theirs
+    /// has ended since the puzzle was shown.
     async fn puzzle_meant(
         &mut self,
         request: &Request,

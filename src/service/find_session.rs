@@ -28,9 +28,10 @@ pub(super) enum WhoseSessions {
 }
 
 impl Service {
-    /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only live session
-    /// here or in a thread of this room, or, if they have none, the only live session of the room; of several, the refusal asks which one is meant. If no session of
-    /// the room is live, it is the writer's session that ended last here, or else the newest one here.
+    /// The session that a command is about. A session may be named if it is shown in this room or if the writer plays in it. If none is
+    /// named, it is the writer's only live session here or, if there is none here, in the threads of this room. If the writer has none
+    /// there either, it is the only live session of the room. If several fit, the refusal asks which one is meant. If none fits, it is
+    /// the writer's session that ended last here, or else the newest one here.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,
@@ -79,7 +80,8 @@ impl Service {
         Ok(due.find(|session| named.is_none_or(|id| id == session.id)))
     }
 
-    /// The writer's game that ended last in this room, if the message names no session, replies to no board and has not just begun a game.
+    /// The writer's game that ended last in this room, if the message names no session, replies to no message and has not just begun a
+    /// game.
     pub(super) async fn ended_session_meant(
         &mut self,
         request: &Request,
@@ -132,8 +134,8 @@ impl Service {
         }
     }
 
-    /// The session that is named by its number or by a reply to its board; `None` if none is named. A session that is neither shown in this
-    /// room nor played by the writer is refused as if there were none.
+    /// The session that is named by its number or by a reply to its board; `None` if none is named. A session that is neither shown in
+    /// this room nor played by the writer is refused as if there were none.
     pub(super) async fn find_named_session(
         &mut self,
         request: &Request,

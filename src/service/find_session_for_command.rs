@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 impl Service {
     /// The session for this action: the one that is named, else the only one of the writer's sessions in which the action is possible. If
-    /// several fit, the refusal asks which one is meant. If none fits, it is the writer's only session; with several sessions, a refusal
-    /// says that none fits, or why.
+    /// several fit, the refusal asks which one is meant. If none fits and the writer has only one session, it is that one. If none fits
+    /// and the writer has several, the refusal says that none fits, or why.
     pub(super) async fn find_session_where_possible(
         &mut self,
         request: &Request,
@@ -28,8 +28,8 @@ impl Service {
         self.with_reason(found, request, action, draft).await
     }
 
-    /// Returns `found`, with one exception: if no game fits, and all games of the writer refuse the action for the same reason, the refusal
-    /// gives that reason.
+    /// Returns `found`, with one exception: if no game fits, and all games of the writer refuse the action for the same reason, the
+    /// refusal gives that reason.
     pub(super) async fn with_reason(
         &mut self,
         found: FoundSession,
@@ -68,8 +68,8 @@ impl Service {
     }
 
     /// The session that fits. If none is named, it is the writer's only one that meets the first of these conditions; if none meets that,
-    /// the only one that meets the second, and so on. If several meet a condition, the refusal asks which one is meant. If no session meets
-    /// any condition, it is the writer's only one; if the writer has several, the refusal says that none fits.
+    /// the only one that meets the second, and so on. If several meet a condition, the refusal asks which one is meant. If no session
+    /// meets any condition and the writer has only one, it is that one; if the writer has several, the refusal says that none fits.
     pub(super) async fn find_fitting(
         &mut self,
         request: &Request,

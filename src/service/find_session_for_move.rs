@@ -1,6 +1,6 @@
-//! Finds the session for a typed move: the session that is named, or else the session of the writer whose game can read the text as a move.
-//! If several fit, those in which it is the writer's turn are preferred; if several are left, the writer is asked. If the text is not a
-//! move, finds the move that was probably meant.
+//! Finds the session for a typed move: the session that is named, or else the session of the writer whose game can read the text as a
+//! move. If several fit, those in which it is the writer's turn are preferred; if several are left, the writer is asked. If the text is
+//! not a move, finds the move that was probably meant.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
@@ -24,8 +24,8 @@ const LONGEST_SLIP: usize = 60;
 
 impl Service {
     /// The session that a move is for, and the moves that its game reads in the text. If no session is named, it is the only one of the
-    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's turn. If none
-    /// or more than one fits, the result is a refusal that says what is wrong.
+    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's turn. If
+    /// none or more than one fits, the result is a refusal that says what is wrong.
     pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,
@@ -64,8 +64,9 @@ impl Service {
         })
     }
 
-    /// Asks whether the move was meant that is most similar to the text, in the session where it is the writer's turn. Of several such
-    /// sessions, asks which one is meant. If the similar move is not legal there, says why. `None` if no move is similar.
+    /// Asks whether the writer meant the move that is most similar to the text, in the session where it is the writer's turn. If there
+    /// are several such sessions, asks which one is meant. If the similar move is not legal there, says why. `None` if no move is
+    /// similar.
     pub(super) async fn explain_near_move(
         &mut self,
         request: &Request,
@@ -109,8 +110,8 @@ pub(super) struct ReadMove<'a> {
 }
 
 impl<'a> ReadMove<'a> {
-    /// Reads a text in a room of this language. If its last letter means one thing in English and another in this language, only
-    /// the text before the letter is read, so that the game asks which move is meant.
+    /// Reads a text of somebody with this language. If its last letter means one thing in English and another in this language, only the
+    /// text before the letter is read, so that the game asks which move is meant.
     pub(super) fn new(session: Arc<Session>, reader: AccountId, text: &'a str, lang: Lang) -> Self {
         let seat = session.seat_of(reader);
         let on_turn = seat.is_some() && session.decider() == seat;
@@ -161,7 +162,7 @@ fn move_near(text: &str, moves: &[String]) -> Refusal {
     fact.with("typed", text.to_owned()).into()
 }
 
-/// The moves that were most likely meant by this text, which is no line of moves that can be played as it is.
+/// The moves that were most likely meant by this text, which cannot be played as it is.
 fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>> {
     let near = || {
         let is_short = text.len() <= LONGEST_SLIP;
@@ -179,7 +180,8 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     if fitting.iter().any(is_to_move) {
         fitting.retain(is_to_move);
     }
-    // The game also understands all of the text if it reads the last move but does not play it, because the turn has ended before.
+    // The game also understands all of the text if it reads the last move but does not play it because the turn has ended before that
+    // move.
     let is_whole = |read: &ReadMove<'_>| {
         let unknown = read.understood.unknown.as_ref();
         unknown.is_none_or(|unknown| unknown.is_move)

@@ -1,9 +1,9 @@
 //! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are.
 //! What exactly is deleted is listed in the trigger `write_forget` in `src/store/sqlite/batch.sql`.
 //!
-//! This is done in steps, because a person may have many games. Each step is a row of the table `due`. A kill between two steps, or between
-//! a deletion and the note that it is done, only repeats a step. The last step, the deletion, is done twice, because a change that was
-//! decided before the first deletion may be stored only after it.
+//! This is done in steps, because a person may have many games. Each step is a row of the table `due`. A kill between two steps, or
+//! between a deletion and the note that it is done, only repeats a step. The last step, the deletion, is done twice, because a change
+//! that was decided before the first deletion may be stored only after it.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
@@ -126,8 +126,8 @@ impl Service {
         Ok(ended > 0)
     }
 
-    /// Ends a game on behalf of this person. The game is called off if the player can do that alone and it belongs to no tournament; else
-    /// it is given up. False if it cannot be ended.
+    /// Ends a game on behalf of this person. The game is called off if the player can do that alone and the game belongs to no
+    /// tournament; else it is given up. False if it cannot be ended.
     async fn leave_game(
         &mut self,
         id: SessionId,

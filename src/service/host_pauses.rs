@@ -22,7 +22,8 @@ pub(super) struct HostPauses {
     failing_since: Option<i64>,
     /// The pauses that are not stored yet.
     unstored: Vec<(i64, i64)>,
-    /// Since when the clock shows a time more than a day before the one that it showed until then.
+    /// When it was noticed that the clock was set back by more than a day. `None` if it was not, if it is right again, or once
+    /// [`Self::has_stayed_back_for`] has returned true.
     set_back: Option<Instant>,
 }
 
@@ -100,21 +101,22 @@ impl HostPauses {
         last.filter(|last| *last > now.saturating_add(FAR_AHEAD))
     }
 
-    /// Whether the clock was set back by more than a day and has stayed so for this long. True once.
+    /// Whether the clock was set back by more than a day and has stayed so for this long. Returns true only once.
     pub(super) fn has_stayed_back_for(&mut self, time: Duration) -> bool {
         self.set_back
             .take_if(|since| since.elapsed() >= time)
             .is_some()
     }
 
-    /// After the clock was set back from `last` by more than a day: notes that until now the host was away, or its clock was wrong, if a
-    /// pause was noted that went on until then. The noted pause is kept, because the clock may be wrong now and not then.
+    /// After the clock was set back from `last` by more than a day: if a pause was noted that began before now and goes on for more than
+    /// a day after now, notes another one that ends now. Until now the host was away or its clock was wrong. The noted pause is kept,
+    /// because the clock may have been right then and be wrong now.
     fn note_true_part(&mut self, last: i64, now: i64) -> Option<(i64, i64)> {
         let goes_beyond = |(begun, ended): &&(i64, i64)| {
             *begun < now && *ended > now.saturating_add(FAR_AHEAD) && *ended <= last
         };
         let (begun, _) = *self.pauses.iter().find(goes_beyond)?;
-        // Another beginning than that of the noted pause, because the store knows pauses by their beginnings.
+        // The store knows pauses by their beginnings, so this one must not begin in the same second as the noted one.
         let true_part = (begun - 1, now);
         self.pauses.push(true_part);
         Some(true_part)
@@ -196,7 +198,7 @@ impl HostPauses {
     }
 }
 
-/// These times, in order, with those that overlap as one.
+/// These times in order; those that overlap are joined into one.
 fn joined(mut times: Vec<(i64, i64)>) -> Vec<(i64, i64)> {
     times.sort_unstable();
     times.dedup_by(|next, before| {

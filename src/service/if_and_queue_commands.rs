@@ -80,7 +80,7 @@ fn told(
     is_private: bool,
 ) -> Result<GeneralAnswer, Refusal> {
     let planned = match (order, is_private) {
-        // A public answer is the same whether or not anything was planned, so that nobody learns which.
+        // A public answer is the same whether or not anything was planned, so that nobody learns whether anything was.
         (PlanOrder::Drop, _) if !is_private || !before.is_empty() => {
             let dropped = answer_fact("plan-dropped").with("session", id.0);
             return Ok(GeneralAnswer::Told(dropped));

@@ -20,8 +20,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Takes the open seat with this number or enters the tournament with it. Without a number, the only one here is meant; of several, the
-    /// person is asked which one. If there is none, the person sits down at a table that the room keeps open.
+    /// Takes the open seat or enters the tournament that has this number. Without a number, the only one here is meant; if there are
+    /// several, the person is asked which one. If there is none, the person sits down at a table that the room keeps open.
     pub(super) async fn join(
         &mut self,
         request: &Request,
@@ -321,8 +321,8 @@ fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
 }
 
 /// Answers somebody who types `accept` or `decline` although nothing is offered to them, but who has opened these seats here. `decline`
-/// closes the seat; `accept` is refused, because nobody can take their own seat. `games` are the games here that `decline` would call off:
-/// if there are any, or if there are several seats, the person is asked which one is meant.
+/// closes the seat; `accept` is refused, because nobody can take their own seat. `games` are the games here that `decline` would call
+/// off: if there are any, or if there are several seats, the person is asked which one is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
     games: &[Meant],
@@ -375,7 +375,7 @@ fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
     }
 }
 
-/// The refusal to take a seat that the writer has opened, or to answer a question that the writer has asked.
+/// The refusal to take a seat that the writer has opened, or to accept a proposal that the writer has made.
 fn own_proposal(own: &Proposal) -> Refusal {
     match own.to {
         Some(_) => about(Fact::new("proposal-waits"), own.id),

@@ -1,4 +1,4 @@
-//! A message that is rendered now, or later by another thread.
+//! A message that is rendered already, or that will be rendered when it is needed.
 
 use crate::render::Message;
 use std::fmt;

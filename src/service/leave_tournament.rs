@@ -51,8 +51,8 @@ impl Service {
         }
     }
 
-    /// After a yes to the question whether to leave, takes the writer out of the tournament; asks again if other games than `agreed` would
-    /// be lost now.
+    /// After a yes to the question whether to leave, takes the writer out of the tournament; asks again if other games than `agreed`
+    /// would be lost now.
     pub(super) async fn leave_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -129,8 +129,8 @@ impl Service {
         Ok(Refusal::from(asked).into())
     }
 
-    /// The name of a player: of a person, the one on the platform where the writer writes; of a computer player, the one in the language of
-    /// the writer.
+    /// The name of a player: a person's name on the platform where the writer writes, or a computer player's name in the language of the
+    /// writer.
     async fn name_of_entrant(
         &mut self,
         player: Player,
@@ -240,9 +240,9 @@ impl Service {
         Ok(Ok(()))
     }
 
-    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds. On
-    /// a ladder, somebody who has challenged the player may get the player's place before that: if they have just won that game, or win it
-    /// because the player leaves.
+    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds.
+    /// On a ladder, a person who has challenged the player may first get the player's place: if the challenger has just won the game of
+    /// the challenge, or wins it because the player leaves.
     pub(super) async fn let_leave(
         &mut self,
         player: Player,
@@ -292,8 +292,8 @@ fn only_open(sessions: Vec<(Arc<Session>, Seat)>) -> impl Iterator<Item = (Arc<S
     sessions.filter(|(session, _)| session.ending.is_none())
 }
 
-/// Whether the games that would be lost are still those that the question named. If one of them is over meanwhile, the yes does not count:
-/// perhaps the player has just won that game.
+/// Whether the games that would be lost are still those that the question named. If one of them is over meanwhile, the yes does not
+/// count: perhaps the player has just won that game.
 fn is_agreed(open: &[(Arc<Session>, Seat)], agreed: &[SessionId]) -> bool {
     let open = open.iter().map(|(one, _)| one.id);
     open.eq(agreed.iter().copied())

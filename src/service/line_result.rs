@@ -19,7 +19,7 @@ pub(super) enum LineResult {
 
 /// What another thread must do before a message can be decided.
 pub(super) enum Need {
-    /// Store this session up to this entry, because its last entries are still being written.
+    /// Wait until this session is stored up to this entry: its last entries are still being written.
     Stored(ShownEntry),
     /// Read this record.
     Record(String),
@@ -34,8 +34,8 @@ pub(super) enum Need {
 pub(super) type Answered = Result<LineResult, StoreError>;
 
 impl LineResult {
-    /// This result. If it is the question which session is meant, and the example in the question has no command yet, the command with this
-    /// id is put into the example.
+    /// This result. If it is the question which session is meant, and the example in the question has no command yet, the command with
+    /// this id is put into the example.
     pub(super) fn with_command(self, id: Option<&str>) -> Self {
         match self {
             Self::Refused(Refusal::Which { sessions, command }, at) => {

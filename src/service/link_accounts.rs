@@ -1,5 +1,5 @@
-//! The commands `link` and `unlink`. `link` joins the accounts of one person on two platforms into one account, and `unlink` separates them
-//! again. docs/links.md has the rules.
+//! The commands `link` and `unlink`. `link` joins the accounts of one person on two platforms into one account, and `unlink` separates
+//! them again. docs/links.md has the rules.
 //!
 //! A code is random, is valid for ten minutes, can be used once, and is stored as a hash. Accounts are joined between two rounds, when no
 //! decided change waits to be stored. After the joining, the service reads people and games anew. The request to join is stored together
@@ -121,9 +121,9 @@ impl Service {
         links.any(|(joined, other)| [*joined, *other].contains(&account))
     }
 
-    /// Why the writer's account and `owner` cannot become one now: they are one already, `owner` is being joined to another account, they
-    /// play against each other, they take part in the same tournament, or both have a user on the same platform. `None` if nothing prevents
-    /// it.
+    /// Why the writer's account and `owner` cannot become one now: they are one already, `owner` is being joined to another account, the
+    /// two play against each other, they are entrants of the same tournament, or both have a user on the same platform. `None` if nothing
+    /// prevents it.
     async fn refuse_link(
         &mut self,
         request: &Request,
@@ -160,7 +160,7 @@ impl Service {
         Ok(same.then(|| Refusal::host("link-same-platform")))
     }
 
-    /// A tournament that goes on and in which both accounts take part; `None` if there is none.
+    /// A tournament that goes on and in which both accounts take part or have taken part; `None` if there is none.
     async fn tournament_of_both(
         &mut self,
         a: AccountId,
@@ -277,8 +277,8 @@ impl Service {
         Ok(between.map(|one| one.id).collect())
     }
 
-    /// Removes from memory all that is known of people, rooms and games; it is read again when it is needed. The counters of the limits are
-    /// kept; they only count the two accounts as one from now on.
+    /// Removes from memory all that is known of people, rooms and games; it is read again when it is needed. The counters of the limits
+    /// are kept; they only count the two accounts as one from now on.
     async fn forget_people_and_games(
         &mut self,
         link: &AccountLink,

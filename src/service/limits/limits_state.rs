@@ -139,7 +139,7 @@ impl LimitsState {
         }
     }
 
-    /// The room with this id, as far as it was used recently; else the room of the event.
+    /// The room with this id, if it was used recently; else the room of the event.
     fn known_room(&self, room: RoomId, here: &RoomKey) -> RoomWithThreads {
         let known = self.rooms.peek(&room).cloned();
         known.unwrap_or_else(|| RoomWithThreads::of(here))

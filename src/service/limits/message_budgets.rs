@@ -2,7 +2,7 @@
 //! If a budget is exceeded, the bot says so once, and then ignores further messages or records of that person, of that room or of all.
 //! Messages that only continue or end games count against the budget of the person alone.
 //!
-//! Deliberately absent: anything stored. After a start, all budgets are full.
+//! Nothing of this is stored. After a start, all budgets are full.
 
 use super::message_cost::MessageCost;
 use super::rate::{RateBudget, Uptime};

@@ -1,8 +1,8 @@
-//! Limits on what a person, a room with its threads, and everybody together may ask for, so that a flood of messages in one place does not
-//! disturb people in another. `table.rs` lists the limits; docs/internals/cost.md, "Limits", explains how they work together.
+//! Limits on what a person, a room with its threads, and everybody together may ask for, so that a flood of messages in one place does
+//! not disturb people in another. `table.rs` lists the limits; docs/internals/cost.md, "Limits", explains how they work together.
 //!
-//! Deliberately absent: limits on the size of a single message (`command` has them), and how many messages a platform accepts
-//! (the delivery tasks and the chats know that).
+//! Two things are elsewhere: limits on the size of a single message (`command` has them), and how many messages a platform accepts (the
+//! delivery tasks and the chats know that).
 
 mod acquaintances;
 mod limits_state;

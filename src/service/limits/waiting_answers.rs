@@ -1,7 +1,7 @@
-//! Counts the answers that wait to be sent: to a person in one room, to a person in all rooms, to a room with its threads, and altogether.
-//! An answer counts from the moment when it is decided until the delivery task reports what became of it.
+//! Counts the answers that wait to be sent: to a person in one room, to a person in all rooms, to a room with its threads, and
+//! altogether. An answer counts from the moment when it is decided until the delivery task reports what became of it.
 //!
-//! Deliberately absent: messages that answer nobody, such as news of games. They are always sent, and do not count.
+//! Messages that answer nobody, such as news of games, are always sent, and do not count.
 
 use super::message_cost::{count_answers, weight};
 use super::rate::Uptime;
@@ -37,11 +37,11 @@ struct WaitingAnswer {
     weight: u32,
 }
 
-/// Somebody who was told that they get no answers for now.
+/// A person or a room that was told that there are no answers for now.
 #[derive(Clone, Copy, Debug)]
 struct NotifiedPerson {
     at: Duration,
-    /// Whether this person still gets no answers: true until half of the answers that waited have been sent.
+    /// Whether there are still no answers: true until half of the answers that waited have been sent.
     silent: bool,
 }
 
@@ -207,8 +207,8 @@ impl Allowance {
     }
 
     /// The lines that may be answered, and whether any were left out. Once the allowance is used up, all further lines are left out, as
-    /// after any refusal. But if the person was told about the limit before, those lines that need no answer are still carried out, so that
-    /// the person's moves are played.
+    /// after any refusal. But if the person was told about the limit before, those lines that need no answer are still carried out, so
+    /// that the person's moves are played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {
