@@ -1,8 +1,8 @@
 //! Reads long sessions in another thread, while the room that needs them waits.
 //!
 //! A session is long if it has many entries since its last snapshot. Examples are a session of an earlier version (which made no
-//! snapshots), an imported record, and a game in which pieces only move to and fro: so many positions can come again there that no
-//! snapshot is made.
+//! snapshots), an imported record, and a game in which pieces only move to and fro. In such a game so many positions have to be
+//! remembered, because they may be repeated, that no snapshot is made.
 
 use super::load_session::{missing_snapshot, restore};
 use crate::session::{ReplayError, Session, SessionId};

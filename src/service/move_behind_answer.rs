@@ -12,8 +12,8 @@ use crate::store::StoreError;
 const BETWEEN: [char; 6] = [' ', ',', '.', ';', '!', ':'];
 
 impl Service {
-    /// The move behind the yes or no with which this line begins, if this person was asked about a move and the text is a move in that
-    /// game. `None` if the line names another game.
+    /// The rest of a line that begins with a yes or a no, if this person was asked about a move and the rest is a move in that game.
+    /// `None` if the line names another game.
     pub(super) async fn move_behind_answer<'a>(
         &mut self,
         request: &Request,

@@ -23,7 +23,7 @@ pub struct Outgoing {
     pub say: Option<Say>,
     /// The message itself.
     pub message: LazyMessage,
-    /// Dropped once the message was sent, so that the receipt can report it.
+    /// Dropped once the message was sent; the receipt reports the delivery when all replies have dropped it.
     pub delivery_guard: Option<DeliveryGuard>,
 }
 

@@ -7,13 +7,13 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// When a vacation is ended early, the room is told that the session is no longer put off, but only this many seconds after the end of
+/// After a vacation is ended early, the room is told that the session is no longer put off, but only this many seconds after the end of
 /// the vacation. The bot waits so long because the next day of vacation may begin at the very moment at which a day of vacation ends.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {
-    /// If the message that a session is put off no longer waits for the end of a vacation of this person, lets it wait for the new end
-    /// only.
+    /// Makes the message that a session is no longer put off come earlier, if it waits for the end of this person's vacation: it now
+    /// waits only for the new end.
     pub(super) async fn end_put_off_after(
         &self,
         session: &Session,
@@ -31,8 +31,8 @@ impl Service {
         Ok(())
     }
 
-    /// Tells the room that the days for which a session was put off are over, unless the session went on earlier. If the player on turn has
-    /// quiet hours now, the message waits until the quiet hours end. If something has happened in the game by then, no message is sent.
+    /// Tells the room that the days for which a session was put off are over, unless the session went on earlier. If the player on turn
+    /// has quiet hours or a vacation now, the message waits until these end. If the game has gone on by then, no message is sent.
     pub(super) async fn end_put_off(
         &mut self,
         (id, until): (SessionId, i64),

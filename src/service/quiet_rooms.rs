@@ -90,7 +90,7 @@ impl Service {
         }
     }
 
-    /// Whether this line asks to begin once more a game that the writer has played here, or for the record of a game of the writer's own.
+    /// Whether this line begins a game once more or looks at its record, and the game is one that the writer has played.
     async fn is_about_own_record(
         &mut self,
         request: &Request,
@@ -125,7 +125,8 @@ impl Service {
     }
 }
 
-/// The session named by a command that begins a game once more or looks at its record; an inner `None` if it names none.
+/// The session that is named by a command which begins a game once more or looks at its record: an inner `None` if the command names
+/// none. The outer `None` means any other command.
 const fn record_in(command: &Command) -> Option<Option<SessionId>> {
     match command {
         Command::Repeat(named, _)
