@@ -77,12 +77,11 @@ impl ServiceHandle {
         found.await.unwrap_or_default()
     }
 
-    /// Waits until the service has handled everything that came before, however long that takes. False if the service has
-    /// ended.
+    /// Waits until the service has handled everything that was handed in before, however long that takes. False if the service has ended.
     pub async fn is_alive(&self) -> bool {
         let (request, answered) = oneshot::channel();
         let is_there = self.0.send(Input::IsAlive(request)).await.is_ok();
-        // The service never sends anything here; that it drops the sender is the answer.
+        // The service never sends anything here. It answers by dropping the sender.
         let _ = answered.await;
         is_there
     }

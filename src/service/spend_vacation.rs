@@ -20,8 +20,8 @@ impl ChangeDraft {
         session.moves[seat.index()] > 0 && self.spend_days(session, &clock, (seat, account))
     }
 
-    /// CL-14: the session after an entry for that part of the vacation of the player on turn which is not in the log yet. `logged` is the time
-    /// up to which the log tells of vacations.
+    /// CL-14: the session after a new entry that records the vacation of the player on turn, as far as the vacation is not in the log
+    /// yet. `logged` is the time up to which the log tells of vacations.
     pub(super) fn with_vacation_entry(
         &mut self,
         session: &Arc<Session>,
@@ -50,9 +50,9 @@ impl ChangeDraft {
         self.tell(session, fact.with("left", left), false);
     }
 
-    /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns true if the room is to be told:
-    /// if one of the days does not directly follow an earlier day of vacation. CL-21: Nothing is spent if the time was over before the
-    /// player's first move and the player is still in the same turn.
+    /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns true if the room is to be
+    /// told, because one of the days does not directly follow an earlier day of vacation, or because a vacation now begins earlier.
+    /// CL-21: nothing is spent if the time was over before the player's first move and the player is still in the same turn.
     fn spend_days(
         &mut self,
         session: &Session,

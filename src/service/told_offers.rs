@@ -1,5 +1,6 @@
-//! Remembers which messages about offers and proposals are not delivered yet, and when the last ones were (`changed_offers.rs` says why). In a
-//! busy room a message may wait for many seconds. After a restart nothing is known of messages that were delivered before.
+//! Remembers which messages about offers and proposals are not delivered yet, and when the last ones were delivered (`changed_offers.rs`
+//! says why). In a busy room a message may wait for many seconds. After a restart nothing is known of messages that were delivered before
+//! the restart.
 
 use super::quick_map::QuickMap;
 use crate::session::{OutboxId, RoomId, Say, SessionId, tells_offer};
@@ -7,7 +8,7 @@ use crate::store::Delivery;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 
-/// How many games with rooms are kept in which an offer was told.
+/// How many pairs of a game and a room are kept for which it is known when the last offer was told.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_024).expect("not zero");
 
 /// The messages about offers and proposals.

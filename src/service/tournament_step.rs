@@ -16,8 +16,9 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Sets a row of `due` for each tournament that may go on now, because this change ends one of its games, or ends a game between two
-    /// computer players in its room, where only one such game is played at a time.
+    /// Sets a row of `due` for each tournament that may go on now. A tournament may go on if this change ends one of its games. It may
+    /// also go on if this change ends a game between two computer players in its room, because only one such game is played there at a
+    /// time.
     pub(super) async fn make_tournaments_due(
         &mut self,
         decided: &mut DecidedChange,
@@ -71,7 +72,8 @@ impl Service {
         let Some(mut tournament) = found.filter(|one| one.phase == Phase::Running) else {
             return Ok(());
         };
-        // While the bot is in none of its rooms, nobody would hear of a new round. `note_return` lets the tournament go on later.
+        // While the bot is in none of the tournament's rooms, nobody would hear of a new round. `note_return` lets the tournament go on
+        // later.
         if tournament.is_stranded {
             return self.note_endings_unheard(tournament, draft).await;
         }
@@ -313,7 +315,7 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
 }
 
 /// Messages of their own for people who were taken out as no-shows. A message notifies only one person: the message about the next round
-/// notifies the first of them, and each other one gets a message. If there is no next round, each of them gets one.
+/// notifies the first of them, and each other one gets a message. When the season or the tournament is over, each of them gets one.
 fn no_shows_apart(
     told: Option<&mut TournamentNews>,
     tournament: &mut RoomTournament,

@@ -25,7 +25,7 @@ const NODES: u64 = 30_000;
 const TURNING: u8 = 12;
 /// The most turning points that are told.
 const MOST_TURNING_POINTS: usize = 3;
-/// The most moves that are told of the better turn.
+/// Of the better turn, at most this many moves are told.
 const LONGEST_BETTER_TURN: usize = 3;
 
 /// An analysis that is not finished yet.
