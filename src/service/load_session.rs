@@ -1,5 +1,5 @@
-//! Turns a stored session into a live one: takes its log and its latest snapshot and has `session/replay.rs` replay them. Also decides when
-//! a new snapshot is made.
+//! Turns a stored session into a live one: takes its log and its latest snapshot and has `session/replay.rs` replay them. Also decides
+//! when a new snapshot is made.
 
 use crate::session::{
     RecordHead, ReplayError, Session, SessionId, SessionLog, SessionSnapshot, takeback_target,
@@ -91,8 +91,8 @@ pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot
     is_due.then(|| snapshot(session)).flatten()
 }
 
-/// The snapshot to store after `replayed` entries of this session had to be replayed; `None` if that were so few that no snapshot is
-/// missing.
+/// The snapshot to store after `replayed` entries of this session had to be replayed; `None` if these are so few that no snapshot is
+/// needed.
 pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
     let is_due = replayed > SNAPSHOT_EVERY as usize;
     is_due.then(|| snapshot(session)).flatten()

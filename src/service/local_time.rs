@@ -48,7 +48,7 @@ pub(super) fn local_minute(zone: &TimeZone, at: i64) -> Option<u16> {
     u16::try_from(i16::from(time.hour()) * 60 + i16::from(time.minute())).ok()
 }
 
-/// When it is this minute of this day in this zone: unix seconds.
+/// The time (unix seconds) at which it is this minute of this day in this zone.
 #[must_use]
 pub(super) fn time_on(zone: &TimeZone, day: Date, minute: u16) -> Option<i64> {
     let (hour, minute) = (minute / 60, minute % 60);

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
-/// A session, and the snapshot that it lacks, if any; `None` if there is no such session.
+/// A session, and the snapshot that it lacks, if any; `None` if no session has this id.
 pub(super) type ReadSession = Result<Option<(Arc<Session>, Option<NewSnapshot>)>, Unreadable>;
 
 /// Why a session could not be read.

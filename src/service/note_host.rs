@@ -19,7 +19,7 @@ const HELD_FOR: i64 = 600;
 impl Service {
     /// Reads who is on vacation.
     pub(super) async fn read_vacations(&mut self) {
-        // If the clock is ahead now, the last note may still be right.
+        // If the clock is ahead now, the time of the last note may still be right.
         let now = self.config.clock.now();
         let alive = self.store.host_alive().await.ok().flatten();
         let since = alive.map_or(now, |alive| alive.min(now)) - REMEMBERED;
@@ -29,7 +29,7 @@ impl Service {
         }
     }
 
-    /// Reads when the host was away and who is on vacation, after a start.
+    /// After a start, reads when the host was away and who is on vacation.
     pub(super) async fn read_pauses(&mut self) {
         self.read_vacations().await;
         let stored = match self.store.host_pauses().await {

@@ -2,7 +2,7 @@
 //! they were given in this room, if that refusal asks something.
 //!
 //! A typed yes answers the last question that the person was asked. The yes counts only in the first line of a message. The question is
-//! dropped when the bot answers something else that the person types, or stores it. (A question that asks for a number is answered in
+//! dropped when the person types something else that the bot answers or stores. (A question that asks for a number is answered in
 //! `which_game.rs`.)
 //!
 //! A question about a move can be answered until the game goes on, a question about a command for a quarter of an hour. A typed yes ends

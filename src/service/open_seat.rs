@@ -120,7 +120,7 @@ impl Service {
         }
     }
 
-    /// The terms of the typed game. If the writer has typed no time, or not whether the game is rated, the settings of the room
+    /// The terms of the typed game. If the writer has typed no time, or has not typed whether the game is rated, the settings of the room
     /// decide.
     pub(super) async fn terms(
         &mut self,
@@ -143,8 +143,8 @@ impl Service {
         })
     }
 
-    /// The seats that are open in this room, the oldest first. Seats that earlier lines of the same message have changed come last,
-    /// as they are now.
+    /// The seats that are open in this room, the oldest first. Seats that earlier lines of the same message have changed come last, with
+    /// these changes.
     pub(super) async fn open_seats(
         &mut self,
         request: &Request,
@@ -155,8 +155,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in this room that can be accepted, the oldest first. Proposals that earlier lines of the same message have
-    /// changed come last, as they are now.
+    /// The proposals in this room that can be accepted, the oldest first. Proposals that earlier lines of the same message have changed
+    /// come last, with these changes.
     pub(super) async fn proposals_here(
         &mut self,
         request: &Request,
@@ -167,8 +167,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in all rooms that can be accepted, the oldest first. Proposals that earlier lines of the same message have
-    /// changed come last, as they are now.
+    /// The proposals in all rooms that can be accepted, the oldest first. Proposals that earlier lines of the same message have changed
+    /// come last, with these changes.
     pub(super) async fn open_proposals(
         &mut self,
         draft: &ChangeDraft,

@@ -29,7 +29,7 @@ impl ChangeDraft {
         self.change.people.shown.push((session, room, is_shown));
     }
 
-    /// Shows the session that this change opens in these rooms as well. If the change opens none, does nothing.
+    /// If this change opens a session, shows the session in these rooms as well.
     pub(super) fn show_opened_in(&mut self, rooms: &[RoomId]) {
         let Some(opened) = self.opened_session().cloned() else {
             return;

@@ -52,8 +52,8 @@ impl Service {
         Ok(draft.keep_open(proposal, None, request.account))
     }
 
-    /// Begins the game of this proposal, because the person to whom it was made has proposed the same game in turn. Refuses if the terms
-    /// do not agree.
+    /// Begins the game of this proposal, because the person to whom it was made now proposes the same game to the proposer. Refuses if
+    /// the terms do not agree.
     pub(super) async fn accept_same_proposal(
         &mut self,
         request: &Request,

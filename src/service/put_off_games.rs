@@ -12,8 +12,8 @@ use crate::store::StoreError;
 const AFTER_VACATION: i64 = 60;
 
 impl Service {
-    /// Makes the message that a session is no longer put off come earlier, if it waits for the end of this person's vacation: it now
-    /// waits only for the new end.
+    /// This person has ended a vacation early, at `end`. If the message that the session is no longer put off was to wait for the planned
+    /// end of the vacation, lets the message wait only for the new end.
     pub(super) async fn end_put_off_after(
         &self,
         session: &Session,
@@ -62,8 +62,8 @@ impl Service {
 }
 
 impl ChangeDraft {
-    /// For the games that this change puts off, sets when their rooms are told that the days are over. If a game goes on before that time,
-    /// its room will not be told.
+    /// For the games that this change puts off, sets when their rooms are told that the days are over. If a game goes on before that
+    /// time, its room will not be told.
     pub(super) fn tell_when_put_off_is_over(&mut self) {
         let changed = self.changed.iter();
         let put_off = changed.filter(|one| one.before.put_off != one.after.put_off);

@@ -84,8 +84,8 @@ impl ChangeDraft {
         self.say(Say::Tournament(told, Some(reader)));
     }
 
-    /// Says this about a tournament in its rooms, except the room in which the request was typed and, for a thread, the room of the
-    /// thread.
+    /// Says this about a tournament in its rooms, except the room in which the request was typed and, if that is a thread, the room to
+    /// which the thread belongs.
     pub(super) fn tell_other_rooms(
         &mut self,
         tournament: &RoomTournament,

@@ -1,8 +1,8 @@
-//! Decides which lines are answered in a quiet room. People who play there, or who have proposed a game or been asked something there, are
-//! answered about their games. Anybody may look at or take an open seat or a standing table (`standing_tables.rs`) there, because a message
-//! in the room has said how. Those who have a part in a tournament of the room are answered about tournaments
-//! (`words_about_tournaments.rs`). Other people are answered only if they type the number of a game with a move, begin a game of their own
-//! once more, look at the record of such a game, or look at an ended tournament in which they had a part.
+//! Decides which lines are answered in a quiet room. People who play there, or who have proposed a game or been asked something there,
+//! are answered about their games. Anybody may look at or take an open seat or a standing table (`standing_tables.rs`) there, because a
+//! message in the room has said how. Those who have a part in a tournament of the room are answered about tournaments
+//! (`words_about_tournaments.rs`). Other people are answered only if they type the number of a game with a move, begin a game of their
+//! own once more, look at the record of such a game, or look at an ended tournament in which they had a part.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};
@@ -125,8 +125,8 @@ impl Service {
     }
 }
 
-/// The session that is named by a command which begins a game once more or looks at its record: an inner `None` if the command names
-/// none. The outer `None` means any other command.
+/// The session that a command names which begins a game once more or looks at its record; an inner `None` if the command names no
+/// session. `None` for any other command.
 const fn record_in(command: &Command) -> Option<Option<SessionId>> {
     match command {
         Command::Repeat(named, _)

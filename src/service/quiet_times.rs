@@ -1,5 +1,5 @@
-//! Computes until when a person is not to be reminded of anything because of a vacation, their own quiet hours, or the quiet hours of the
-//! room. A reminder that comes up in this time is sent after it, if there is still a reason for it.
+//! Computes until when a person is not to be reminded of anything, because they are on vacation or have quiet hours, or because the room
+//! has quiet hours. A reminder that comes up in this time is sent after it, if there is still a reason for it.
 
 use super::local_time::{local_minute, next_time, zone};
 use super::service_task::Service;
@@ -10,8 +10,8 @@ use crate::store::StoreError;
 
 /// A day of vacation that follows another one is noted at most this many seconds after it begins.
 const NEXT_DAY_IS_PUT_DOWN: i64 = 60;
-/// A quiet time (of the person, of the room, or a vacation) may begin before another one ends, so they are followed one after the other:
-/// at most this many.
+/// A quiet time (of the person, of the room, or a vacation) may begin before another one ends. So the quiet times are followed one after
+/// the other, at most this many.
 const MOST_IN_TURN: usize = 4;
 
 impl Service {

@@ -275,7 +275,7 @@ mod tests {
         let drawn = tokio::spawn(render_from_log(late));
         tokio::task::yield_now().await;
         drop(before);
-        // This turn comes after that of the message, and before its picture.
+        // The message gives up its turn before its picture is drawn.
         let after = turns.acquire().await;
         assert!(after.is_ok() && !drawn.is_finished());
         drop(somebody_draws);

@@ -1,5 +1,6 @@
-//! The command `replay`. It shows a session one move or throw after the other (`replay #12`, then `replay next`, `replay back`, `replay 7`)
-//! or the whole session in pictures (`replay picture`). The step that each person has reached is stored in the same way as their settings.
+//! The command `replay`. It shows a session one move or throw after the other (`replay #12`, then `replay next`, `replay back`, `replay
+//! 7`) or the whole session in pictures (`replay picture`). The step that each person has reached is stored in the same way as their
+//! settings.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, Need};
@@ -85,8 +86,8 @@ impl Service {
     }
 
     /// The session that is stepped through: the named one, if one is named. If none is named, a step forward, back or to a number is
-    /// about the session that was shown before. All else is about the game of this person that ended last here, or, if there is none, the
-    /// session that any other command would mean.
+    /// about the session that was shown before. Any other `replay` is about the game of this person that ended last here, or, if there is
+    /// none, the session that any other command would mean.
     async fn session_to_replay(
         &mut self,
         request: &Request,

@@ -8,7 +8,7 @@ use crate::store::Delivery;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 
-/// How many pairs of a game and a room are kept for which it is known when the last offer was told.
+/// For how many pairs of a game and a room the time of the last delivered message is kept.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_024).expect("not zero");
 
 /// The messages about offers and proposals.
