@@ -1,6 +1,6 @@
-//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are two kinds of such texts: a single letter
-//! that is also a word (for example `k` for ok, `I`, the Russian `а`) and was typed while people talked, and a place followed by the word
-//! no (`G5 no` is a move to the north-west in Italian).
+//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are two kinds of such texts. One is a single
+//! letter that is also a word (for example `k` for ok, `I`, the Russian `а`) and was typed while people talked. The other is a place
+//! followed by the word no (`G5 no` is a move to the north-west in Italian).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;

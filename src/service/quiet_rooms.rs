@@ -2,7 +2,7 @@
 //! are answered about their games. Anybody may look at or take an open seat or a standing table (`standing_tables.rs`) there, because a
 //! message in the room has said how. Those who have a part in a tournament of the room are answered about tournaments
 //! (`words_about_tournaments.rs`). Other people are answered only if they type the number of a game with a move, begin a game of their
-//! own once more, look at the record of such a game, or look at an ended tournament in which they had a part.
+//! own once more, look at its record, or look at an ended tournament in which they had a part.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};

@@ -1,6 +1,6 @@
-//! Reminders in games without a clock. The player on turn is reminded three times: after the number of days that they have chosen (1
-//! unless they have chosen another number: `REMIND` in `src/command/personal_settings.rs`), and after three and seven times that number.
-//! There are no reminders if the player has turned them off or gets a digest, or if the room has turned them off.
+//! Reminders in games without a clock. The player on turn is reminded three times: after the number of days that they have chosen (1 by
+//! default: `REMIND` in `src/command/personal_settings.rs`), and after three and seven times that number. There are no reminders if the
+//! player has turned them off or gets a digest, or if the room has turned them off.
 //!
 //! Each such game of two people has at most one row for reminders in the table `due`. The row is first due a day after the game began.
 //! When the row is due, the service checks how long the present wait has been, and sets the next row; after the third reminder it sets

@@ -1,7 +1,7 @@
 //! Finds the rooms for a game of two people that begins once more. Usually the new game is played and shown where the earlier game was
 //! played and shown, so that the other player hears of it even if the command was typed elsewhere. The room of the command shows the new
-//! game as well. If that room belongs to the same channel as the room of the earlier game (one is a thread of the other, or both are
-//! threads of it), the new game is played in the room of the command.
+//! game as well. If one of these two rooms is a thread of the other, or both are threads of the same channel, the new game is played in
+//! the room of the command.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Address, Request};
@@ -65,8 +65,8 @@ impl Service {
     }
 
     /// The room where a game of `room` begins once more. It is usually `room` itself. But if the request comes from a thread of `room`,
-    /// from the channel to which `room` belongs, or from another thread of that channel, it is the room of the request, because both
-    /// players read there.
+    /// from the channel to which `room` belongs, or from another thread of that channel, the game begins in the room of the request,
+    /// because both players read there.
     async fn home_of(&mut self, request: &Request, room: RoomId) -> Result<Address, StoreError> {
         let here = &request.address;
         let family = [Some(here.room), here.parent];

@@ -151,8 +151,9 @@ impl Service {
         })
     }
 
-    /// Adds whether the message of a game notifies its players in this room, and which of them it does not notify here: all, if the game
-    /// is not played here, else those who have entered the game's tournament in another room that shows the game.
+    /// Adds whether the message of a game notifies its players in this room, and which of them it does not notify here. If the game is
+    /// not played here, it notifies none of them. Otherwise it does not notify those who have entered the game's tournament in another
+    /// room that shows the game.
     async fn add_calls(
         &mut self,
         people: [Option<AccountId>; 2],

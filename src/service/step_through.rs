@@ -1,6 +1,6 @@
-//! The command `replay`. It shows a session one move or throw after the other (`replay #12`, then `replay next`, `replay back`, `replay
-//! 7`) or the whole session in pictures (`replay picture`). The step that each person has reached is stored in the same way as their
-//! settings.
+//! The command `replay`. It shows a session one move or throw after the other (`replay #12`, then `replay next`, `replay back`,
+//! `replay 7`) or the whole session in pictures (`replay picture`). The step that each person has reached is stored in the same way as
+//! their settings.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, Need};

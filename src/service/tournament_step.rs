@@ -1,5 +1,5 @@
-//! Takes a tournament one step further, for example after a game has ended: notes results, makes the pairings of the next round if it is
-//! time, and opens at most one session, because a change can open only one.
+//! Takes a tournament one step further, for example after a game has ended. A step notes results, makes the pairings of the next round if
+//! it is time, and opens at most one session, because a change can open only one.
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
@@ -103,8 +103,9 @@ impl Service {
         Ok(())
     }
 
-    /// Why this action is refused in a game of a tournament: the game cannot be called off, it can be put off only if days of vacation are
-    /// spent in it, nobody gets hints or takes moves back, and the level of a computer player stays. `None` for any other action or game.
+    /// Why this action is refused in a game of a tournament; `None` for any other action or game. A game of a tournament cannot be called
+    /// off, and can be put off only if days of vacation are spent in it. Nobody gets hints or takes moves back, and the level of a
+    /// computer player stays.
     pub(super) async fn refuse_in_tournament(
         &mut self,
         session: &Session,
@@ -276,8 +277,8 @@ pub(super) fn due(tournament: &RoomTournament) -> Due {
     Due::Tournament(tournament.id, tournament.room)
 }
 
-/// What a step of the tournament says: the pairings of a round once all its games have begun (games between computer players that still
-/// wait for each other do not count), or the table once the season or the tournament is over. `None` if neither is new.
+/// What a step of the tournament says: the pairings of a round once all its games have begun, or the table once the season or the
+/// tournament is over; `None` if neither is new. Games between computer players that still wait for each other do not count.
 fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {
         return Some(tournament.tell_end());

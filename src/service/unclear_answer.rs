@@ -1,5 +1,5 @@
 //! Recognizes a typed yes or no whose meaning is not clear, because something else has come after the question of the bot: an offer of
-//! another player, a line of somebody else, which may have been a question, too, or another line of the person who was asked
+//! another player, another line of the person who was asked, or a line of somebody else, which may have been a question, too
 //! (`bare_answers.rs`).
 //!
 //! Some answers are certainly meant for the bot: those with the prefix, addressed to the bot, or in reply to a message of the bot. Such

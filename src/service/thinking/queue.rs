@@ -1,6 +1,6 @@
-//! The tasks that wait for a thread. Tasks for which a person waits come first, and among equals the oldest. There is at most one move task
-//! for each session, and one question for each person: a newer task takes the place of an older one, and a thread that is thinking about
-//! the older one is told to stop.
+//! The tasks that wait for a thread. Tasks for which a person waits come first, and among equals the oldest. There is at most one move
+//! task for each session, and one question for each person. A newer task takes the place of an older one, and a thread that is thinking
+//! about the older one is told to stop.
 
 use super::thinking_task::{TaskKey, ThinkingTask};
 use std::collections::{HashMap, VecDeque};
