@@ -87,8 +87,8 @@ impl Service {
         }
     }
 
-    /// The games that `decline` would call off, perhaps none. `None` if the writer can answer an offer in one of the found games, or if
-    /// the search was refused for a reason other than that the writer has no such game.
+    /// The games that `decline` would call off, perhaps none. `None` if the writer can answer an offer in one of the found games. A
+    /// refused search gives an empty list if no game of the writer was found, else `None`.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,

@@ -1,4 +1,4 @@
-//! The methods of `ChangeDraft` about people, and those of the service that bring such changes into memory or remove them from it.
+//! The methods of `ChangeDraft` about people, and the methods of the service that put such changes into memory or remove them from it.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;

@@ -107,8 +107,8 @@ fn waited_for(session: &Session) -> Option<AccountId> {
 }
 
 impl ChangeDraft {
-    /// Makes the next check of each game of this change due in a day, unless one is due earlier. The check of a game that is over is
-    /// cancelled.
+    /// Sets the next check of each game of this change to a day from now, unless a check is due earlier anyway. The check of a game that
+    /// is over is cancelled.
     pub(super) fn schedule_reminder(&mut self) {
         let (at, opened) = (self.at(), self.opened_session().map(|session| session.id));
         let needs_look = |one: &&ChangedSession| {

@@ -349,7 +349,7 @@ pub(super) fn is_closed_to(request: &Request, settings: &RoomSettings) -> bool {
 
 /// Whether this person is banned here.
 pub(super) fn is_banned(settings: &RoomSettings, person: &Identity) -> bool {
-    // Most rooms have no such settings; this is asked for every board.
+    // Most rooms have no such settings, and this function is called for every board.
     let banned = || settings.others.get(&ban_of(&person.id));
     !settings.others.is_empty() && banned().is_some_and(|banned| banned == "on")
 }

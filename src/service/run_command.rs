@@ -355,7 +355,7 @@ impl Service {
     }
 }
 
-/// The question whether the game or the command with nearly this name was meant. `None` if there is such a topic, or no game or
+/// The question whether the game or the command with nearly this name was meant. `None` if the help has this topic, or if no game or
 /// command has nearly this name.
 fn near_topic(topic: &str, lang: Lang) -> Option<Refusal> {
     if is_topic(topic) {

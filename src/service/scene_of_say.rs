@@ -360,7 +360,7 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
-    /// Adds whether the session counts for ratings, and the people who are named beside its players, as this platform knows them.
+    /// Adds whether the session counts for ratings, and the people whom the say names besides its players, as this platform knows them.
     async fn add_others(
         &mut self,
         say: &Say,

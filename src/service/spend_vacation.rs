@@ -10,8 +10,8 @@ use std::sync::Arc;
 const DAY: i64 = 86_400;
 
 impl ChangeDraft {
-    /// CL-13: if the time of the player on turn is over and they have moved in this game, spends days of vacation. Returns true if the room
-    /// is to be told of this.
+    /// CL-13: if the time of the player on turn is over and they have moved in this game, spends days of vacation. Returns true if the
+    /// room is to be told of this.
     pub(super) fn spend_vacation(&mut self, session: &Arc<Session>) -> bool {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
         else {
@@ -84,8 +84,8 @@ impl ChangeDraft {
     }
 
     /// CL-14: after the host was held up, several games of a person are checked at once. The vacation then begins when the time in the
-    /// first of them was over. If another game was checked before that one, its vacation is moved to the earlier time, with the same
-    /// length.
+    /// first of them was over. If a later vacation was noted already, because another game was checked before that one, the noted
+    /// vacation is moved to the earlier time, with the same length.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,
@@ -96,7 +96,8 @@ impl ChangeDraft {
         self.put_vacation((account, from, until - (begun - from)).into());
     }
 
-    /// When the time of this player is over. Of the pauses of the host that are not in the log yet, only the parts before that time count.
+    /// When the time of this player is over. Of the pauses of the host that are not in the log yet, only the parts before that time
+    /// count.
     fn time_is_over_at(
         &self,
         session: &Session,

@@ -27,7 +27,7 @@ impl Service {
             if session.ending.is_none() {
                 continue;
             }
-            // When two computer players have ended their game, those of any tournament in the room may begin theirs.
+            // When two computer players have ended their game, the computer players of any tournament in the room may begin theirs.
             let waiting = match session.is_between_computers() {
                 true => self.room_and_parent(session.room).await?,
                 false => [None; 2],
