@@ -48,9 +48,9 @@ impl ServiceHandle {
         let _ = self.0.send(Input::Settled(settled)).await;
     }
 
-    /// Reports what has become of a thread; `room` is the thread; if the thread could not be begun or is gone, `room` is the room to
-    /// which it would belong or belonged. If the service has stopped, the report is lost. After the next start, the beginning of a thread
-    /// is tried and reported again; a thread that is gone is reported again with the next message to it.
+    /// Reports what has become of a thread. `room` is the thread; if the thread could not be begun or is gone, `room` is the room above
+    /// it. If the service has stopped, the report is lost. After the next start, the beginning of a thread is tried and reported again; a
+    /// thread that is gone is reported again with the next message to it.
     pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
         let event = Box::new(Event::thread(news, room));
         let _ = self.0.send(Input::Event(event)).await;
