@@ -1,5 +1,5 @@
-//! Turns a stored session into a live one: takes its log and its latest snapshot and has `session/replay.rs` replay them. Also decides when
-//! a new snapshot is made.
+//! Turns a stored session into a live one: takes its log and its latest snapshot and has `session/replay.rs` replay them. Also decides
+//! when a new snapshot is made.
 
 use crate::session::{
     RecordHead, ReplayError, Session, SessionId, SessionLog, SessionSnapshot, takeback_target,
@@ -41,8 +41,8 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, ReplayErr
     })
 }
 
-/// Turns a stored session into a live one. If its snapshot cannot be used, the whole log is read and replayed. The outer error is one of
-/// the store; the inner one says what is wrong with the session.
+/// Turns a stored session into a live one. The whole log is read and replayed if the snapshot cannot be used, or if the entries since the
+/// snapshot are not enough because of takebacks. The outer error comes from the store; the inner one says what is wrong with the session.
 pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
@@ -73,7 +73,7 @@ pub(super) async fn restore(
     }))
 }
 
-/// Whether these entries take back some that were made before the snapshot, so that the whole log is needed.
+/// Whether the session takes back entries from before its snapshot, so that the whole log is needed.
 pub(super) fn goes_back_before_snapshot(stored: &StoredSession) -> bool {
     let Some((begin, _)) = &stored.snapshot else {
         return false;
@@ -85,13 +85,14 @@ pub(super) fn goes_back_before_snapshot(stored: &StoredSession) -> bool {
     targets.any(|n| n < *begin)
 }
 
-/// The snapshot of a session that had `before` entries before this change; `None` if no snapshot is due.
+/// The snapshot to store with a change to this session, which had `before` entries before the change; `None` if no snapshot is due.
 pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot> {
     let is_due = session.entries / SNAPSHOT_EVERY != before / SNAPSHOT_EVERY;
     is_due.then(|| snapshot(session)).flatten()
 }
 
-/// The snapshot of a session that had to be replayed from far back, because an earlier version stored none.
+/// The snapshot to store after `replayed` entries of this session had to be replayed; `None` if these are so few that no snapshot is
+/// needed.
 pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
     let is_due = replayed > SNAPSHOT_EVERY as usize;
     is_due.then(|| snapshot(session)).flatten()

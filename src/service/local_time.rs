@@ -5,15 +5,15 @@ use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use jiff::tz::{Offset, TimeZone};
 
-/// The time zone with this name, which was known when the name was stored. If the database of zones no longer has it, UTC is used. So
-/// whoever asked for something at a time of the day still gets it, although at another hour.
+/// The time zone with this name. If the database of zones no longer has the name, UTC is used: whoever asked for something at a time of
+/// the day still gets it, although at another hour.
 #[must_use]
 pub(super) fn zone(name: &str) -> TimeZone {
     let zone = fixed_zone(name).or_else(|| TimeZone::get(name).ok());
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// By how many minutes the clocks of any country are ahead of universal time, or behind it, at most.
+/// The most minutes by which the clocks of any country are ahead of universal time or behind it.
 const FURTHEST: i32 = 14 * 60;
 
 /// The zone whose name gives its constant distance from universal time: `UTC+3`, `UTC-5:30`.
@@ -48,7 +48,7 @@ pub(super) fn local_minute(zone: &TimeZone, at: i64) -> Option<u16> {
     u16::try_from(i16::from(time.hour()) * 60 + i16::from(time.minute())).ok()
 }
 
-/// When it is this minute of this day in this zone: unix seconds.
+/// The time (unix seconds) at which it is this minute of this day in this zone.
 #[must_use]
 pub(super) fn time_on(zone: &TimeZone, day: Date, minute: u16) -> Option<i64> {
     let (hour, minute) = (minute / 60, minute % 60);

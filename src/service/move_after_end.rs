@@ -17,9 +17,10 @@ use lusoria_games::rules::{NotationError, Parsed, Turn};
 const LONGEST_MOVE: usize = 60;
 
 impl Service {
-    /// Tells a player that a game is over, if their line is no move of any game that goes on, but is a move of their game that ended last
-    /// here. This is not repeated while it is the last refusal that the person was given here: somebody who has read it and still writes
-    /// such a line is talking of something else.
+    /// Tells a player that their game is over, if their line is a move of the game of theirs that ended last here, and no game that goes
+    /// on can take the line. The player is not told again as long as this is their last refusal here: somebody who has read it and still
+    /// writes such a line is talking of something else. If the player has games in threads of this room, the line is looked up only in
+    /// those (`games_in_threads.rs`).
     pub(super) async fn explain_move_after_end(
         &mut self,
         request: &Request,

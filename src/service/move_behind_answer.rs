@@ -12,8 +12,9 @@ use crate::store::StoreError;
 const BETWEEN: [char; 6] = [' ', ',', '.', ';', '!', ':'];
 
 impl Service {
-    /// The move behind the yes or no with which this line begins, if this person was asked about a move. If the line names no game
-    /// (`no, #2 e4-d4` names #2), the move is one in the game of the question. `None` if the text is no move in the game that is meant.
+    /// The rest of a line that begins with a yes or a no, if this person was asked about a move and the rest is a move. The move is for
+    /// the game whose number stands in the line (`no, #2 e4-d4`), or else for the game of the question. `None` if the rest is no move in
+    /// that game.
     pub(super) async fn move_behind_answer<'a>(
         &mut self,
         request: &Request,

@@ -1,6 +1,6 @@
-//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are two kinds of such texts: a single letter
-//! that is also a word (for example `k` for ok, `I`, the Russian `а`) and was typed while people talked, and a place followed by the word
-//! no (`G5 no` is a move to the north-west in Italian).
+//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are two kinds of such texts. One is a single
+//! letter that is also a word (for example `k` for ok, `I`, the Russian `а`) and was typed while people talked. The other is a place
+//! followed by the word no (`G5 no` is a move to the north-west in Italian).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
@@ -12,8 +12,8 @@ use crate::session::{RefusalKind, SessionId, ShownEntry};
 use crate::store::StoreError;
 
 impl Service {
-    /// The question whether this text is meant as a move; `None` if it is hardly talk, or unless it is a move in exactly one game of its
-    /// writer.
+    /// The question whether this text is meant as a move; `None` if the text is probably not talk, or is not a move in exactly one game
+    /// of its writer.
     pub(super) async fn ask_whether_talk(
         &mut self,
         request: &Request,
@@ -57,7 +57,8 @@ pub(super) fn ask_whether_meant(text: &str, at: ShownEntry) -> LineResult {
     LineResult::Refused(question.into(), Some(at))
 }
 
-/// Whether this may be a no in this language. Nobody writes the whole word in capital letters.
+/// Whether this may be the word no in this language. In capital letters (`NO`) it does not count, because nobody writes the word like
+/// that.
 pub(super) fn may_be_no(typed: &str, lang: Lang) -> bool {
     match lang {
         Lang::En | Lang::It => matches!(typed, "no" | "No"),

@@ -37,7 +37,7 @@ impl ChangeDraft {
 }
 
 impl Service {
-    /// Notes in memory that a session goes on in another room. The session stays in the other rooms in which it is shown.
+    /// Notes in memory that a session goes on in another room. Any third room that shows the session still shows it.
     pub(super) fn remember_moved_session(
         &mut self,
         (id, from, to): (SessionId, RoomId, RoomId),

@@ -1,7 +1,6 @@
-//! Finds the person whom `block` or `ban` names. (The friend whom `new` names is found in `begin_game.rs`, the person of `stats` in
-//! `show_ratings.rs`.) Usually the person has to be
-//! mentioned: the platform says whom a message mentions, while a name without the @ may belong to anybody. At the console a mere name is
-//! enough, because a person there is nothing but a name.
+//! Finds the person whom `block` or `ban` names. (The friend whom `new` names is found in `begin_game.rs`, the person whom `stats` names
+//! in `show_ratings.rs`.) Usually the person has to be mentioned: the platform says whom a message mentions, while a name without the @
+//! may belong to anybody. At the console a mere name is enough, because a person there is nothing but a name.
 
 use super::request::Request;
 use crate::command::{Whom, clean_name};

@@ -12,14 +12,14 @@ use tracing::{debug, error, warn};
 const STALL: i64 = 2;
 /// After a pause of more than this many seconds, the clock may be wrong.
 const LONG_PAUSE: i64 = 86_400;
-/// For how many seconds after such a pause nothing is carried out that was due before its end. A clock that is wrong at a start is mostly
-/// set right by then.
+/// For how many seconds after a long pause the host does not carry out what was due before the end of the pause. Most clocks that are
+/// wrong at a start are set right within this time.
 const HELD_FOR: i64 = 600;
 
 impl Service {
     /// Reads who is on vacation.
     pub(super) async fn read_vacations(&mut self) {
-        // If the clock is ahead now, the last note may still be right.
+        // If the clock is ahead now, the time of the last note may still be right.
         let now = self.config.clock.now();
         let alive = self.store.host_alive().await.ok().flatten();
         let since = alive.map_or(now, |alive| alive.min(now)) - REMEMBERED;
@@ -29,7 +29,7 @@ impl Service {
         }
     }
 
-    /// Reads when the host was away and who is on vacation, after a start.
+    /// After a start, reads when the host was away and who is on vacation.
     pub(super) async fn read_pauses(&mut self) {
         self.read_vacations().await;
         let stored = match self.store.host_pauses().await {
@@ -41,9 +41,10 @@ impl Service {
         self.note_host(alive).await;
     }
 
-    /// Notes that the host is running: once a minute, and more often while something that was refused has to be overwritten. Also before
-    /// something that is due (`before_due`). People may be told how much time they have, and the program may be killed after that. The
-    /// time before that message must then not become a pause, or what they were told would no longer be true.
+    /// Notes that the host is running: once a minute, more often while something that was refused has to be overwritten, and before
+    /// something due is carried out (`before_due`). What is due may tell people how much time they have, and the program may be killed
+    /// right after that. Without the note, the time before that message would then become a pause, and what people were told would no
+    /// longer be true.
     pub(super) async fn note_that_host_is_there(&mut self, before_due: bool) {
         let now = self.config.clock.now();
         if self.pauses.is_time(now)
@@ -65,7 +66,7 @@ impl Service {
         let is_set_back = self.pauses.is_set_back(now, stored);
         let pauses = Arc::make_mut(&mut self.pauses);
         let pause = pauses.note(now, stored, stands).or(fault);
-        // A restart directly after such a pause does not make the clock right.
+        // A pause that was stored counts as well, because a restart directly after a long pause does not make the clock right.
         let doubtful = pauses.end_of_pause_longer_than(LONG_PAUSE, (now - HELD_FOR, now));
         let is_new = !stands && (pause.is_some() || stored.is_some());
         if let Some(ended) = doubtful.filter(|_| is_new) {
@@ -96,7 +97,8 @@ impl Service {
         }
     }
 
-    /// The clock was set back by more than a day, and not only for a moment: looks soon at what was made due while it was ahead.
+    /// Called when the clock was set back by more than a day and has stayed so. Looks soon at what was made due while the clock was
+    /// ahead.
     async fn look_soon_at_what_is_due(&mut self, now: i64) {
         if let Err(why) = self.store.bring_due_nearer(now).await {
             error!(%why, "what was made due while the clock was ahead cannot be brought nearer");

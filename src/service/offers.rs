@@ -43,9 +43,9 @@ impl Service {
     }
 
     /// Accepts or declines what is offered. If the writer names no session, the session in which they can answer an offer is meant. If
-    /// there is no such session, `decline` may also call off a game in which the writer has not moved yet. In that case the writer is
-    /// asked first, unless the command itself names the game or replies to a message of the bot, because a `decline` without a number may
-    /// be meant for an offer that was withdrawn a moment ago.
+    /// there is no such session, `decline` may also call off a game in which the writer has not moved yet. The writer is asked first,
+    /// because a `decline` without a number may be meant for an offer that was withdrawn a moment ago. They are not asked if the command
+    /// itself names the game or replies to a message of the bot.
     async fn answer_offer(
         &mut self,
         request: &Request,
@@ -87,8 +87,8 @@ impl Service {
         }
     }
 
-    /// Those of the found games that declining would call off, perhaps none. `None` if the writer can answer an offer in one of the found
-    /// games, or if the search was refused for another reason than that no game fits.
+    /// The games that `decline` would call off, perhaps none. `None` if the writer can answer an offer in one of the found games. A
+    /// refused search gives an empty list if no game of the writer was found, else `None`.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,

@@ -1,12 +1,13 @@
-//! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
+//! Handles yes and no, the answers to a question of the bot. The bot asks by a refusal: a person's open question is the last refusal that
+//! they were given in this room, if that refusal asks something.
 //!
 //! A typed yes answers the last question that the person was asked. The yes counts only in the first line of a message. The question is
-//! dropped when the person types something that has nothing to do with it. (A question that asks for a number is answered in
+//! dropped when the person types something else that the bot answers or stores. (A question that asks for a number is answered in
 //! `which_game.rs`.)
 //!
 //! A question about a move can be answered until the game goes on, a question about a command for a quarter of an hour. A typed yes ends
-//! a game, changes a tournament or joins accounts only within two minutes, and is never enough to forget a person. These two limits do
-//! not hold for a button, because its id says which question it answers. If no question is open, a yes may answer an offer
+//! a game, changes a tournament or joins accounts only within two minutes, and is never enough to forget a person. A button is not bound
+//! by the limits for a typed yes, because its id says which question it answers. If no question is open, a yes may answer an offer
 //! (`answer_offer.rs`). If something else has come between the question and the yes, it is not clear what the yes answers
 //! (`unclear_answer.rs`).
 //!
@@ -52,9 +53,9 @@ impl AnsweredBy {
 }
 
 impl Service {
-    /// Carries out what was asked about, or drops it after a no. If no question is open and the text completes a half move that was asked
-    /// for, that move is played instead. Without an open question, a yes or no answers an offer or is chatter; but if the question was
-    /// open a moment ago, the person is told that the answer comes too late.
+    /// Carries out what was asked about, or drops it after a no. If the bot has asked for the second half of a move and the text
+    /// completes the move, the move is played instead. Without an open question, a yes or no answers an offer or is chatter; but if a
+    /// question was open a moment ago, the person is told that the answer comes too late.
     pub(super) async fn answer_question(
         &mut self,
         request: &Request,
@@ -86,7 +87,7 @@ impl Service {
         self.do_what_was_asked(request, question, draft).await
     }
 
-    /// Handles a typed yes or no that answers none of the questions which a mere yes can answer now.
+    /// Handles a typed yes or no, if no question is open that it could answer.
     async fn answer_without_question(
         &mut self,
         request: &Request,
@@ -191,7 +192,7 @@ impl Service {
             return Ok(());
         }
         if let Some((_, asked)) = self.open_question(request, AnsweredBy::Words).await? {
-            // Behind mere talk the question is asked again before a bare yes counts.
+            // Mere talk does not drop the question, but the bot asks it again before a bare yes counts.
             if !draft.is_empty() {
                 draft.lapse_question(&asked);
             }
@@ -212,9 +213,9 @@ impl Service {
         Ok(open.map(|(question, _)| question))
     }
 
-    /// Whether the last thing that this person was told here was a question that can no longer be answered, because the game has gone on
-    /// or too much time has passed, but not so much that they have forgotten the question. If the answer certainly `is_meant` for the
-    /// bot, a question that the person has passed over counts as well, unless something was offered to them since.
+    /// Whether the last refusal of this person here was a question, asked less than [`HOLDS`] seconds ago. If the person has passed the
+    /// question over, it counts only if the answer certainly `is_meant` for the bot and nothing was offered to the person since. The
+    /// caller has found that the question can no longer be answered.
     async fn was_asked_a_moment_ago(
         &mut self,
         request: &Request,
@@ -246,8 +247,8 @@ impl Service {
         Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
     }
 
-    /// The question that this person was asked last, with the refusal that asked it; `None` if the question can no longer be
-    /// answered in the way `by`. A button can also answer the question before it.
+    /// The question that this person was asked last, with the refusal that asked it; `None` if the question can no longer be answered in
+    /// the way `by`. A button can also answer the question before the last refusal.
     async fn open_question(
         &mut self,
         request: &Request,

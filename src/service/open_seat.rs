@@ -23,7 +23,7 @@ use lusoria_games::rules::Fact;
 const DAY: i64 = 86_400;
 
 impl Service {
-    /// Opens a seat for this game, or takes an open one if that is wanted and one fits.
+    /// Opens a seat for this game. After `play`, an open seat is taken instead if one fits.
     pub(super) async fn open_seat(
         &mut self,
         request: &Request,
@@ -61,9 +61,9 @@ impl Service {
         Ok(draft.keep_open(proposal, beside, request.account))
     }
 
-    /// Handles `play` and `new` without the name of a game. `play` takes the seat here that has been open longest, else a place at a table
-    /// that the room keeps open. It never begins a game with somebody who has not asked for one. `new` begins the last game once more, but
-    /// not if the writer may have meant to begin their own tournament.
+    /// Handles `play` and `new` without the name of a game. `play` takes the seat here that has been open longest, else a place at a
+    /// table that the room keeps open. So `play` never begins a game with somebody who has not asked for one. `new` begins the last game
+    /// once more, but not if the writer may have meant to begin their own tournament.
     pub(super) async fn begin_anything(
         &mut self,
         request: &Request,
@@ -76,7 +76,7 @@ impl Service {
                 .into_iter()
                 .partition(|seat| seat.proposer == request.account);
             let acceptable = self.acceptable(request, others.clone(), draft).await?;
-            // Somebody who has an open seat of their own is told so.
+            // If no seat of somebody else can be taken, a writer who has an open seat is told so.
             if let Some(seat) = acceptable.first().or(own.first()) {
                 return self.take_seat(request, seat, draft).await;
             }
@@ -120,7 +120,7 @@ impl Service {
         }
     }
 
-    /// The terms of the typed game. If the writer has typed no time, or not whether the game is rated, the settings of the room
+    /// The terms of the typed game. If the writer has typed no time, or has not typed whether the game is rated, the settings of the room
     /// decide.
     pub(super) async fn terms(
         &mut self,
@@ -143,8 +143,8 @@ impl Service {
         })
     }
 
-    /// The seats that are open in this room, the oldest first. Seats that earlier lines of the same message have changed come last,
-    /// as they are now.
+    /// The seats that are open in this room, the oldest first. Seats that earlier lines of the same message have changed come last, with
+    /// these changes.
     pub(super) async fn open_seats(
         &mut self,
         request: &Request,
@@ -155,8 +155,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in this room that can be accepted, the oldest first. Proposals that earlier lines of the same message have
-    /// changed come last, as they are now.
+    /// The proposals in this room that can be accepted, the oldest first. Proposals that earlier lines of the same message have changed
+    /// come last, with these changes.
     pub(super) async fn proposals_here(
         &mut self,
         request: &Request,
@@ -167,8 +167,8 @@ impl Service {
         Ok(here)
     }
 
-    /// The proposals in all rooms that can be accepted, the oldest first. Proposals that earlier lines of the same message have
-    /// changed come last, as they are now.
+    /// The proposals in all rooms that can be accepted, the oldest first. Proposals that earlier lines of the same message have changed
+    /// come last, with these changes.
     pub(super) async fn open_proposals(
         &mut self,
         draft: &ChangeDraft,

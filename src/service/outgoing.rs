@@ -23,7 +23,7 @@ pub struct Outgoing {
     pub say: Option<Say>,
     /// The message itself.
     pub message: LazyMessage,
-    /// Dropped once the message was sent, so that the receipt can report it.
+    /// Dropped once the message was sent. When all replies to an event have dropped theirs, its receipt reports that they were sent.
     pub delivery_guard: Option<DeliveryGuard>,
 }
 

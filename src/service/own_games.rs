@@ -28,7 +28,7 @@ impl Service {
         ))
     }
 
-    /// The same list as data: the games, how many more there are, and what is proposed.
+    /// The list of `mine` as data: the games, how many more there are, and what is proposed.
     pub(super) async fn own_list(
         &mut self,
         account: AccountId,
@@ -47,7 +47,7 @@ impl Service {
         Ok((games, more, self.own_proposals(account, draft).await?))
     }
 
-    /// What waits for this person's answer in all rooms, and what they have proposed themselves. Proposals of somebody whom the
+    /// The proposals in all rooms that wait for this person's answer, and those that this person has made. Proposals of people whom this
     /// person has blocked since are left out.
     async fn own_proposals(
         &mut self,
@@ -67,7 +67,8 @@ impl Service {
         Ok(free)
     }
 
-    /// This refusal. If it says that this person has no game here, but they have some in other rooms, it also says how to find those.
+    /// Returns this refusal. If it says that this person has no game here, but they have games in other rooms, returns one that says how
+    /// to find those.
     pub(super) async fn naming_games_elsewhere(
         &mut self,
         refusal: Refusal,
@@ -187,7 +188,7 @@ fn time_left(session: &Session, draft: &ChangeDraft) -> Option<i64> {
     Some(clock.left_on_turn(session.decider()?, read_at).max(0))
 }
 
-/// Why the clock of the player on turn stands still, if it does and the game is not put off.
+/// Why the clock of the player on turn stands still; `None` if it runs or the game is put off.
 fn rest(session: &Session, draft: &ChangeDraft) -> Option<Rest> {
     let clock = session.clock.as_deref()?;
     if session.put_off_for(draft.at()) > 0 || session.decider().is_none() {

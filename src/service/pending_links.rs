@@ -5,7 +5,7 @@ use crate::store::PlatformId;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 
-/// Of how many people wrong codes are counted.
+/// How many people's wrong codes are counted at a time.
 const WRONG_CODES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// Links between accounts that are not carried out yet, and attempts with wrong codes.
@@ -15,7 +15,7 @@ pub(super) struct PendingLinks {
     pub(super) wanted: bool,
     /// Links that were decided but are not carried out yet: who is joined to whom.
     pub(super) now: Vec<(AccountId, AccountId)>,
-    /// How many wrong codes people have typed, and since when.
+    /// How many wrong codes each person has typed, and since when.
     pub(super) wrong_codes: LruCache<PlatformId, (u32, i64)>,
 }
 

@@ -1,4 +1,4 @@
-//! The methods of `ChangeDraft` about people, and those of the service that bring such changes into memory or remove them from it.
+//! The methods of `ChangeDraft` about people, and the methods of the service that put such changes into memory or remove them from it.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -29,7 +29,7 @@ impl ChangeDraft {
         self.change.people.shown.push((session, room, is_shown));
     }
 
-    /// Shows the game that was just opened, if one was, in these rooms as well.
+    /// If this change opens a session, shows the session in these rooms as well.
     pub(super) fn show_opened_in(&mut self, rooms: &[RoomId]) {
         let Some(opened) = self.opened_session().cloned() else {
             return;

@@ -45,7 +45,7 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Me(listed), draft))
     }
 
-    /// The settings of this person, or the one with this id. Where there are no direct chats, there is no digest.
+    /// The settings of this person, or the one with this id. The list leaves out the digest where there are no direct chats.
     async fn own_settings(
         &mut self,
         request: &Request,

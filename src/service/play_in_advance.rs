@@ -1,4 +1,4 @@
-//! Plays moves in advance. A planned move is added to the change after which it can be played, so that the change and the move are stored
+//! Plays moves in advance. When a change makes a planned move possible, the move is added to that change, so that both are stored
 //! together or not at all. One message reports all these moves.
 
 use super::change_draft::ChangeDraft;

@@ -130,7 +130,8 @@ pub(super) fn lines_of(step: &NextStep) -> Vec<MessageLine> {
             text: String::new(),
             prefixed: true,
         }))],
-        // Without the prefix, a command that ends a game asks first: a button is pressed by accident more easily than a word is typed.
+        // The line has no prefix, so that a command that ends a game asks first: a button is pressed by accident more easily than a word
+        // is typed.
         NextStep::Command(id, session) => typed(&format!("{} #{session}", english_word(id))),
         NextStep::CommandWithWords(command, session) => {
             let (id, words) = command.split_once(' ').unwrap_or((command, ""));

@@ -100,7 +100,7 @@ impl ChangeDraft {
         ended
     }
 
-    /// The proposals that this change makes or alters, as they are after it.
+    /// The proposals that this change makes or alters, as they are after the change.
     pub(super) fn proposals(&self) -> &[Proposal] {
         &self.proposals
     }

@@ -52,8 +52,8 @@ impl Service {
         Ok(draft.keep_open(proposal, None, request.account))
     }
 
-    /// Begins the game of this proposal, because the person to whom it was made wants to propose the same game. Refuses if the terms do not
-    /// agree.
+    /// Begins the game of this proposal, because the person to whom it was made now proposes the same game to the proposer. Refuses if
+    /// the terms do not agree.
     pub(super) async fn accept_same_proposal(
         &mut self,
         request: &Request,
@@ -129,8 +129,8 @@ impl Service {
         })
     }
 
-    /// The refusal to accept or change what the writer has proposed to somebody else, who has not answered yet. `None` if the number
-    /// belongs to something else, or no number is named.
+    /// The refusal for somebody who wants to accept or change their own proposal to another person, who has not answered yet. `None` if
+    /// `named` is no such proposal.
     async fn refuse_own_proposal(
         &mut self,
         request: &Request,

@@ -7,13 +7,13 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// When a vacation is ended early, the room is told that the session is no longer put off, but only this many seconds after the end of
+/// After a vacation is ended early, the room is told that the session is no longer put off, but only this many seconds after the end of
 /// the vacation. The bot waits so long because the next day of vacation may begin at the very moment at which a day of vacation ends.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {
-    /// If the message that a session is put off no longer waits for the end of a vacation of this person, lets it wait for the new end
-    /// only.
+    /// This person has ended a vacation early, at `end`. If the message that the session is no longer put off was to wait for the planned
+    /// end of the vacation, lets the message wait only for the new end.
     pub(super) async fn end_put_off_after(
         &self,
         session: &Session,
@@ -31,8 +31,8 @@ impl Service {
         Ok(())
     }
 
-    /// Tells the room that the days for which a session was put off are over, unless the session went on earlier. If the player on turn has
-    /// quiet hours now, the message waits until the quiet hours end. If something has happened in the game by then, no message is sent.
+    /// Tells the room that the days for which a session was put off are over, unless the session went on earlier. If the player on turn
+    /// has quiet hours or a vacation now, the message waits until these end. If the game has gone on by then, no message is sent.
     pub(super) async fn end_put_off(
         &mut self,
         (id, until): (SessionId, i64),
@@ -62,8 +62,8 @@ impl Service {
 }
 
 impl ChangeDraft {
-    /// For the games that this change puts off, sets when their rooms are told that the days are over. If a game goes on before that time,
-    /// its room will not be told.
+    /// For the games that this change puts off, sets when their rooms are told that the days are over. If a game goes on before that
+    /// time, its room will not be told.
     pub(super) fn tell_when_put_off_is_over(&mut self) {
         let changed = self.changed.iter();
         let put_off = changed.filter(|one| one.before.put_off != one.after.put_off);

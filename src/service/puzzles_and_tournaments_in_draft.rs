@@ -46,7 +46,8 @@ impl ChangeDraft {
         self.tournaments.push(tournament.clone());
     }
 
-    /// Says this about a tournament in all its rooms. If a person has caused it, that person is answered in the room where they wrote.
+    /// Says this about a tournament in all its rooms. If a person has caused it, the bot answers that person in the room where they
+    /// wrote.
     pub(super) fn tell_tournament(
         &mut self,
         tournament: &RoomTournament,
@@ -69,7 +70,7 @@ impl ChangeDraft {
         self.say(Say::Tournament(tournament.tell(news), Some(reader)));
     }
 
-    /// Shows this of a tournament to this person, who has asked for it.
+    /// Shows a person something about a tournament that they have asked for.
     pub(super) fn show_tournament(
         &mut self,
         tournament: &RoomTournament,
@@ -83,7 +84,8 @@ impl ChangeDraft {
         self.say(Say::Tournament(told, Some(reader)));
     }
 
-    /// Says this about a tournament in those of its rooms in which the request was not typed.
+    /// Says this about a tournament in its rooms, except the room in which the request was typed and, if that is a thread, the room to
+    /// which the thread belongs.
     pub(super) fn tell_other_rooms(
         &mut self,
         tournament: &RoomTournament,

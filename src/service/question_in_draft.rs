@@ -36,7 +36,7 @@ impl ChangeDraft {
         matches!(self.question, DraftQuestion::Unclear)
     }
 
-    /// Whether this message has nothing to do with the question that its author was asked, and its answer asks no other question.
+    /// Whether this message neither answers the question that its author was asked nor is refused. (A refusal may ask another question.)
     pub(super) fn passes_question_over(&self) -> bool {
         matches!(self.question, DraftQuestion::Untouched) && !self.refuses()
     }

@@ -1,8 +1,8 @@
-//! Decides which lines are answered in a quiet room. People who play there, or who have proposed a game or been asked something there, are
-//! answered about their games. Anybody may look at or take an open seat or a standing table (`standing_tables.rs`) there, because a message
-//! in the room has said how. Those who have a part in a tournament of the room are answered about tournaments
-//! (`words_about_tournaments.rs`). Other people are answered only if they type the number of a game with a move, begin a game of their own
-//! once more, look at the record of such a game, or look at an ended tournament in which they had a part.
+//! Decides which lines are answered in a quiet room. People who play there, or who have proposed a game or been asked something there,
+//! are answered about their games. Anybody may look at or take an open seat or a standing table (`standing_tables.rs`) there, because a
+//! message in the room has said how. Those who have a part in a tournament of the room are answered about tournaments
+//! (`words_about_tournaments.rs`). Other people are answered only if they type the number of a game with a move, begin a game of their
+//! own once more, look at its record, or look at an ended tournament in which they had a part.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};
@@ -90,7 +90,7 @@ impl Service {
         }
     }
 
-    /// Whether this line asks to begin once more a game that the writer has played here, or for the record of a game of the writer's own.
+    /// Whether this line begins a game once more or looks at its record, and the game is one that the writer has played.
     async fn is_about_own_record(
         &mut self,
         request: &Request,
@@ -125,7 +125,8 @@ impl Service {
     }
 }
 
-/// The session named by a command that begins a game once more or looks at its record; an inner `None` if it names none.
+/// The session that a command names which begins a game once more or looks at its record; an inner `None` if the command names no
+/// session. `None` for any other command.
 const fn record_in(command: &Command) -> Option<Option<SessionId>> {
     match command {
         Command::Repeat(named, _)

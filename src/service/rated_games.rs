@@ -1,14 +1,14 @@
 //! The service's memory of ratings: the rated games that were open when the service last read them or have begun since, and the newest
-//! ratings. For an unrated game nothing is kept: that it is missing in the map of rated games says that it is unrated.
-//! Also writes a rating for people, with the mark `?` of a provisional one.
+//! ratings. A game that is not in the map of rated games is unrated. Also writes a rating as people read it, with the mark `?` if it is
+//! provisional.
 
 use crate::session::{Rating, RatingKey, SessionId};
 use lru::LruCache;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
-/// How many ratings are kept. The games that end in two rounds change fewer ratings than this, so ratings that are not stored yet are
-/// always among them.
+/// How many ratings are kept. The games that end in two rounds change fewer ratings than this, so the ratings that are not stored yet are
+/// always kept.
 const MOST_KEPT: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The rated games and the newest ratings.

@@ -1,4 +1,4 @@
-//! Finds the person for whom a say is written. The say is in that person's language and shows its board as that person wants it.
+//! Finds the person for whom a say is written. The message is in that person's language and shows its board as that person wants it.
 
 use super::reader_preferences::ReaderPreferences;
 use super::scene_of_tournament::is_for_all;
@@ -13,7 +13,7 @@ pub(super) fn language_of(reader: Option<ReaderPreferences>, scene: &Scene) -> L
     reader.and_then(|reader| reader.lang).unwrap_or(scene.lang)
 }
 
-/// The people whom a say names and who do not play in its session.
+/// The people whom a say names besides the players of its session.
 pub(super) fn people_named(say: &Say) -> Vec<AccountId> {
     match say {
         Say::Tournament(told, _) => {

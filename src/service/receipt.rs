@@ -1,4 +1,4 @@
-//! The receipt for an event that was handed in. With a receipt one can wait until it is known whether there will be an answer, until the
+//! The receipt for an event that was handed in. Whoever holds it can wait until it is known whether there will be an answer, until the
 //! outcome of the event is known, and until the replies have been sent.
 
 use std::convert::Infallible;
@@ -19,8 +19,8 @@ pub enum Outcome {
     NotStored,
 }
 
-/// Held by every reply to an event that is still to be sent. Nothing is ever sent through this channel; when the last copy is
-/// dropped, all replies have been sent.
+/// Each reply to an event holds a copy of this until it was sent. Nothing is ever sent through this channel; when the last copy is
+/// dropped, no reply is waiting any more.
 pub(super) type DeliveryGuard = Arc<oneshot::Sender<Infallible>>;
 
 /// What the service tells the holder of a receipt.
@@ -53,7 +53,7 @@ impl Waiter {
         }
     }
 
-    /// Tells that the event is meant for the bot, although its outcome is not known for a while.
+    /// Tells that the event will be answered, although its outcome is not known for a while.
     pub(super) fn announce_answer(&mut self) {
         let (next, news) = oneshot::channel();
         let told = std::mem::replace(&mut self.news, next);
@@ -102,9 +102,9 @@ impl Receipt {
         }
     }
 
-    /// Waits until it is known whether there will be an answer. If the answer takes thinking, that is known long before the
-    /// outcome. Returns a handle with which the caller can wait until the answer has been sent; `None` if there will be no answer.
-    /// Once the handle is returned, [`Receipt::wait_for_delivery`] no longer waits.
+    /// Waits until it is known whether there will be an answer. If the answer takes thinking, the wait ends long before the outcome is
+    /// known. Returns a handle with which the caller can wait until the answer has been sent; `None` if there will be no answer. Once the
+    /// handle is returned, [`Receipt::wait_for_delivery`] no longer waits.
     pub async fn answer(&mut self) -> Option<Delivery> {
         if self.outcome.is_none() {
             self.hear().await;
@@ -124,7 +124,7 @@ impl Receipt {
         }
     }
 
-    /// Waits until all replies to the event were sent, or are known never to be.
+    /// Waits until all replies to the event were sent, or it is known that they never will be.
     pub async fn wait_for_delivery(self) {
         if let Some(delivery) = self.delivery {
             delivery.end().await;
@@ -137,7 +137,7 @@ impl Receipt {
 pub struct Delivery(oneshot::Receiver<Infallible>);
 
 impl Delivery {
-    /// Waits until all replies to the event were sent, or are known never to be.
+    /// Waits until all replies to the event were sent, or it is known that they never will be.
     pub async fn end(self) {
         // Nothing is ever sent here. The sender is dropped together with the last reply.
         let _ = self.0.await;

@@ -1,10 +1,10 @@
 //! Renders messages in another thread, at the time when the delivery task needs them: long messages, messages with pictures, and messages
 //! that need the stored log of a session.
 //!
-//! Rendering from a log keeps a processor busy, and the other processors are needed for the games. So, for all rooms together, only one
-//! message about games and one about imported records are rendered from a log at a time (`background_turns.rs`). Pictures are drawn after
-//! that, under a semaphore of their own, so that messages without pictures do not wait for them. Deliberately absent: limits on how often
-//! people may ask (`limits`).
+//! Rendering from a log keeps a processor busy, and the other processors are needed for the games. So, over all rooms together, only one
+//! message about a game and one about an imported record are rendered from a log at the same time (`background_turns.rs`). Pictures are
+//! drawn after that, under a semaphore of their own, so that messages without pictures do not wait for them. Deliberately absent: limits
+//! on how often people may ask (`limits`).
 
 use super::input::Input;
 use super::load_session::{goes_back_before_snapshot, log_of};
@@ -76,8 +76,8 @@ pub(super) async fn render_with_picture(
     pictures.draw_in_turn(made).await.unwrap_or(sorry)
 }
 
-/// Asks the service to render a delivery that was stored before the start. The delivery task calls this when the delivery is the next one
-/// in its room.
+/// Asks the service to render a delivery that was stored before the program started. The delivery task calls this when the delivery is
+/// the next one in its room.
 pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,
@@ -275,7 +275,7 @@ mod tests {
         let drawn = tokio::spawn(render_from_log(late));
         tokio::task::yield_now().await;
         drop(before);
-        // This turn comes after that of the message, and before its picture.
+        // The message gives up its turn before its picture is drawn.
         let after = turns.acquire().await;
         assert!(after.is_ok() && !drawn.is_finished());
         drop(somebody_draws);

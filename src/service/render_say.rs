@@ -24,7 +24,7 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Renders a say. `fresh` are the sessions right after the event; in the cache they may have gone on meanwhile.
+    /// Renders a say. `fresh` has the sessions as they are right after the event; those in the cache may have gone on since.
     pub(super) async fn render_say(
         &mut self,
         say: &Say,
@@ -113,8 +113,8 @@ impl Service {
         chosen.or(room.locale).unwrap_or(self.config.lang)
     }
 
-    /// A scene with the language, the prefix and the allowed games of a room. If the room is not in memory, it has what is
-    /// usual for the host.
+    /// A scene with the language, the prefix and the allowed games of a room. If the room is not in memory, the scene has what is usual
+    /// for the host.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
         scene.controls = match key.platform {

@@ -1,6 +1,7 @@
 //! Finds the rooms for a game of two people that begins once more. Usually the new game is played and shown where the earlier game was
-//! played and shown, so that the other player hears of it in whatever room the command was typed. The room of the command shows the new
-//! game as well. If the command is typed in another room of the same channel (such as a thread), the new game is played there.
+//! played and shown, so that the other player hears of it even if the command was typed elsewhere. The room of the command shows the new
+//! game as well. If one of these two rooms is a thread of the other, or both are threads of the same channel, the new game is played in
+//! the room of the command.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Address, Request};
@@ -11,9 +12,9 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The request to begin this game with `friend` once more. It mentions nobody but the friend, and has the room where the new game is to
-    /// be played and the other rooms that are to show it. The refusal, if the friend has been forgotten (`forget me`), or the game cannot
-    /// be played or shown there. A game without a friend is played in the room of the request.
+    /// The request to begin this game with `friend` once more. Its room is the one where the new game is to be played, its `shown_in` has
+    /// the other rooms that are to show the game, and it mentions nobody but the friend. Without a friend, the game is played in the room
+    /// of the request. Returns a refusal if the friend has been forgotten (`forget me`), or if the game cannot be played or shown there.
     pub(super) async fn request_to_repeat(
         &mut self,
         request: &Request,
@@ -45,7 +46,7 @@ impl Service {
         Ok(Ok(there))
     }
 
-    /// The refusal, if a game cannot begin once more in the room of the `moved` request, or cannot be shown in the room of the `typed` one.
+    /// A refusal, if a game cannot begin once more in the room of the `moved` request, or cannot be shown in the room of the `typed` one.
     async fn refuse_to_move(
         &mut self,
         typed: &Request,
@@ -63,8 +64,9 @@ impl Service {
         Ok((!may_begin).then(|| about(Fact::new("repeat-not-there"), last)))
     }
 
-    /// The room where a game of `room` begins once more. It is usually `room` itself. But if the request comes from a thread of `room`, or
-    /// from the channel of `room` or another thread of that channel, it is the room of the request: both players read there.
+    /// The room where a game of `room` begins once more. It is usually `room` itself. But if the request comes from a thread of `room`,
+    /// from the channel to which `room` belongs, or from another thread of that channel, the game begins in the room of the request,
+    /// because both players read there.
     async fn home_of(&mut self, request: &Request, room: RoomId) -> Result<Address, StoreError> {
         let here = &request.address;
         let family = [Some(here.room), here.parent];
@@ -76,7 +78,8 @@ impl Service {
         Ok(home.unwrap_or_else(|| here.clone()))
     }
 
-    /// The rooms that have shown this game, other than the room where it begins once more and that of the request, if it may begin there.
+    /// The rooms that have shown this game and in which it may begin once more, apart from the room where it will be played and the room
+    /// of the request.
     async fn rooms_beside(
         &mut self,
         request: &Request,
@@ -104,7 +107,8 @@ impl Service {
             let Some(address) = self.address_of(room).await? else {
                 continue;
             };
-            // The store also names rooms that the game has left, such as the channel of its thread. All of them are on its platform.
+            // The store also names rooms that the game has left, such as the channel of its thread. All of them are on the game's
+            // platform.
             if is_known || address.key.platform != home.key.platform {
                 let there = moved_to(address, request);
                 if self.may_begin(&there, (last, friend), draft).await? {
@@ -115,7 +119,7 @@ impl Service {
         Ok(allowed)
     }
 
-    /// Whether this game may begin once more in the room of this request, which is not that of the command.
+    /// Whether this game may begin once more in the room of `there`, a request that was moved to a room other than that of the command.
     async fn may_begin(
         &mut self,
         there: &Request,
@@ -149,7 +153,8 @@ fn about(refusal: Fact, last: &Session) -> Refusal {
     refusal.with("session", last.id.0).into()
 }
 
-/// This request as if it had come from this room, of which nobody knows whether the writer manages it.
+/// This request as if it had come from this room. Nobody knows whether the writer manages that room, so the writer counts as somebody who
+/// does not.
 fn moved_to(address: Address, request: &Request) -> Request {
     Request {
         address,

@@ -100,13 +100,13 @@ impl Request {
     }
 }
 
-/// A line that may be a move: the session that it names, if it names one, and the rest of it.
+/// A line that may be a move: the session that it names, if it names one, and the rest of the line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TypedMove<'a> {
     pub(super) named: Option<SessionId>,
     pub(super) text: &'a str,
-    /// Whether the line was typed without the prefix. In such a line, a word for a pass may be a mistake, so the player may be asked
-    /// whether they mean it.
+    /// Whether the line was typed without the prefix. A word for a pass may be typed by mistake in such a line, so the player may be
+    /// asked whether they mean it.
     pub(super) is_bare: bool,
 }
 

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tracing::error;
 
-/// How many rooms may ask the service at the same time to render deliveries that were stored before the start.
+/// How many rooms may ask the service at the same time to render deliveries that were stored before the program started.
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
@@ -92,9 +92,9 @@ impl Service {
     }
 }
 
-/// Separates the partial boards that later news has made out of date. The later board may have been sent already. The older one must then
-/// not be sent, because it would replace the later board: a platform recognizes a repeated message by its part id, but not a repeated
-/// edit.
+/// Separates the messages that are to be sent from the partial boards that later news has made out of date (the numbers in the second
+/// list). The later board may have been sent already. The older one must then not be sent, because it would replace the later board: a
+/// platform recognizes a repeated message by its part id, but not a repeated edit.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();

@@ -11,8 +11,8 @@ use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
 
 impl Service {
-    /// The solitaire that the writer has lost here last, if a takeback without a number is meant for it. It is if nothing has happened
-    /// since in any game that the writer plays here.
+    /// The solitaire that the writer has lost here last, if a takeback without a number is meant for it. It is meant for the solitaire if
+    /// nothing has happened since in any game that the writer plays here.
     pub(super) async fn lost_solitaire_meant(
         &mut self,
         request: &Request,
@@ -31,8 +31,8 @@ impl Service {
         Ok((!mine.iter().any(is_later)).then_some(lost))
     }
 
-    /// Before a solitaire that was over goes on: the refusal, if it cannot go on here or its player may not begin another game
-    /// here. Otherwise the rooms that show the solitaire are read into memory.
+    /// Called before a solitaire that was over goes on. Returns a refusal if the solitaire cannot go on here, or if its player may not
+    /// begin another game here. Otherwise reads the rooms that show the solitaire into memory.
     pub(super) async fn prepare_to_resume(
         &mut self,
         request: &Request,
@@ -64,8 +64,8 @@ impl Service {
         Ok(refusal)
     }
 
-    /// Reads the rooms that show a session, and notes which rooms besides its own show it. After a start this is not in memory for sessions
-    /// that are over.
+    /// Reads the rooms that show a session, and notes which rooms besides its own show it. After a start, the memory does not have this
+    /// for sessions that are over.
     async fn know_rooms(&mut self, session: &Session, rooms: &[RoomId]) -> Result<(), StoreError> {
         for room in rooms {
             if let Some(key) = self.room_key(*room).await {

@@ -59,8 +59,8 @@ impl Service {
         Ok(answered)
     }
 
-    /// Tells this person the refusal, unless it was the last thing that they were told here. A platform that `asks` for an answer gets
-    /// it each time.
+    /// Tells this person the refusal, unless it was the last thing that they were told here. If the platform `asks` for an answer, the
+    /// person is told each time.
     async fn refuse_once(
         &mut self,
         request: &Request,
@@ -173,7 +173,7 @@ impl Service {
         Ok(line.and_then(|line| refuse_game(&settings, line.game())))
     }
 
-    /// The refusal of a game that the settings of this room do not allow now.
+    /// The refusal of a game that is not among the games that this room allows.
     pub(super) async fn refused_game_in(
         &mut self,
         room: RoomId,
@@ -345,7 +345,7 @@ pub(super) fn is_closed_to(request: &Request, settings: &RoomSettings) -> bool {
 
 /// Whether this person is banned here.
 pub(super) fn is_banned(settings: &RoomSettings, person: &Identity) -> bool {
-    // Most rooms have no such settings; this is asked for every board.
+    // Most rooms have no such settings, and this function is called for every board.
     let banned = || settings.others.get(&ban_of(&person.id));
     !settings.others.is_empty() && banned().is_some_and(|banned| banned == "on")
 }

@@ -39,9 +39,9 @@ impl Service {
         Ok(answer.with_command(id.as_deref()))
     }
 
-    /// The request with which the command is carried out. If the request replies to a message that shows no game, such as one about an open
-    /// seat, the returned request is no reply, so the command means the same as without a reply. Moves and answers stay replies, because
-    /// they may be addressed to the writer of that message.
+    /// The request with which the command is carried out. If the request replies to a message that shows no game, such as one about an
+    /// open seat, the returned request is no reply. So the command means the same as if it were typed without replying. Moves and answers
+    /// stay replies, because they may be addressed to the writer of that message.
     async fn with_named_game<'a>(
         &mut self,
         request: &'a Request,
@@ -355,7 +355,7 @@ impl Service {
     }
 }
 
-/// The question whether the game or the command with nearly this name was meant. `None` if there is such a topic, or no game or
+/// The question whether the game or the command with nearly this name was meant. `None` if the help has this topic, or if no game or
 /// command has nearly this name.
 fn near_topic(topic: &str, lang: Lang) -> Option<Refusal> {
     if is_topic(topic) {

@@ -6,7 +6,8 @@ use crate::session::{AccountId, GeneralAnswer, Player, RoomId, RoomKey, Say, Ses
 use crate::store::StoreError;
 
 impl Service {
-    /// The rooms, except this one, of the proposals that a say lists; or the room that a refusal names.
+    /// The rooms of those proposals in a say that are neither made nor shown in this room. For a refusal: the room that it names,
+    /// if that is another one.
     pub(super) async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
         let Say::Answer(
             GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),

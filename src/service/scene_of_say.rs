@@ -18,15 +18,15 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 use tracing::error;
 
-/// Adapts a scene to the only person who sees the message. It gets the language of their client, and the slash as prefix of commands,
-/// because the room's prefix is of no use where bots cannot read messages.
+/// Adapts a scene to the only person who sees the message. The scene gets the language of that person's client, and the slash as prefix
+/// of commands, because the room's prefix is of no use where bots cannot read messages.
 fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
     scene.lang = path.lang.unwrap_or(scene.lang);
     "/".clone_into(&mut scene.prefix);
 }
 
 impl Service {
-    /// The scene of a say, and whether its message (an earlier entry, a record, some pictures) has to be rendered from the log.
+    /// The scene of a say, and whether its message has to be rendered from the log (an earlier entry, a record, some pictures).
     pub(super) async fn scene(
         &mut self,
         say: &Say,
@@ -151,8 +151,9 @@ impl Service {
         })
     }
 
-    /// Adds whether the message of a game calls people in this room, and which of them it does not call here because they have
-    /// entered the game's tournament in another room that shows the game.
+    /// Adds whether the message of a game notifies its players in this room, and which of them it does not notify here. If the game is
+    /// not played here, it notifies none of them. Otherwise it does not notify those who have entered the game's tournament in another
+    /// room that shows the game.
     async fn add_calls(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -188,7 +189,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this room, or the one of which it is a thread, is the room of the game or shows it.
+    /// Whether this room is the room of the game, shows the game, or is a thread of the room of the game.
     async fn is_played_in(&mut self, session: &Session, key: &RoomKey) -> Result<bool, StoreError> {
         let room = self.cache.room(key).await?.id;
         if session.room == room || self.shown.contains(session.id, room) {
@@ -200,8 +201,8 @@ impl Service {
         Ok(home.is_some_and(is_of_home))
     }
 
-    /// The room, by the platform's id, in which a game that is shown in this room notifies its players, if that is another room. Of several
-    /// rooms on one platform, only the one to which the game belongs notifies.
+    /// The platform's id of the other room in which a game that is shown in this room notifies its players; `None` if it notifies them
+    /// here. Of several rooms on one platform, only the one to which the game belongs notifies.
     async fn called_in(
         &mut self,
         session: &Session,
@@ -219,8 +220,8 @@ impl Service {
         Ok(home.map(|home| home.parent.unwrap_or(home.id)))
     }
 
-    /// Adds whether commands have to name the session in this room, because there are other sessions or because it is shown in several
-    /// rooms.
+    /// Adds whether commands have to name the session in this room, because its players play other sessions here or one of them is banned
+    /// here. Also adds whether the player on turn plays in another room, and whether the session cannot begin again.
     async fn add_other_games(
         &mut self,
         (id, people): (SessionId, [Option<AccountId>; 2]),
@@ -253,7 +254,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this room allows the players of the scene to begin this game again. `rematch` begins a game in the room of the earlier one.
+    /// Whether this room, in which a game was played, allows the players of the scene to begin the game again: `rematch` begins the new
+    /// game there.
     async fn may_begin_again_in(
         &mut self,
         room: RoomId,
@@ -304,7 +306,7 @@ impl Service {
         Ok(())
     }
 
-    /// How the message shows boards: as the say requires, else as its reader prefers, else as the room does.
+    /// How the message shows boards: as the say requires, else as its reader prefers, else as the room has chosen.
     async fn form_of_boards(
         &mut self,
         say: &Say,
@@ -358,7 +360,7 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
-    /// Adds whether the session counts for ratings, and the people who are named beside its players, as this platform knows them.
+    /// Adds whether the session counts for ratings, and the people whom the say names besides its players, as this platform knows them.
     async fn add_others(
         &mut self,
         say: &Say,

@@ -48,9 +48,9 @@ impl ServiceHandle {
         let _ = self.0.send(Input::Settled(settled)).await;
     }
 
-    /// Reports what has become of a thread; `room` is the thread, or the room in which it could not be begun or from which it is gone. If
-    /// the service has stopped, the report is lost. After the next start, the beginning of a thread is tried and reported again; a thread
-    /// that is gone is reported again with the next message to it.
+    /// Reports what has become of a thread. `room` is the thread; if the thread could not be begun or is gone, `room` is the room above
+    /// it. If the service has stopped, the report is lost. After the next start, the beginning of a thread is tried and reported again; a
+    /// thread that is gone is reported again with the next message to it.
     pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
         let event = Box::new(Event::thread(news, room));
         let _ = self.0.send(Input::Event(event)).await;
@@ -77,12 +77,11 @@ impl ServiceHandle {
         found.await.unwrap_or_default()
     }
 
-    /// Waits until the service has handled everything that came before, however long that takes. False if the service has
-    /// ended.
+    /// Waits until the service has handled everything that was handed in before, however long that takes. False if the service has ended.
     pub async fn is_alive(&self) -> bool {
         let (request, answered) = oneshot::channel();
         let is_there = self.0.send(Input::IsAlive(request)).await.is_ok();
-        // The service never sends anything here; that it drops the sender is the answer.
+        // The service never sends anything here. It answers by dropping the sender.
         let _ = answered.await;
         is_there
     }

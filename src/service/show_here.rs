@@ -120,7 +120,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// The refusal, if one of the players has entered a tournament in this room and plays this game of it from here.
+    /// The refusal, if this game belongs to a tournament that one of its players plays from this room.
     async fn refuse_to_hide(
         &mut self,
         session: &Session,

@@ -64,8 +64,8 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Top(lists), draft))
     }
 
-    /// The lists of the best ratings of each game and kind of time that anybody has a rating in. All are read at once, because each read
-    /// takes a turn of the database.
+    /// The lists of the best ratings of each game and kind of time in which anybody has a rating. The lists are read all together,
+    /// because each read has to wait for the database.
     async fn best_lists(
         &mut self,
         request: &Request,

@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 pub(super) struct ShownElsewhere(HashMap<SessionId, BTreeSet<RoomId>>);
 
 impl ShownElsewhere {
-    /// The games of these rows. Each row has a game that is shown in several rooms, and one of these rooms.
+    /// The games of these rows. Each row has a game that is shown in several rooms, and one of the rooms of that game.
     pub(super) fn new(rows: Vec<(SessionId, RoomId)>) -> Self {
         let mut rooms: HashMap<_, BTreeSet<_>> = HashMap::new();
         for (session, room) in rows {
@@ -71,8 +71,8 @@ impl ShownElsewhere {
         self.0.get(&session).map_or(1, BTreeSet::len)
     }
 
-    /// Copies of this say for the other rooms that show its game or its proposal. None if the say is for one reader, or about neither a
-    /// game nor a proposal.
+    /// Copies of this say for the other rooms that show its game or its proposal. There are none if the say is for one reader, or if it
+    /// is about neither a game nor a proposal.
     pub(super) fn copies(&self, say: &Say, room: RoomId) -> Vec<(RoomId, Say)> {
         if let Say::Proposal(told, _) = say {
             let rooms = told.proposal.rooms().filter(|other| *other != room);

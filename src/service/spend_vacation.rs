@@ -10,8 +10,8 @@ use std::sync::Arc;
 const DAY: i64 = 86_400;
 
 impl ChangeDraft {
-    /// CL-13: if the time of the player on turn is over and they have moved in this game, spends days of vacation. Returns true if the room
-    /// is to be told of this.
+    /// CL-13: if the time of the player on turn is over and they have moved in this game, spends days of vacation. Returns true if the
+    /// room is to be told of this.
     pub(super) fn spend_vacation(&mut self, session: &Arc<Session>) -> bool {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
         else {
@@ -20,8 +20,8 @@ impl ChangeDraft {
         session.moves[seat.index()] > 0 && self.spend_days(session, &clock, (seat, account))
     }
 
-    /// CL-14: the session after an entry for that part of the vacation of the player on turn which is not in the log yet. `logged` is the time
-    /// up to which the log tells of vacations.
+    /// CL-14: the session after a new entry that records the vacation of the player on turn, as far as the vacation is not in the log
+    /// yet. `logged` is the time up to which the log tells of vacations.
     pub(super) fn with_vacation_entry(
         &mut self,
         session: &Arc<Session>,
@@ -50,9 +50,9 @@ impl ChangeDraft {
         self.tell(session, fact.with("left", left), false);
     }
 
-    /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns true if the room is to be told:
-    /// if one of the days does not directly follow an earlier day of vacation. CL-21: Nothing is spent if the time was over before the
-    /// player's first move and the player is still in the same turn.
+    /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns true if the room is to be
+    /// told, because one of the days does not directly follow an earlier day of vacation, or because a vacation now begins earlier.
+    /// CL-21: nothing is spent if the time was over before the player's first move and the player is still in the same turn.
     fn spend_days(
         &mut self,
         session: &Session,
@@ -84,8 +84,8 @@ impl ChangeDraft {
     }
 
     /// CL-14: after the host was held up, several games of a person are checked at once. The vacation then begins when the time in the
-    /// first of them was over. If another game was checked before that one, its vacation is moved to the earlier time, with the same
-    /// length.
+    /// first of them was over. If a later vacation was noted already, because another game was checked before that one, the noted
+    /// vacation is moved to the earlier time, with the same length.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,
@@ -96,7 +96,8 @@ impl ChangeDraft {
         self.put_vacation((account, from, until - (begun - from)).into());
     }
 
-    /// When the time of this player is over. Of the pauses of the host that are not in the log yet, only the parts before that time count.
+    /// When the time of this player is over. Of the pauses of the host that are not in the log yet, only the parts before that time
+    /// count.
     fn time_is_over_at(
         &self,
         session: &Session,

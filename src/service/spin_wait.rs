@@ -9,7 +9,7 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::task::yield_now;
 
-/// For how long one wait may keep the processor busy. If the disk is slower, the thread sleeps after that.
+/// For how long one wait may keep the processor busy. If the disk takes longer, the thread sleeps for the rest of the wait.
 const LONGEST: Duration = Duration::from_micros(400);
 
 /// Whether spinning is useful. With a single processor it would hinder the thread that writes.

@@ -21,7 +21,7 @@ use lusoria_games::rules::Fact;
 const MOST_GAMES: usize = 5;
 
 impl Service {
-    /// Changes how many tables the room keeps open for a game, or lists all such games.
+    /// Changes how many tables the room keeps open for a game, or lists the games for which it keeps tables open.
     pub(super) async fn standing(
         &mut self,
         request: &Request,

@@ -1,5 +1,6 @@
-//! The command `replay`. It shows a session one move or throw after the other (`replay #12`, then `replay next`, `replay back`, `replay 7`)
-//! or the whole session in pictures (`replay picture`). The step that each person has reached is stored in the same way as their settings.
+//! The command `replay`. It shows a session one move or throw after the other (`replay #12`, then `replay next`, `replay back`,
+//! `replay 7`) or the whole session in pictures (`replay picture`). The step that each person has reached is stored in the same way as
+//! their settings.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, Need};
@@ -84,9 +85,9 @@ impl Service {
         Ok(Refusal::from(fact).into())
     }
 
-    /// The session that is stepped through. It is the named one. If none is named, a step forward, back or to a number is about the session
-    /// that was shown before. Otherwise it is the game of this person that ended last here, or, if there is none, the session that any
-    /// other command would mean.
+    /// The session that is stepped through: the named one, if one is named. If none is named, a step forward, back or to a number is
+    /// about the session that was shown before. Any other `replay` is about the game of this person that ended last here, or, if there is
+    /// none, the session that any other command would mean.
     async fn session_to_replay(
         &mut self,
         request: &Request,
@@ -109,8 +110,8 @@ impl Service {
             .await
     }
 
-    /// The numbers of the entries that are moves and throws and were not taken back. The error is the session's last entry, if that entry
-    /// is not stored yet, so that the message has to wait for it.
+    /// The numbers of the entries that are moves and throws and were not taken back. If the session's last entry is not stored yet,
+    /// returns that entry as the error, so that the message waits for it.
     async fn plies_of(
         &mut self,
         id: SessionId,

@@ -1,6 +1,6 @@
 //! If a command was mistyped, asks whether a similar command was meant. A yes carries out the suggested command, with the people whom the
-//! mistyped command mentioned. The caller decides which command to suggest (for a mistyped first word: `chatter.rs`),
-//! except for words after `tournament`, which are compared here.
+//! mistyped command mentioned. The caller decides which command to suggest (for a mistyped first word: `chatter.rs`), except for words
+//! after `tournament`, which are compared here.
 
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{find, nearest_in_tournament};
@@ -41,8 +41,8 @@ pub(super) fn suggest_game(
     }
 }
 
-/// If the refused name of a game is similar to a word for something that is done with a tournament (`tournament cancle`), the question
-/// whether that was meant; otherwise this refusal.
+/// If the refused name of a game is similar to a word for something that is done with a tournament (`tournament cancle`), asks whether
+/// that word was meant. Otherwise returns the refusal.
 pub(super) fn suggest_in_tournament(
     refusal: Refusal,
     new: &NewTournament,
@@ -70,7 +70,8 @@ pub(super) fn typed_entrants(new: &NewTournament, named: impl Fn(&str) -> String
     people.chain(computers).collect()
 }
 
-/// Asks whether `tournament MEANT` was meant, where `tournament WORD` was typed. A yes carries it out with the rest of the line.
+/// Asks whether `tournament MEANT` was meant, where `tournament WORD` was typed. A yes carries out the suggested command with the rest of
+/// the line.
 pub(super) fn ask_in_tournament(
     word: &str,
     meant: &str,

@@ -1,5 +1,5 @@
-//! Explains why the command for a new tournament was not understood. If the format or the game is similar to one that exists, asks whether
-//! that was meant. A yes announces the tournament, with everything else as it was typed.
+//! Explains why the command for a new tournament was not understood. If the format or the game is similar to one that exists, asks
+//! whether that was meant. A yes announces the tournament, with everything else as it was typed.
 
 use super::suggest_command::{
     suggest_command, suggest_game, suggest_in_tournament, typed_entrants,
@@ -84,7 +84,8 @@ fn typed_tournament(
     }
     typed.extend([" ", &typed_format(format, lang)]);
     if let Some(time) = new.time {
-        // In a tournament no days of vacation are spent unless this is typed. In other games they are spent unless the opposite is typed.
+        // In a tournament no days of vacation are spent unless the command says so. In other games they are spent unless the command says
+        // the opposite.
         let usual = TimeControl {
             vacation: time.pace.allows_vacation(),
             ..time

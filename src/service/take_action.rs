@@ -105,8 +105,8 @@ impl Service {
             .map_or_else(LineResult::from, |_| LineResult::Done))
     }
 
-    /// Adds a word to the seed of a session: the named one, else the only one here that waits for this person's word, else the only
-    /// one here that takes words.
+    /// Adds a word to the seed of a session: of the named session, else of the only one here that waits for this person's word, else of
+    /// the only one here that takes words.
     pub(super) async fn add_word(
         &mut self,
         request: &Request,
@@ -140,9 +140,9 @@ impl Service {
             .await
     }
 
-    /// Closes an open seat if that is meant, else breaks a game off. Unless the writer is `sure`, asks first, because a word like "cancel"
-    /// may be about the last move. For this reason even a writer who is `sure` is asked if all of this is so: they have not named the game,
-    /// they have moved in it, and it would end at once although the other player has not agreed.
+    /// Closes an open seat if that is meant, else breaks a game off. Unless the writer is `sure`, asks first, because a word like
+    /// "cancel" may be about the last move. Even a writer who is `sure` is asked if three things are true: the writer has not named the
+    /// game, the writer has moved in it, and the game would end at once although the other player has not agreed.
     pub(super) async fn abort(
         &mut self,
         request: &Request,
@@ -315,7 +315,7 @@ fn ask_before_passing(session: &Session, pass: String) -> LineResult {
     refused_at(question.into(), session)
 }
 
-/// The pass that this text is, if it gives away a whole throw with which the player on turn could play something.
+/// This text as a pass, if it gives away a whole throw with which the player on turn could play something.
 fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Option<String> {
     let line = &session.line;
     // Listing the moves is the most expensive step here, and most texts are moves of games without throws.

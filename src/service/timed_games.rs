@@ -93,8 +93,9 @@ impl Service {
         })
     }
 
-    /// The game that the writer means with this action. If the action is possible in none of their games, it is a game with a clock,
-    /// because the refusal there tells the writer the reason; preferably one in which it is the other player's turn. Otherwise a refusal.
+    /// The game that the writer means with this action: one in which the action is possible. If there is none, a game with a clock is
+    /// found, because the refusal there tells the writer the reason; games in which it is the other player's turn are preferred. If that
+    /// fails as well, the result is a refusal.
     async fn find_game_on_time(
         &mut self,
         request: &Request,

@@ -1,5 +1,6 @@
-//! Remembers which messages about offers and proposals are not delivered yet, and when the last ones were (`changed_offers.rs` says why). In a
-//! busy room a message may wait for many seconds. After a restart nothing is known of messages that were delivered before.
+//! Remembers which messages about offers and proposals are not delivered yet, and when the last ones were delivered (`changed_offers.rs`
+//! says why). In a busy room a message may wait for many seconds. After a restart nothing is known of messages that were delivered before
+//! the restart.
 
 use super::quick_map::QuickMap;
 use crate::session::{OutboxId, RoomId, Say, SessionId, tells_offer};
@@ -7,7 +8,7 @@ use crate::store::Delivery;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 
-/// How many games with rooms are kept in which an offer was told.
+/// For how many pairs of a game and a room the time of the last delivered message is kept.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_024).expect("not zero");
 
 /// The messages about offers and proposals.
@@ -55,7 +56,7 @@ impl ToldOffers {
     }
 }
 
-/// The game of the offer of which this message tells, or the number of the proposed game.
+/// The game of the offer that this message tells of, or the number of the proposed game.
 fn session_of_offer(say: &Say) -> Option<SessionId> {
     match say {
         Say::News { at, fact, .. } if tells_offer(fact) => Some(at.0),

@@ -208,7 +208,7 @@ impl Service {
         Ok(answer)
     }
 
-    /// Says in a room that a game is played there from now on. Notifies whoever is on turn, unless it is quiet for them.
+    /// Says in a room that a game is played there from now on. Notifies the player on turn, unless they have quiet hours or a vacation.
     pub(super) async fn tell_played_here(
         &mut self,
         game: &Session,
@@ -228,7 +228,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this person is banned from one of the tournament's rooms, in any of which their games might be shown.
+    /// Whether this person is banned from any of the tournament's rooms, since their games might be shown in each of them.
     async fn is_banned_from(
         &mut self,
         account: AccountId,
@@ -242,7 +242,7 @@ impl Service {
         Ok(false)
     }
 
-    /// The person who takes part under this name, which is the one that the tables show here.
+    /// The person who takes part and is meant by this name: the name that the tables show here, or a mention.
     pub(super) async fn entrant_named(
         &mut self,
         name: &str,

@@ -1,5 +1,5 @@
-//! Takes a tournament one step further, for example after a game has ended: notes results, makes the pairings of the next round if it is
-//! time, and opens at most one session, because a change can open only one.
+//! Takes a tournament one step further, for example after a game has ended. A step notes results, makes the pairings of the next round if
+//! it is time, and opens at most one session, because a change can open only one.
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
@@ -16,8 +16,9 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Sets a row of `due` for each tournament that may go on now, because this change ends one of its games, or ends a game between two
-    /// computer players in its room, where only one such game is played at a time.
+    /// Sets a row of `due` for each tournament that may go on now. A tournament may go on if this change ends one of its games. It may
+    /// also go on if this change ends a game between two computer players in its room, because only one such game is played there at a
+    /// time.
     pub(super) async fn make_tournaments_due(
         &mut self,
         decided: &mut DecidedChange,
@@ -26,7 +27,7 @@ impl Service {
             if session.ending.is_none() {
                 continue;
             }
-            // When two computer players have ended their game, those of any tournament in the room may begin theirs.
+            // When two computer players have ended their game, the computer players of any tournament in the room may begin theirs.
             let waiting = match session.is_between_computers() {
                 true => self.room_and_parent(session.room).await?,
                 false => [None; 2],
@@ -71,7 +72,8 @@ impl Service {
         let Some(mut tournament) = found.filter(|one| one.phase == Phase::Running) else {
             return Ok(());
         };
-        // While the bot is in none of its rooms, nobody would hear of a new round. `note_return` lets the tournament go on later.
+        // While the bot is in none of the tournament's rooms, nobody would hear of a new round. `note_return` lets the tournament go on
+        // later.
         if tournament.is_stranded {
             return self.note_endings_unheard(tournament, draft).await;
         }
@@ -101,8 +103,9 @@ impl Service {
         Ok(())
     }
 
-    /// Why this action is refused in a game of a tournament: the game cannot be called off, it can be put off only if days of vacation are
-    /// spent in it, nobody gets hints or takes moves back, and the level of a computer player stays. `None` for any other action or game.
+    /// Why this action is refused in a game of a tournament; `None` for any other action or game. A game of a tournament cannot be called
+    /// off, and can be put off only if days of vacation are spent in it. Nobody gets hints or takes moves back, and the level of a
+    /// computer player stays.
     pub(super) async fn refuse_in_tournament(
         &mut self,
         session: &Session,
@@ -274,8 +277,8 @@ pub(super) fn due(tournament: &RoomTournament) -> Due {
     Due::Tournament(tournament.id, tournament.room)
 }
 
-/// What a step of the tournament says: the pairings of a round once all its games have begun (games between computer players that still
-/// wait for each other do not count), or the table once the season or the tournament is over. `None` if neither is new.
+/// What a step of the tournament says: the pairings of a round once all its games have begun, or the table once the season or the
+/// tournament is over; `None` if neither is new. Games between computer players that still wait for each other do not count.
 fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {
         return Some(tournament.tell_end());
@@ -313,7 +316,7 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
 }
 
 /// Messages of their own for people who were taken out as no-shows. A message notifies only one person: the message about the next round
-/// notifies the first of them, and each other one gets a message. If there is no next round, each of them gets one.
+/// notifies the first of them, and each other one gets a message. When the season or the tournament is over, each of them gets one.
 fn no_shows_apart(
     told: Option<&mut TournamentNews>,
     tournament: &mut RoomTournament,

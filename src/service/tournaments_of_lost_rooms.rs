@@ -46,8 +46,8 @@ impl Service {
         }
     }
 
-    /// A message or interaction from a room, or the event that the bot has entered it, shows that the bot is there again. Lets the
-    /// tournaments that were stranded in the room go on, says so, and says how they stand.
+    /// Checks whether this event shows that the bot is in its room again: a message or an interaction from the room, or the event that
+    /// the bot has entered it. If so, lets the tournaments that were stranded in the room go on, says so, and says how they stand.
     pub(super) async fn note_return(
         &mut self,
         event: &Event,
@@ -118,8 +118,9 @@ impl Service {
         Ok(())
     }
 
-    /// The tournaments that are held in the room with this key, each with the number of the room: either those that are stranded, or those
-    /// that go on. This is called for each message, so only the rooms of the tournaments that are asked for are read.
+    /// The tournaments that are held in the room with this key, each with the number of the room: only stranded ones if `is_stranded`,
+    /// else only those that go on. This function is called for each message, so it reads only the rooms of the tournaments that are asked
+    /// for.
     async fn held_in(
         &mut self,
         key: &RoomKey,

@@ -1,11 +1,12 @@
 //! Recognizes a typed yes or no whose meaning is not clear, because something else has come after the question of the bot: an offer of
-//! another player, or a line of somebody else, which may have been a question, too (`bare_answers.rs`).
+//! another player, another line of the person who was asked, or a line of somebody else, which may have been a question, too
+//! (`bare_answers.rs`).
 //!
-//! Some answers are certainly meant for the bot: those with the prefix, addressed to the bot, or in reply to a message of the bot. Their
-//! meaning is clear whatever other people have written meanwhile; only an offer can make it unclear.
+//! Some answers are certainly meant for the bot: those with the prefix, addressed to the bot, or in reply to a message of the bot. Such
+//! an answer is clear whatever has been written since the question; only an offer can make it unclear.
 //!
-//! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could be
-//! read.
+//! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could
+//! be read.
 
 use super::answer_offer::{OpenOffer, is_meant};
 use super::change_draft::ChangeDraft;
@@ -70,7 +71,7 @@ impl Service {
         Ok(later.map(|offer| offer.key.0))
     }
 
-    /// Whether somebody else may have typed something here since this person was asked, or the person themselves has.
+    /// Whether this person has typed something here since they were asked, or somebody else may have.
     fn has_talk_come_between(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;

@@ -1,5 +1,5 @@
-//! Brings the clock of a game up to date before anything else happens in the game: records in its log the pauses of the host (CL-5) and the
-//! days of vacation of the player on turn (`spend_vacation.rs`). This code reads nothing from the store.
+//! Brings the clock of a game up to date before anything else happens in the game: records in its log the pauses of the host (CL-5) and
+//! the days of vacation of the player on turn (`spend_vacation.rs`). This code reads nothing from the store.
 
 use super::change_draft::ChangeDraft;
 use super::spend_vacation::on_vacation;
@@ -13,16 +13,16 @@ impl ChangeDraft {
         if session.clock.is_none() || session.ending.is_some() {
             return session.clone();
         }
-        // This comes before the pauses are recorded, because a day of vacation begins when the time is over, even if the host was away
-        // after that.
+        // Days of vacation are spent before the pauses are recorded, because a day of vacation begins when the time is over, even if the
+        // host was away after that.
         let is_news = self.spend_vacation(session);
         let logged = session.recorded_until();
         let session = self.without_pauses(session);
         self.with_vacation_entry(&session, logged, is_news)
     }
 
-    /// CL-5: the session after an entry for the time in which the host was away since the last entry. The entry moves the beginning of the
-    /// turn to a later time, so that the clock has run for that much less.
+    /// CL-5: the session after an entry for the time in which the host was away since the last entry. The entry moves the beginning of
+    /// the turn to a later time, so that the clock has run for that much less.
     fn without_pauses(&mut self, session: &Arc<Session>) -> Arc<Session> {
         let Some(clock) = session.clock.as_deref() else {
             return session.clone();

@@ -67,8 +67,8 @@ impl Service {
         show_vacation(request, draft)
     }
 
-    /// CL-20: ends the vacation of this person with the day that has begun. They can spend the days after it again. That also holds for a
-    /// vacation that is still to begin: it was taken while the system clock was ahead.
+    /// CL-20: ends the vacation of this person with the day that has begun. They can spend the days after it again. A vacation that is
+    /// still to begin, because it was taken while the system clock was ahead, is dropped as a whole.
     pub(super) async fn end_vacation(
         &mut self,
         request: &Request,

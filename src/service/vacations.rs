@@ -33,7 +33,7 @@ impl From<(AccountId, i64, i64)> for Vacation {
     }
 }
 
-/// The vacations of all people, those of each in the order of their beginning.
+/// The vacations of all people: those of each person in the order in which they begin.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Vacations(HashMap<AccountId, Vec<(i64, i64)>>);
 
@@ -80,7 +80,8 @@ impl Vacations {
         (DAYS_A_YEAR - self.days_spent(account, at, pauses)).max(0)
     }
 
-    /// How many days of vacation this person has spent in the year before this time, or later.
+    /// How many days of vacation this person has spent since the time that is a year before this one. Vacations after this time count as
+    /// well.
     pub(super) fn days_spent(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
         let is_spent = |begin: &i64| pauses.between(*begin, at.min(begin + DAY)) <= DAY / 2;
         let days = |(from, until): &(i64, i64)| {
@@ -185,8 +186,8 @@ impl Absences<'_> {
         end
     }
 
-    /// CL-14: for how many seconds that the clock counts, from the beginning of the turn until this time, this person was on vacation while
-    /// the host ran. `logged` is the time up to which the log tells of vacations.
+    /// CL-14: for how many seconds of the turn, up to this time, this person was on vacation while the host ran. Only seconds that the
+    /// clock counts are added up. `logged` is the time up to which the log tells of vacations.
     pub(super) fn rested_until(
         self,
         account: AccountId,

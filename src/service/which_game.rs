@@ -2,10 +2,10 @@
 //! number, the number completes the command or the move. Without this code, a bare number could be played as a move. The name of a game
 //! can be typed in place of its number, if only one of the offered games has that name.
 //!
-//! A number may be a move as well. The number counts as a move if it can be played in a game in which it has become the person's turn since
-//! the question. A number that is none of the offered answers also counts as a move if it is typed again after the question was repeated.
-//! Once the question is no longer open, an offered number may still be meant as an answer. If the number may also be a move, the person
-//! is asked whether it is a move.
+//! A number may be a move as well. The number counts as a move if it can be played in a game in which it has become the person's turn
+//! since the question. A number that was not offered but can be played also counts as a move in two other cases: it is typed again after
+//! the question was repeated, or none of the offered games goes on any more. Once the question is no longer open, an offered number may
+//! still be meant as an answer. If the number may also be a move, the person is asked whether it is a move.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
@@ -32,9 +32,9 @@ const LONGEST_NUMBER: usize = 40;
 const NO_GAME: SessionId = SessionId(0);
 
 impl Service {
-    /// Handles a line that is only a number, or the name of a game, if the person was asked for one; `None` for any other line, and for a
-    /// number that is a move. If somebody else has typed something since, a number without the sign `#` may be meant for them, so the
-    /// question is asked again.
+    /// Handles a line that is only a number, or the name of a game, if the person was asked for a number; `None` for any other line, and
+    /// for a number that is a move. If somebody else has typed something since, a number without the sign `#` may be meant for them, so
+    /// the question is asked again.
     pub(super) async fn answer_number(
         &mut self,
         request: &Request,
@@ -70,8 +70,8 @@ impl Service {
         }
     }
 
-    /// Answers the open question with this number; `None` if the number is a move. If what the number names is gone, the question stays
-    /// open for another number.
+    /// Answers the open question with this number; `None` if the number is a move, or if it has the sign `#` and names a session that was
+    /// not offered. If what the number names is gone, the question stays open for another number.
     async fn answer_open_question(
         &mut self,
         request: &Request,
@@ -169,8 +169,8 @@ impl Service {
         }
     }
 
-    /// Whether a number after the question which game is meant is a move and no answer. A number that was offered is a move only if it can
-    /// be played in a game that has become the person's turn since.
+    /// Whether a number after the question which game is meant is a move and no answer. A number that was offered is a move only if it
+    /// can be played in a game in which it has become the person's turn since.
     async fn is_move(
         &mut self,
         request: &Request,
@@ -194,8 +194,9 @@ impl Service {
         Ok(last.refuses_a_number() || is_void || takes.iter().any(is_later))
     }
 
-    /// Asks whether this number is a move. This is done if no question is open, but a question offered the number a short time ago, and it
-    /// can be played in exactly one game, in which nobody has moved since. Otherwise `None`: it is certainly a move, or no move at all.
+    /// Asks whether this number is a move. This is done if no question is open, a question offered the number a short time ago, and the
+    /// number can be played in exactly one game, in which nobody has moved since. Otherwise `None`: it is certainly a move, or no move at
+    /// all.
     async fn ask_whether_move(
         &mut self,
         request: &Request,
@@ -246,8 +247,8 @@ impl Service {
         Ok(mine.iter().map(|one| draft.current(one)).collect())
     }
 
-    /// The refusal that asks which game is meant, or that refuses an answer to that question, if it was the last thing that this person was
-    /// told here, and they have not typed anything else since.
+    /// This person's last refusal here, if it asks which game is meant or refuses an answer to that question. `None` if it was given more
+    /// than [`HOLDS`] seconds ago, or if the person has typed something else since.
     pub(super) async fn asked_which_game(
         &mut self,
         request: &Request,

@@ -8,7 +8,7 @@ use crate::command::{Command, MessageLine, find, known_in_tournament, nearest};
 use crate::locales::Lang;
 use crate::session::{NewTournament, RefusalKind, TournamentId, TournamentRequest, find_game};
 
-/// Whether this line is about tournaments. A line without the prefix is so only if it is `addressed` to the bot.
+/// Whether this line is about tournaments. A line without the prefix counts only if it is `addressed` to the bot.
 pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: Lang) -> bool {
     match line {
         MessageLine::Command(command) => is_command_about_tournaments(command, lang),
@@ -49,8 +49,8 @@ fn is_slip(new: &NewTournament) -> bool {
     find_game(&new.game).is_err_and(|refusal| refusal.kind() == Some(RefusalKind::UnknownGame))
 }
 
-/// Whether the first word is that of a command about tournaments, or nearly, or one that can follow `tournament`. A prefix before
-/// the word, as in `help !start`, is passed over.
+/// Whether the first word is, perhaps mistyped, that of a command about tournaments, or a word that can follow `tournament`. A prefix
+/// before the word, as in `help !start`, is passed over.
 fn begins_with_such_word(text: &str, lang: Lang) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     let word = word.trim_start_matches(|c: char| !c.is_alphanumeric());

@@ -91,7 +91,7 @@ impl Service {
     }
 
     /// Undoes a failed round and the round that was decided on top of it, and tries each of their events alone. If it turns out that the
-    /// database cannot be written at all, the remaining events are refused.
+    /// database cannot be written at all, the remaining events that are not stored already are refused.
     async fn retry_alone(&mut self, why: CommitError, round: Round, next: Round) {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {
@@ -101,7 +101,8 @@ impl Service {
             self.inbox.release_room(&one.event.room);
         }
         if matches!(why, CommitError::Unavailable(_)) {
-            // CL-5: the write may have waited for some seconds before it failed. Nobody loses them when the events are decided again.
+            // CL-5: the write may have waited for some seconds before it failed. No player loses these seconds when the events are
+            // decided again.
             let pending = round.pending.iter().chain(&next.pending);
             if let Some(first) = pending.map(|one| one.decided.change.at).min() {
                 self.begin_fault(first);
@@ -244,8 +245,8 @@ impl Service {
     }
 }
 
-/// Commits a batch. For a single change, spins until it is written, to be as fast as possible. For many changes this is not worth it,
-/// because each waits for the others anyway.
+/// Commits a batch. For a single change, spins until it is written, to be as fast as possible. For many changes spinning is not worth it,
+/// because each of them has waited for the others anyway.
 async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
     match batch.changes.len() {
         1 => spin_wait(store.commit(batch)).await,

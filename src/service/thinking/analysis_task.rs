@@ -1,11 +1,11 @@
 //! The analysis of a finished game, one position after another.
 //!
 //! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the position is.
-//! In a long game only some turns are looked at, evenly spread. The search of each position has a limit of nodes and none of time, so that
+//! In a long game only some turns are looked at, evenly spread. The search of each position is limited in nodes and not in time, so that
 //! the analysis of a game is always the same, however busy the machine is.
 //!
-//! Deliberately absent: deciding whether the move or the dice were to blame. The analysis names a turning point only if the ruthless player
-//! would have chosen another move.
+//! Deliberately absent: deciding whether the move or the dice were to blame. The analysis names a turning point only if the ruthless
+//! player would have chosen another move.
 
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
@@ -25,7 +25,7 @@ const NODES: u64 = 30_000;
 const TURNING: u8 = 12;
 /// The most turning points that are told.
 const MOST_TURNING_POINTS: usize = 3;
-/// The most moves that are told of the better turn.
+/// Of the better turn, at most this many moves are told.
 const LONGEST_BETTER_TURN: usize = 3;
 
 /// An analysis that is not finished yet.

@@ -37,7 +37,7 @@ pub(super) fn certainty(line: &dyn Line, thought: &Thought) -> Option<Exact> {
         } else {
             SeatResult::Loss
         };
-        // In Afrika the moves that are known to win are not the fastest ones, so no number of plies could be promised.
+        // In Afrika the moves that are known to win are not the fastest ones, so no number of plies can be promised.
         let is_told = plies < Score::SOME_PLIES && line.plies_lead_to() != PliesLeadTo::Capture;
         Some(Exact {
             plies: Some(plies).filter(|_| is_told),

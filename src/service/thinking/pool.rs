@@ -81,7 +81,7 @@ impl ThinkingPool {
         Self { shared }
     }
 
-    /// Puts a task into the queue. It takes the place of an earlier one with the same key.
+    /// Puts a task into the queue, where it takes the place of an earlier one with the same key.
     pub(in crate::service) fn ask(&self, task: ThinkingTask) {
         self.handle().ask(task);
     }

@@ -1,6 +1,6 @@
-//! The tasks that wait for a thread. Tasks for which a person waits come first, and among equals the oldest. There is at most one move task
-//! for each session, and one question for each person: a newer task takes the place of an older one, and a thread that is thinking about
-//! the older one is told to stop.
+//! The tasks that wait for a thread. Tasks for which a person waits come first, and among equals the oldest. There is at most one move
+//! task for each session, and one question for each person. A newer task takes the place of an older one, and a thread that is thinking
+//! about the older one is told to stop.
 
 use super::thinking_task::{TaskKey, ThinkingTask};
 use std::collections::{HashMap, VecDeque};
@@ -56,8 +56,7 @@ impl Queue {
     }
 
     /// What a thread can do now: think about the first task whose time has come and whose key no other thread is thinking about, or wait.
-    /// While there is such a task for which a person waits, tasks for which nobody waits are passed over and not counted in the number of
-    /// [`Next::Think`].
+    /// If a person waits for one of these tasks, those for which nobody waits are passed over, and [`Next::Think`] does not count them.
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;

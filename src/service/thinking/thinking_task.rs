@@ -26,7 +26,7 @@ pub(super) enum Work {
     Question(Box<Event>, ThinkingRequest),
 }
 
-/// Of tasks with the same key there is only one at a time.
+/// At any time there is only one task with a given key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::service) enum TaskKey {
     /// The move of the computer player in this session.
@@ -113,8 +113,8 @@ impl ThinkingTask {
 }
 
 impl MoveTask {
-    /// Returns what the computer player has found out; `None` if no seat is to move. `stop` is called often. Once `stop` returns true, the
-    /// search ends, and its result must not be used.
+    /// Returns what the computer player has found out; `None` if no seat is to move. `stop` is called often. Once `stop` returns true,
+    /// the search ends, and its result must not be used.
     pub(super) fn think(
         &self,
         time: Option<Duration>,
@@ -138,8 +138,8 @@ impl MoveTask {
     }
 }
 
-/// The seed of a level's errors. It follows from the game, the position and the secret seed of the session, so that nobody can foresee the
-/// errors.
+/// The seed of a level's errors. It follows from the game, the position and the secret seed of the session, so that nobody can foresee
+/// the errors.
 fn seed_of_errors(session: &Session) -> u64 {
     let mut digest = Sha256::new();
     digest.update(b"lusoria thought\n");
