@@ -115,7 +115,7 @@ mod tests {
             promote(&[six(0), six(6)]),
             [0, 1, 2, 3, 6, 7, 4, 5, 8, 9, 10, 11]
         );
-        // Of a division of one, the same one cannot move both ways.
+        // Two divisions of one entrant each: the two change places.
         assert_eq!(promote(&[vec![1], vec![2]]), [2, 1]);
     }
 

@@ -37,7 +37,7 @@ pub enum Action {
     OfferDraw,
     /// Offer to put the game off for this many days.
     PutOff(u32),
-    /// Go on with a game that was put off, if the other player agrees; or drop an unanswered offer to put it off.
+    /// Go on with a game that was put off, if the other player agrees; or decline or withdraw an unanswered offer to put it off.
     GoOn,
     /// Take back this many decisions of one's own. If the other player has to agree, ask for that. If the other player has already
     /// asked for a takeback, agree to theirs.

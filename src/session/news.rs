@@ -132,7 +132,7 @@ pub fn tells_offer(fact: &Fact) -> bool {
     fact.id == "offer"
 }
 
-/// The player for whom [`news_for`] was made.
+/// The player for whom [`news_for`] has made this piece of news; `None` if it is for the whole room.
 #[must_use]
 pub fn told_to(fact: &Fact) -> Option<Seat> {
     seat_named(fact, TOLD_TO)

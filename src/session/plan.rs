@@ -9,7 +9,8 @@ pub const BETWEEN_MOVES: &str = " ; ";
 
 impl Session {
     /// An example of a line that this seat can plan, in canonical notation: the moves that the plan expects so far (`played`), and after
-    /// them the first sensible ones, up to a move of this seat. Empty if there is none, or if it is this seat's turn and `played` is empty.
+    /// them the first sensible ones, up to a move of this seat. Empty if there is no example, or if it is this seat's turn and `played`
+    /// is empty.
     #[must_use]
     pub fn example_of_plan(&self, own: Seat, played: &[PlannedPly]) -> String {
         let mut line: Vec<String> = played.iter().map(|one| one.ply.clone()).collect();

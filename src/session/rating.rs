@@ -151,7 +151,7 @@ pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
 }
 
 /// Whether a game with this game string may be rated: only the forms of a game that have a name of their own (`tablut`, `quick`), from
-/// the usual beginning. Otherwise somebody could throw the dice of a rated game by hand, or have it end after a move.
+/// the usual beginning. Otherwise somebody could throw the dice of a rated game by hand, or begin it one move before its end.
 #[must_use]
 pub fn can_be_rated(game: &str) -> bool {
     let Some(line) = begin(game) else {

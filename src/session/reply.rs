@@ -40,9 +40,9 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns have not been told yet, because a computer player had to answer: the turn in which the person last chose a move, and
-/// all turns since (in theirs the person could only pass), except the present one. 0 if no computer player has to act, or if only
-/// computer players play.
+/// How many turns have not been told yet, because a computer player has to act: the last turn in which the person chose a move, and all
+/// turns after it except the present one. (If the person had a turn among these, they could only pass in it.) 0 if no computer player has
+/// to act, or if only computer players play.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

@@ -10,7 +10,7 @@ use super::{
 };
 use lusoria_games::rules::{Fact, Seat};
 
-/// Tells the code that joins two accounts.
+/// The answer that tells the code by which two accounts are linked.
 pub const LINK_CODE: Fact = answer_fact("link-code");
 
 /// The most sessions from which a message lets its reader choose; the lists of a person's own open games are longer.

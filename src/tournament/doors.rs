@@ -282,7 +282,7 @@ impl Doors {
                 continue;
             }
             log.note(&format!("came from {peer}"));
-            // Otherwise a short message may be held back until the one before it is acknowledged.
+            // Without this, the system may hold a short message back until the one before it is acknowledged.
             let _ = stream.set_nodelay(true);
             return self.greet(Box::new(stream), log, setup, until).await;
         }

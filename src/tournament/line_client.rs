@@ -34,7 +34,7 @@ pub struct JoinSettings {
     pub per_move: Duration,
     /// How long to wait for a server that is not there yet.
     pub patience: Duration,
-    /// After how many games to leave; `None` to stay until nobody listens any more.
+    /// After how many games to leave; `None` to play as long as the server has games.
     pub games: Option<usize>,
 }
 
@@ -115,7 +115,7 @@ struct Game<'a> {
 
 /// Plays one game and returns its result; `None` if the server closes the connection before the game begins.
 async fn play(order: &JoinSettings, stream: TcpStream) -> Result<Option<FromServer>, JoinError> {
-    // Otherwise a short line may be held back until the one before it is acknowledged.
+    // Without this, the system may hold a short line back until the one before it is acknowledged.
     let _ = stream.set_nodelay(true);
     let mut channel = TextChannel::new(Box::new(stream), Framing::LINES, PlayerLog::none());
     let line = begin(&order.game).ok_or_else(|| JoinError::Game(order.game.clone()))?;

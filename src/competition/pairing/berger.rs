@@ -39,8 +39,8 @@ fn cycle(entrants: usize) -> Vec<Vec<Pairing>> {
         .collect()
 }
 
-/// One round. All places but the last form a ring. One place of the ring meets the last place. Of the others, any two that are equally
-/// far from that one, on different sides of it, meet each other.
+/// One round. All places but the last form a ring. One place of the ring (`middle`) meets the last place. Any two other places that are
+/// equally far from `middle`, on different sides of it, meet each other.
 fn berger_round(places: usize, round: usize, entrants: usize) -> Vec<Pairing> {
     let (last, ring) = (places - 1, places - 1);
     let middle = round * (places / 2) % ring;

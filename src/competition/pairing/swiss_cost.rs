@@ -13,7 +13,7 @@ use super::swiss_entrant::SwissEntrant;
 /// weight together stay below the next weight.
 const ROOM: i128 = 1 << 32;
 
-/// The weights. Each one is more than all smaller ones together can add up to.
+/// The weights of the rules. Each weight is more than the costs of all smaller weights together.
 const OUT_OF_PLACE: i128 = 1;
 const COLOUR_MISSED: i128 = ROOM * OUT_OF_PLACE;
 const SCORES_DIFFER: i128 = (1 << 12) * COLOUR_MISSED;

@@ -123,7 +123,7 @@ proptest! {
 
     #[test]
     fn nobody_meets_twice_has_two_byes_or_sits_out_of_balance(n in 12_usize..40, results in results()) {
-        // Five rounds of twelve and more always have a pairing without any of that.
+        // With twelve or more entrants, all five rounds can be paired without any of that.
         for entrant in play(n, 5, &results) {
             let mut met = entrant.met.clone();
             met.sort_unstable();

@@ -138,7 +138,7 @@ impl Editor {
             (None, 0) => read_position((tools.start)(self.options()))?,
             (None, _) => read_position((tools.cleared)(self.options()))?,
         };
-        // A cleared board does not follow the rules, so the rules are turned off for it.
+        // A cleared board, or a position that was saved with the rules off, may break the rules. Then the rules are turned off.
         self.rules &= self.lawful().is_ok();
         self.slot = slot;
         Ok(())

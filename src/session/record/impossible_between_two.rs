@@ -3,7 +3,7 @@
 //! after a player has lost on time in a `hard` game. Such entries are possible if the computer plays or if one person plays both
 //! sides. A record does not prove who held the seats.
 //!
-//! `decide` refuses all of them in a game between two people.
+//! `decide` never makes such an entry in a game between two people.
 
 use crate::session::takeback::FREE_TAKEBACK;
 use crate::session::{BeforeDecision, Entry, Offer, Session};
@@ -50,7 +50,7 @@ fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
             } if before == n || standing == n => {
                 return free && at <= made_at.saturating_add(FREE_TAKEBACK);
             }
-            // Further back nothing is free either, and looking there is slow.
+            // Goes on to an earlier decision. It stops at one that is not free: no earlier one is free either, and looking there is slow.
             BeforeDecision::After {
                 n: before,
                 free: true,

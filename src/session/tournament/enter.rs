@@ -72,8 +72,8 @@ impl RoomTournament {
     }
 
     /// Takes a player out, and returns the sessions that are still to be given up, each with the seat that the player holds. Before the
-    /// tournament begins, the player is only removed from the list. Of several computer players of the same level, the one that entered
-    /// last leaves.
+    /// tournament begins, the player is only removed from the list. Of several computer players of the same level, the last one on the
+    /// list of entrants leaves.
     ///
     /// # Errors
     /// If the player does not take part, or if the tournament is over.

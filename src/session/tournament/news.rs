@@ -57,7 +57,7 @@ pub enum TournamentNews {
         table: Vec<TableLine>,
         /// Who plays whom.
         pairings: Vec<PairingLine>,
-        /// The people who were taken out meanwhile, because they did not come to two games.
+        /// The people who were taken out before this round, because they did not come to two games, and have not been told so yet.
         no_shows: Vec<AccountId>,
     },
     /// These people were taken out, because they did not come to two games.

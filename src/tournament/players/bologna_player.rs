@@ -31,7 +31,7 @@ impl BolognaPlayer {
     /// The program at the other end of this connection, once it has said its name.
     ///
     /// # Errors
-    /// The fault of a program that sends anything but its name, or that is gone by then.
+    /// The fault of a program whose first message cannot be read as text, or that has closed the connection.
     pub async fn greet(wire: Box<dyn Wire>) -> Result<Self, Fault> {
         let mut channel = TextChannel::new(wire, Framing::FRAMES, PlayerLog::none());
         let (Received::Text(said), at) = channel.next().await? else {

@@ -78,7 +78,7 @@ mod tests {
             said.starts_with(row) && said.ends_with(r#"]],"turn":"WHITE"}"#),
             "{said}"
         );
-        // The position editor, which reads the server's JSON, takes it for the start.
+        // The position editor can read the server's JSON. It reads this message as the start position.
         let editor = line.game().position_editor.unwrap();
         let setup = Setup {
             options: "",

@@ -15,7 +15,8 @@ use std::path::Path;
 /// same path.
 pub(super) const GAME: &str = "LUSORIA_GAME";
 
-/// How many times all processes are looked through. Once is not enough, because one of them may have started another one meanwhile.
+/// How many times all processes are looked through, at most. Once is not enough, because a process may start another one before it is
+/// ended.
 const MOST_ROUNDS: usize = 10;
 
 /// Ends all processes that have this game in their environment.

@@ -51,7 +51,7 @@ pub struct FinishedGame {
 
 impl FinishedGame {
     /// The result of a game, still without its plies and times. If there was no fault, the cause is that the rules have ended the game;
-    /// if the game was too long, the caller changes that afterwards.
+    /// if the game was too long, the caller changes the cause afterwards.
     #[must_use]
     pub fn of(
         setup: &GameSetup,

@@ -10,7 +10,7 @@ use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The text with the characters escaped that have a meaning in HTML.
+/// The text, with all characters escaped that have a meaning in HTML.
 pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
