@@ -24,8 +24,8 @@ pub fn divide<T: Clone>(order: &[T], size: u32) -> Vec<Vec<T>> {
     divisions
 }
 
-/// The order after a season. `tables` are the divisions, the best first, each in the order of its final table: the last ones of each
-/// change places with the first ones of the next.
+/// The order after a season. `tables` are the divisions, the best first, each in the order of its final table. The last entrants of each
+/// division change places with the first ones of the next.
 #[must_use]
 pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
     let mut after: Vec<Vec<T>> = tables.to_vec();

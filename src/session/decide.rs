@@ -30,8 +30,8 @@ pub enum Action {
     GiveTime(i64),
     /// Give the game up.
     Resign,
-    /// Break off a game in which not both have moved yet, one in which a computer player takes part, or one that a single person plays;
-    /// else offer to break it off.
+    /// Break off the game, if not both have moved yet, a computer player takes part, or a single person plays. Otherwise offer to break
+    /// it off.
     Abort,
     /// Offer a draw, or accept the one that is offered.
     OfferDraw,

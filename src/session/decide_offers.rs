@@ -26,8 +26,8 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Makes an offer. If the other player has made the same offer, accepts that instead. Each offer notifies the other player. So that a
-/// player who never answers is not notified without end, each kind of offer can be made only once until that player moves, and can be
+/// Makes an offer. If the other player has made the same offer, accepts that instead. Each offer notifies the other player, and a player
+/// who never answers must not be notified without end. So each kind of offer can be made only once until that player moves, and it can be
 /// changed only a few times while it is open.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {

@@ -29,8 +29,8 @@ impl Session {
         self.after_put_off(self.played_at)
     }
 
-    /// The time (Unix seconds) up to which the log already tells of pauses of the host: that of the last entry, or the end of the days
-    /// for which the game was put off, if that is later.
+    /// The time (Unix seconds) up to which the log already tells of pauses of the host. That is the time of the last entry, or the end of
+    /// the days for which the game was put off, if these end later.
     #[must_use]
     pub fn recorded_until(&self) -> i64 {
         self.after_put_off(self.changed_at)
@@ -166,8 +166,8 @@ pub(super) fn put_off(
     })
 }
 
-/// Decides the wish to go on: drops an offer to put the game off that is not answered yet; otherwise offers to go on before the days
-/// are over.
+/// Decides the wish to go on. If an offer to put the game off is not answered yet, it is declined or withdrawn. Otherwise the player
+/// offers to go on before the days are over.
 pub(super) fn go_on(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let is_asked = |seat| matches!(session.offer_of(seat), Some(Offer::PutOff(_)));
     if is_asked(seat.other()) || is_asked(seat) && session.offer_of(seat.other()).is_none() {

@@ -161,16 +161,16 @@ pub enum Rest {
 pub enum GeneralAnswer {
     /// The list of games.
     Games,
-    /// The list of games; the first sessions in this room, each with the seat to move, and how many more there are; the open
-    /// seats; and the tables that the room keeps open, each as the name of its game and how many tables there are.
+    /// The list of games, and what there is in this room: the first sessions, each with the seat to move; how many more sessions there
+    /// are; the open seats; and the names of the games for which the room keeps tables open, each with the number of tables.
     GamesHere(
         Vec<(SessionId, Option<Seat>)>,
         u32,
         Vec<Proposal>,
         Vec<(String, u32)>,
     ),
-    /// This person's games that are not over, first those in which it is their turn, and of these the one that has waited
-    /// longest; how many more games there are; and the proposals that wait for this person's answer or are their own.
+    /// This person's games that are not over, first those in which it is their turn (the game that has waited longest comes first); how
+    /// many more games there are; and the proposals that wait for this person's answer or are their own.
     Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
     /// What waits for this person, told once a day where nobody else reads it; otherwise like [`GeneralAnswer::Mine`].
     Digest(Vec<WaitingGame>, u32, Vec<Proposal>),

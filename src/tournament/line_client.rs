@@ -1,8 +1,8 @@
 //! `lusoria tournament join`: a client of the line protocol. It plays as one of our levels or at random, and is a reference for
 //! people who write their own client.
 //!
-//! The client plays game after game until the server no longer listens or closes the connection before another game, or until
-//! it has played as many games as it was told to play.
+//! The client plays game after game. It stops when the server no longer listens, when the server closes the connection before another
+//! game, or when the client has played as many games as it was told to play.
 
 use super::players::{
     Framing, FromClient, FromServer, OurStrength, PlayerLog, Received, TextChannel,
@@ -60,8 +60,8 @@ pub enum JoinError {
     Nonsense(String),
 }
 
-/// Plays until `order.games` games are played, or until the server no longer listens or closes the connection before another game
-/// begins. Returns the result of each game as the server told it. `say` is called with each result.
+/// Plays game after game, until `order.games` games are played, the server no longer listens, or the server closes the connection before
+/// another game begins. Returns the result of each game as the server told it. `say` is called with each result.
 ///
 /// # Errors
 /// [`JoinError`].

@@ -165,8 +165,8 @@ impl Tournament {
         })
     }
 
-    /// How many games in a row have to be lost by a fault before a league or ladder is broken off: as many as the present season of a
-    /// league has games and byes, but at least two for each player.
+    /// How many games in a row have to be lost by a fault before a league or ladder is broken off. That is the number of games and byes
+    /// in the present season of a league, but at least two for each player.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
         let season = now

@@ -1,8 +1,8 @@
 //! All against all, by the Berger tables of the FIDE Handbook (C.05, annex 1).
 //!
-//! With an odd number of entrants one place belongs to nobody: the entrant who meets that place has a bye. In one cycle with an odd number
-//! of entrants, everybody moves first as often as second; with an even number of entrants, everybody moves first once more or once less
-//! than second. The second cycle of a double tournament is the first one with the seats exchanged.
+//! With an odd number of entrants one place belongs to nobody: the entrant who meets that place has a bye. In one cycle with an odd
+//! number of entrants, everybody moves first as often as second. With an even number of entrants, everybody moves first once more or once
+//! less than second. The second cycle of a double tournament is the first one with the seats exchanged.
 
 use super::one_pairing::{Entrant, Pairing};
 

@@ -60,8 +60,8 @@ impl SeatHistory {
 
 /// Whether the first of two entrants moves first. Each gets the seat that is due to it, if possible. If the same seat is due to both, the
 /// greater priority decides. If the priorities are equal, each gets the seat that the other had in the last round in which their seats
-/// differed; if there is no such round, the lower number moves first. If no seat is due to either, the lower number (counted from 0)
-/// moves first if it is even, else second.
+/// differed. If there is no such round, the entrant with the lower number moves first. If no seat is due to either, the entrant with the
+/// lower number (counted from 0) moves first if that number is even, else second.
 pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_priority), (other, other_priority)] = colours.map(SeatHistory::due);
     match (one, other) {

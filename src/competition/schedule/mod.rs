@@ -263,8 +263,8 @@ impl Planner<'_> {
     }
 
     /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`. If a match is still level after
-    /// four games, whoever has left loses it; else whoever has lost more games by a fault; else the second of the pairing, who has the
-    /// worse number.
+    /// four games, whoever has left loses it. If neither or both have left, whoever has lost more games by a fault loses it. If these
+    /// numbers are equal, too, the second of the pairing loses it, who has the higher number.
     fn matches(
         &mut self,
         round: u32,

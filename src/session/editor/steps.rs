@@ -12,7 +12,7 @@ const MOST_GAMES: usize = 8;
 
 impl Editor {
     /// Records a step for `undo` if anything has changed since `before`. Returns [`EditReply::Replaced`] if the position or the game has
-    /// changed and the earlier position is lost: it is not saved in a slot, and it is neither the start position nor the empty board.
+    /// changed and the earlier position is lost. It is lost unless it is saved in a slot, or is the start position or the empty board.
     pub(super) fn note_step(&mut self, before: &Self) -> EditReply {
         let changed =
             |slot: &u8| before.slot_content(*slot) != self.content_of(&before.game, *slot);

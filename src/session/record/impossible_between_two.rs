@@ -1,8 +1,12 @@
-//! Finds entries that two people who play against each other could not have made: hints, changes of a level, takebacks that are neither
-//! agreed nor made within the minute in which a takeback is free, aborting alone after both have moved, and anything that a player does
-//! after a player has lost on time in a `hard` game. Such entries are possible if the computer plays or if one person plays both
-//! sides. A record does not prove who held the seats.
+//! Finds entries that two people who play against each other could not have made:
 //!
+//! - hints,
+//! - changes of a level,
+//! - takebacks that are neither agreed nor made within the minute in which a takeback is free,
+//! - aborting alone after both have moved,
+//! - anything that a player does after a player has lost on time in a `hard` game.
+//!
+//! Such entries are possible if the computer plays or if one person plays both sides, and a record does not prove who held the seats.
 //! `decide` never makes such an entry in a game between two people.
 
 use crate::session::takeback::FREE_TAKEBACK;

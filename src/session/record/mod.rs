@@ -1,5 +1,5 @@
-//! The plain-text record of a session: how the record is written, read and replayed, and how it is checked whether the dice are those
-//! that the host promised (by the hash in the record) when the session began. Pure.
+//! The plain-text record of a session: how it is written, read, replayed and checked. The check says whether the dice are those that the
+//! host promised (by the hash in the record) when the session began. Pure.
 //!
 //! ```text
 //! lusoria-record: 2

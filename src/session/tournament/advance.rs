@@ -77,7 +77,7 @@ impl RoomTournament {
     }
 
     /// Whether this entrant would have to play more, if they stayed. Always false in a knock-out tournament, so that nobody is taken out
-    /// there: only games decide a match, and the time of several games of a match may be over at the same moment.
+    /// there: a match is decided by its games, and somebody may be a no-show in two games of one match at the same moment.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let planned = self.planned();
         let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();

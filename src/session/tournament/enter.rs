@@ -116,8 +116,8 @@ impl RoomTournament {
         self.entrants.iter().rposition(is_in)
     }
 
-    /// The computer player that somebody means by this level. If no level was typed, it is the computer player that takes part; if
-    /// several of different levels take part, or none, it is one of the usual level.
+    /// The computer player that somebody means by this level. If no level was typed, it is the computer player that takes part. If
+    /// computer players of different levels take part, or none, it is one of the usual level.
     #[must_use]
     pub fn computer_meant(&self, level: Option<Level>, usual: Level) -> Player {
         let here = self.entrants.iter().filter(|one| !one.has_left);

@@ -42,7 +42,7 @@ const fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-/// A name in the form in which names are compared, both those that clients send and those on a list: only its letters and digits, of any
+/// The form of a name in which names are compared, both those that clients send and those on a list: only the letters and digits, of any
 /// script, in small letters. The JSON quotes may be missing. The league's server reads ten characters only, but its clients send the
 /// whole name.
 #[must_use]

@@ -1,7 +1,8 @@
 //! Measures how long a program takes for a move: from the moment at which the question has been sent to the moment at which the whole
 //! answer has come.
 //!
-//! For our own players, which are asked in this process, the referee compares the time with the limit (`src/tournament/referee/game.rs`).
+//! Our own players, which think in this process, have no such clock: for them, only the referee compares the time with the limit
+//! (`src/tournament/referee/game.rs`).
 
 use super::text_channel::TextChannel;
 use crate::tournament::referee::{Fault, FaultKind, ReceivedMove};
