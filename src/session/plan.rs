@@ -82,8 +82,8 @@ impl Plan {
         self.lines.is_empty() && self.queue.is_empty()
     }
 
-    /// The lines that are lost if this one is added: those that answer the same moves in another way, and those that are longer but begin
-    /// with it.
+    /// The lines that are lost if this one is added: lines that answer the same moves in another way, and longer lines that begin with
+    /// this one.
     #[must_use]
     pub fn replaced_by(&self, line: &[PlannedPly]) -> Vec<Vec<PlannedPly>> {
         let gives_way =
@@ -91,15 +91,15 @@ impl Plan {
         self.lines.iter().filter(gives_way).cloned().collect()
     }
 
-    /// Adds a line. It replaces those that answer the same moves in another way, that are its beginning, or that begin with it. False if
-    /// there are too many lines.
+    /// Adds a line. The line replaces lines that answer the same moves in another way, that are its beginning, or that begin with it.
+    /// False if there are then too many lines.
     pub fn add_line(&mut self, line: Vec<PlannedPly>) -> bool {
         self.lines.retain(|known| !contradicts(known, &line));
         self.lines.push(line);
         self.lines.len() <= Self::MOST
     }
 
-    /// Adds moves to the queue. False if there are too many.
+    /// Adds moves to the queue. False if there are then too many.
     pub fn add_to_queue(&mut self, moves: Vec<String>) -> bool {
         self.queue.extend(moves);
         self.queue.len() <= Self::MOST

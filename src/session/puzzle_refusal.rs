@@ -24,7 +24,7 @@ impl OpenPuzzle {
 }
 
 impl Refusal {
-    /// The refusal of a game that has no puzzles. It names those that have.
+    /// The refusal of a game that has no puzzles. The refusal names the games that have puzzles.
     #[must_use]
     pub fn without_puzzles(game: &Game) -> Self {
         let with = RECIPES.iter().map(|recipe| recipe.game);

@@ -23,7 +23,7 @@ pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Op
         let by = author.and_then(|author| after.seat_of(author));
         return Some(Say::Over(at, turns.saturating_add(1 + untold(before)), by));
     }
-    // The last of them is the turn that has just begun; those before it are what happened.
+    // The message tells of one turn more than `turns`: the last one has just begun, and what happened is in those before it.
     match (turns, after.thinking_seat()) {
         (0, None) => Some(Say::Partial(at)),
         (0, Some(_)) => None,

@@ -195,8 +195,8 @@ pub enum GeneralAnswer {
     Glossary(Option<String>),
     /// All commands, or the command or game that was asked about.
     Help(Option<String>),
-    /// Some of the room's settings, each with its value as stored. The values of the language and the prefix are those of the
-    /// message itself.
+    /// Some of the room's settings, each with its value as stored. For the language and the prefix, the message shows those in which it
+    /// is itself written, whatever the values are.
     Settings(Vec<(String, String)>),
     /// The prefix of the room is now this one.
     PrefixSet(String),

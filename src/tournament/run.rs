@@ -125,7 +125,7 @@ impl Tournament {
     /// Plays all games that have not been played yet, or until `stop` completes.
     ///
     /// # Errors
-    /// [`TournamentError`]. What was played until then is in the folder.
+    /// [`TournamentError`]. The games that were written before the error are in the folder.
     pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<Held, TournamentError> {
         let mut running = Running::default();
         let mut faults = 0;
@@ -294,7 +294,7 @@ async fn hold_game(
     }
 }
 
-/// A game of which one player has withdrawn, or both. It is not played: whoever has not withdrawn wins.
+/// A game of which one player or both have withdrawn. It is not played: whoever has not withdrawn wins.
 fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, TournamentError> {
     let session = setup.begin()?;
     let opened = now();

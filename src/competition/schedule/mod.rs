@@ -141,7 +141,7 @@ impl Participants {
         self.entrants.saturating_sub(self.late.len())
     }
 
-    /// The entrants who are there in this round: those in `order` first, in that order, and after them those who have come since.
+    /// The entrants who are there in this round: those in `order` first, in that order, and after them those who are not in `order` yet.
     fn in_order(&self, mut order: Vec<Entrant>, round: u32) -> Vec<Entrant> {
         let here = self.here(round);
         order.retain(|one| here.contains(one));

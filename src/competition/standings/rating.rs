@@ -33,7 +33,7 @@ struct Meeting {
     score: f64,
 }
 
-/// The performance of each entrant; `None` for entrants none of whose games was decided on the board.
+/// The performance of each entrant; `None` for an entrant if none of its games was decided on the board.
 #[must_use]
 pub fn performances(entrants: usize, games: &[ScoredGame]) -> Vec<Option<Performance>> {
     let meetings: Vec<Meeting> = games.iter().filter_map(meeting).collect();

@@ -12,7 +12,8 @@ const MOST_GAMES: usize = 8;
 
 impl Editor {
     /// Records a step for `undo` if anything has changed since `before`. Returns [`EditReply::Replaced`] if the position or the game has
-    /// changed and the earlier position is lost. It is lost unless it is saved in a slot, or is the start position or the empty board.
+    /// changed and the earlier position is lost. It is lost if it is saved in no slot, and is neither the start position nor the empty
+    /// board.
     pub(super) fn note_step(&mut self, before: &Self) -> EditReply {
         let changed =
             |slot: &u8| before.slot_content(*slot) != self.content_of(&before.game, *slot);
@@ -74,7 +75,7 @@ impl Editor {
         })
     }
 
-    /// Whether nothing was done after this step but to save the position in an empty slot.
+    /// Whether the change before which this step was recorded only saved the position in an empty slot.
     fn has_only_saved_since(&self, step: &EditorStep) -> bool {
         let own = (&self.game, &self.position, self.rules, self.slot);
         let same = own == (&step.game, &step.position, step.rules, step.slot);

@@ -54,7 +54,8 @@ fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
             } if before == n || standing == n => {
                 return free && at <= made_at.saturating_add(FREE_TAKEBACK);
             }
-            // Goes on to an earlier decision. It stops at one that is not free: no earlier one is free either, and looking there is slow.
+            // Goes on to the decision before. The search stops at a decision that is not free: no earlier one is free either, and looking
+            // there is slow.
             BeforeDecision::After {
                 n: before,
                 free: true,

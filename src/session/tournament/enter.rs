@@ -100,7 +100,8 @@ impl RoomTournament {
         Ok(self.planned().into_iter().filter_map(held).collect())
     }
 
-    /// The last round that counts for somebody who leaves now: that of their open game, or else the one after their last game.
+    /// The last round that counts for somebody who leaves now: the round of their open game, or else the round after that of their last
+    /// game.
     pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
         let mut own = self.planned();
         own.retain(|one| one.pairing.opponent_of(entrant).is_some());
@@ -190,7 +191,7 @@ impl RoomTournament {
     /// Whether this person may begin the tournament, call it off, and add and remove others. `manages` says whether they manage the room.
     ///
     /// # Errors
-    /// `tournament-not-yours` if not.
+    /// `tournament-not-yours` if this person may not.
     pub fn may_organize(&self, account: AccountId, manages: bool) -> Result<(), Refusal> {
         match self.organizer == account || manages {
             true => Ok(()),

@@ -239,7 +239,7 @@ impl RoomTournament {
         }
     }
 
-    /// The number of the round that is being played; if none is, of the last one that was paired; 0 before the first.
+    /// The number of the round that is being played, or else of the last round that was paired; 0 before the first round.
     #[must_use]
     pub fn round(&self) -> u32 {
         let planned = self.planned();

@@ -24,7 +24,7 @@ pub(super) fn end_leftovers(game: &Path) {
     let mark = [GAME.as_bytes(), b"=", game.as_os_str().as_bytes()].concat();
     for _ in 0..MOST_ROUNDS {
         let left = processes().filter(|process| has(*process, &mark));
-        // Some may have ended meanwhile, and some we may not be allowed to end.
+        // Some of these processes may have ended by themselves, and some we may not be allowed to end.
         let ended = left.filter(|process| kill(*process, Signal::SIGKILL).is_ok());
         if ended.count() == 0 {
             return;

@@ -46,7 +46,7 @@ impl UgiPlayer {
         self.wait_for("readyok").await
     }
 
-    /// Ignores lines until this one comes.
+    /// Ignores lines until the line `wanted` comes.
     async fn wait_for(&mut self, wanted: &str) -> Result<(), Fault> {
         loop {
             if let (Received::Text(line), _) = self.channel.next().await?
