@@ -43,7 +43,8 @@ pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
     after.into_iter().flatten().collect()
 }
 
-/// The pairings of a season, round by round. Each round has pairings of all divisions. The seats change from season to season.
+/// The pairings of a season, round by round. A round has the pairings of all divisions that still have a round to play. The seats change
+/// from season to season.
 #[must_use]
 pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing>> {
     let mut rounds: Vec<Vec<Pairing>> = Vec::new();

@@ -10,7 +10,7 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 /// How many forced passes in a row the host plays by itself. Two players can block each other for good, and without this limit the host
-/// would go on throwing dice without end. After that many passes it waits for a person.
+/// would go on throwing dice without end. After that many passes the host waits for a person.
 const FORCED_PASSES: usize = 12;
 
 /// Something that changes a session.

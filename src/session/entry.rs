@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub enum Entry {
     /// A ply in canonical notation: a move or a throw.
     Ply(String),
-    /// The dice wait until each player has added a word to the seed. Only the first entry of a log can be this one.
+    /// The dice wait until each player has added a word to the seed. This can only be the first entry of a log.
     Words,
     /// The holder of this seat adds this word to the seed.
     Word(Seat, String),

@@ -1,9 +1,9 @@
 //! The ports at which programs come to their games over TCP.
 //!
 //! The line protocol and UGI have no login, so each entrant has a port of its own, by which it is known. With Bologna's protocol each
-//! table has two ports, one for each colour, as its clients expect. Any client can connect there. A client is sent away if it gives the
-//! name of an entrant on the list and this entrant is not the awaited one. Connections wait in the listener until their game is called. A
-//! connection that was closed before its game was called is ignored, whatever it has sent.
+//! table has two ports, one for each colour, as the clients of that protocol expect. Any client can connect there. A client is sent away
+//! if it gives the name of an entrant on the list and this entrant is not the awaited one. Connections wait in the listener until their
+//! game is called. A connection that was closed before its game was called is ignored, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;

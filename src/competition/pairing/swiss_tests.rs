@@ -141,8 +141,8 @@ fn the_upper_half_meets_the_lower_and_equal_points_meet() {
     let round = swiss_round(&all);
     let expected = [[0, 4], [5, 1], [2, 6], [7, 3]].map(Pairing::Game);
     assert_eq!(round, expected);
-    // The entrant with the better number wins each time, from whatever seat. After that, 0 and 2 should both move second, so 0
-    // meets 3 and 1 meets 2.
+    // The entrant with the lower number wins each time, from whatever seat. After that, 0 and 2 should both move second, so 0 meets 3 and
+    // 1 meets 2.
     enter(&mut all, &round, &[0, 1, 0, 1]);
     let expected = [[3, 0], [1, 2], [4, 7], [6, 5]].map(Pairing::Game);
     assert_eq!(swiss_round(&all), expected);

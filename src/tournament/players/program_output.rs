@@ -17,7 +17,8 @@ use tokio::time::{sleep, timeout};
 
 /// The most bytes that are kept of what a program prints in one game: the same number as it may send over a connection.
 const MOST_KEPT: usize = 1 << 20;
-/// How long to wait for the rest of the output after the program has ended. A process that it has started may still keep the pipe open.
+/// How long to wait for the rest of the output after the program has ended. A process that the program has started may still keep the
+/// pipe open.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
 /// The output of a program, while it is being kept.

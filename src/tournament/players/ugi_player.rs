@@ -1,7 +1,7 @@
 //! An engine that speaks UGI, over pipes or over TCP, as `lusoria engine` does (`src/engine_protocol/mod.rs` has the protocol).
 //!
 //! The name of the game is sent to the engine once, at the beginning. Each time the engine has to move, it is sent all plies so far,
-//! throws of dice included, so it need not remember any of them.
+//! throws of dice included, so the engine need not remember any of them.
 
 use super::framing::{Framing, Received};
 use super::move_clock::MoveClock;
