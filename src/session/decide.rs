@@ -1,4 +1,5 @@
-//! `decide`: checks whether an actor may do something in a session, and returns the entries that this adds to the log, or a refusal. Pure.
+//! `decide`: checks whether an actor may do something in a session, and returns the entries that this adds to the log, or a refusal.
+//! Pure.
 //!
 //! Deliberately absent: finding the session that is meant, commands that change nothing, anything about rooms.
 

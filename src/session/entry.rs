@@ -90,8 +90,8 @@ impl Ending {
 pub struct NotAnEntry(String);
 
 impl fmt::Display for Entry {
-    /// A ply is written as it is. All other entries begin with `=`, and no ply begins with this sign. Words that players typed are written
-    /// in hexadecimal, so that an entry is always a single word.
+    /// A ply is written as it is. All other entries begin with `=`, and no ply begins with this sign. Words that players typed are
+    /// written in hexadecimal, so that an entry is always a single word.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ply(text) => f.write_str(text),

@@ -102,8 +102,8 @@ fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     }
 }
 
-/// Whether this player takes back more than one move of their own by going back to entry `n`. Where one person plays both sides, all moves
-/// are their own.
+/// Whether this player takes back more than one move of their own by going back to entry `n`. Where one person plays both sides, all
+/// moves are their own.
 fn takes_several_back(before: &Session, seat: Seat, n: u32) -> bool {
     let moves = |seat| before.moves_after(n, seat).len();
     let of_other = match before.is_hot_seat() {

@@ -138,8 +138,8 @@ impl Plan {
     }
 }
 
-/// Whether only one of two lines can be planned: they answer the same moves of the other player in different ways, or one is the beginning
-/// of the other.
+/// Whether only one of two lines can be planned: they answer the same moves of the other player in different ways, or one is the
+/// beginning of the other.
 fn contradicts(one: &[PlannedPly], other: &[PlannedPly]) -> bool {
     let different = one.iter().zip(other).find(|(one, other)| one != other);
     different.is_some_and(|(one, other)| one.own && other.own)

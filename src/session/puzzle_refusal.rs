@@ -1,5 +1,5 @@
-//! Refused answers to puzzles, as they are remembered for `why`: a text that is no legal move, and a wrong move. Also the refusal of a game
-//! that has no puzzles.
+//! Refused answers to puzzles, as they are remembered for `why`: a text that is no legal move, and a wrong move. Also the refusal of a
+//! game that has no puzzles.
 
 use super::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Refusal};
 use lusoria_games::catalog::{self, Game};

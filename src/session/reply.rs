@@ -2,10 +2,10 @@
 
 use super::{AccountId, Say, Session, ShownEntry};
 
-/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None` if
-/// no message did. Returns `None` if another message tells the change: a hint is told to whoever asked for it, and `news.rs` tells of
-/// offers that are made, declined or withdrawn, and of games that are put off. Also returns `None` while a computer player has to answer a
-/// person, because both turns are told after its move.
+/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None`
+/// if no message did. Returns `None` if another message tells the change: a hint is told to whoever asked for it, and `news.rs` tells of
+/// offers that are made, declined or withdrawn, and of games that are put off. Also returns `None` while a computer player has to answer
+/// a person, because both turns are told after its move.
 #[must_use]
 pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);

@@ -184,8 +184,8 @@ pub enum GeneralAnswer {
     Me(Vec<(String, String)>),
     /// Something that one sentence tells, `told-<id>`.
     Told(Fact),
-    /// What this person has planned in a session: lines, each as it is typed, and a queue of moves; and the lines whose place a new one has
-    /// taken.
+    /// What this person has planned in a session: lines, each as it is typed, and a queue of moves; and the lines whose place a new one
+    /// has taken.
     Planned(SessionId, [Vec<String>; 3]),
     /// A question was answered with no.
     QuestionDeclined,

@@ -274,8 +274,8 @@ impl Session {
             && (self.put_off != before.put_off || left(self) == left(before))
     }
 
-    /// The seat that this person holds, if they hold one. If they hold both seats, it is the one that has to act, or First once the session
-    /// is over.
+    /// The seat that this person holds, if they hold one. If they hold both seats, it is the one that has to act, or First once the
+    /// session is over.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
         if self.is_hot_seat() && self.people()[0] == Some(account) {

@@ -15,8 +15,8 @@ pub(super) const FREE_TAKEBACK: i64 = 60;
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
-    /// The moment after the entry with the number `n`. `at` is when the decision was made. `free` says that since then the other player has
-    /// not moved, no throw has been seen, and the two have not agreed to a takeback.
+    /// The moment after the entry with the number `n`. `at` is when the decision was made. `free` says that since then the other player
+    /// has not moved, no throw has been seen, and the two have not agreed to a takeback.
     After {
         /// Whose decision it is.
         seat: Seat,
@@ -183,15 +183,15 @@ impl Session {
         })
     }
 
-    /// Whether the position is still the one after entry `n`, whatever else has been noted since, such as an offer. False if so much has been
-    /// noted that entry `n` is no longer remembered.
+    /// Whether the position is still the one after entry `n`, whatever else has been noted since, such as an offer. False if so much has
+    /// been noted that entry `n` is no longer remembered.
     #[must_use]
     pub fn has_same_position_since(&self, n: u32) -> bool {
         self.has_only_since(n, |entry| !matches!(entry, Entry::Ply(_)))
     }
 
-    /// Whether nothing has been noted since entry `n` but pauses of the host and vacations. False if so much has been noted that entry `n`
-    /// is no longer remembered.
+    /// Whether nothing has been noted since entry `n` but pauses of the host and vacations. False if so much has been noted that entry
+    /// `n` is no longer remembered.
     #[must_use]
     pub fn has_only_absences_since(&self, n: u32) -> bool {
         let is_absence = |entry: &Entry| matches!(entry, Entry::Pause(_) | Entry::Vacation(..));

@@ -1,8 +1,8 @@
 //! A TCP port for clients that speak Bologna's protocol. Many clients may be waiting there at once. Each client has to send its name, and
 //! the first client that sends a fitting name takes the seat.
 //!
-//! Any program can connect there and send nothing, by mistake or on purpose. So all connections are served at the same time, and none waits
-//! for another. A client that has not sent its name when the seat is taken may have come for the next game, so it goes on waiting.
+//! Any program can connect there and send nothing, by mistake or on purpose. So all connections are served at the same time, and none
+//! waits for another. A client that has not sent its name when the seat is taken may have come for the next game, so it goes on waiting.
 
 use super::players::{BolognaPlayer, PlayerLog};
 use super::referee::{Fault, FaultKind};

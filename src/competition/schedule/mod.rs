@@ -75,8 +75,8 @@ impl Schedule {
         played.map(|one| one.round).max().unwrap_or_default()
     }
 
-    /// The games of these rounds that were played, with their numbers, and the byes of these rounds, without numbers. Byes of rounds after
-    /// the last one in which a game was played are left out.
+    /// The games of these rounds that were played, with their numbers, and the byes of these rounds, without numbers. Byes of rounds
+    /// after the last one in which a game was played are left out.
     #[must_use]
     pub fn scored(&self, rounds: impl RangeBounds<u32>) -> Vec<(Option<u32>, ScoredGame)> {
         let last = self.last_played();

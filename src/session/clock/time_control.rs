@@ -1,5 +1,5 @@
-//! How much time the players of a game have, whether weekends and days of vacation count, and whether the game ends as soon as the time is
-//! over. The text of a time control is stored in logs and records, so it must never change.
+//! How much time the players of a game have, whether weekends and days of vacation count, and whether the game ends as soon as the time
+//! is over. The text of a time control is stored in logs and records, so it must never change.
 
 use std::fmt;
 use std::str::FromStr;

@@ -52,8 +52,8 @@ impl Editor {
                 .any(|text| *text == self.position)
     }
 
-    /// The editor as it was before the last change. A slot whose position was replaced or deleted by the change gets it back. Saving in an
-    /// empty slot is not undone.
+    /// The editor as it was before the last change. A slot whose position was replaced or deleted by the change gets it back. Saving in
+    /// an empty slot is not undone.
     pub(super) fn undo(mut self) -> Result<Self, Refusal> {
         let step = loop {
             let step = self.steps.pop();

@@ -153,8 +153,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Calls the tournament off; a ladder, or a league in which a season is over, ends with the places reached so far. Games that are being
-    /// played go on, but do not count in it.
+    /// Calls the tournament off; a ladder, or a league in which a season is over, ends with the places reached so far. Games that are
+    /// being played go on, but do not count in it.
     ///
     /// # Errors
     /// If it is over.

@@ -111,8 +111,8 @@ fn standing_row(
     }
 }
 
-/// The crosstable: the results of everybody against everybody, in the order of the standings. A league has a crosstable for each division.
-/// Each result is a link to its game.
+/// The crosstable: the results of everybody against everybody, in the order of the standings. A league has a crosstable for each
+/// division. Each result is a link to its game.
 pub(super) fn cross_tables(settings: &Settings, scored: &Scored) -> String {
     let tables = (1..).zip(scored.tables(settings));
     let html = tables.map(|(division, table)| {
