@@ -29,9 +29,9 @@ pub fn climb<T>(order: &mut [T], winner: usize, loser: usize) -> bool {
     true
 }
 
-/// The challenges of a round: the challenger and the defender of each; nobody is in two of them. The entrants choose one after the other,
-/// those who have challenged least often first; if several have, the lowest first. Each chooses among those in reach who are in no
-/// challenge yet: the one whom they have challenged least often; if there are several, the highest.
+/// The challenges of a round: the challenger and the defender of each; nobody is in two of them. The entrants choose one after the other:
+/// whoever has challenged least often chooses first; of several, the one who stands lowest. Each entrant chooses among those in reach who
+/// are in no challenge yet: the one whom they have challenged least often; of several, the one who stands highest.
 #[must_use]
 pub fn challenges(places: &[Entrant], reach: u32, so_far: &Challenges) -> Vec<[Entrant; 2]> {
     let made = |one: Entrant| -> u32 {

@@ -24,8 +24,8 @@ pub fn divide<T: Clone>(order: &[T], size: u32) -> Vec<Vec<T>> {
     divisions
 }
 
-/// The order after a season. `tables` are the divisions, the best first, each in the order of its final table: the last ones of each
-/// change places with the first ones of the next.
+/// The order after a season. `tables` are the divisions, the best first, each in the order of its final table. The last entrants of each
+/// division change places with the first ones of the next.
 #[must_use]
 pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
     let mut after: Vec<Vec<T>> = tables.to_vec();
@@ -43,7 +43,8 @@ pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
     after.into_iter().flatten().collect()
 }
 
-/// The pairings of a season, round by round. Each round has pairings of all divisions. The seats change from season to season.
+/// The pairings of a season, round by round. A round has the pairings of all divisions that still have a round to play. The seats change
+/// from season to season.
 #[must_use]
 pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing>> {
     let mut rounds: Vec<Vec<Pairing>> = Vec::new();
@@ -115,7 +116,7 @@ mod tests {
             promote(&[six(0), six(6)]),
             [0, 1, 2, 3, 6, 7, 4, 5, 8, 9, 10, 11]
         );
-        // Of a division of one, the same one cannot move both ways.
+        // Two divisions of one entrant each: the two change places.
         assert_eq!(promote(&[vec![1], vec![2]]), [2, 1]);
     }
 

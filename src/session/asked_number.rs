@@ -21,9 +21,10 @@ pub enum Completes {
     Tournament(TournamentDeed),
 }
 
-/// The names of the values of such a refusal that are lists: of numbers, or of games and tournaments with their numbers.
+/// A refusal that asks for a number has lists as values: lists of numbers, or of games or tournaments with their numbers. These are the
+/// names of such values.
 const LISTS: [&str; 4] = ["numbers", "seats", "tournaments", "meant"];
-/// The names of the values that are one number, used in the sentence as an example of what to type.
+/// The names of values that hold a single number, which the sentence uses as an example of what to type.
 const EXAMPLES: [&str; 3] = ["session", "number", "tournament"];
 
 impl Refusal {

@@ -1,4 +1,5 @@
-//! `decide`: checks whether an actor may do something in a session, and returns the entries that this adds to the log, or a refusal. Pure.
+//! `decide`: checks whether an actor may do something in a session, and returns the entries that this adds to the log, or a refusal.
+//! Pure.
 //!
 //! Deliberately absent: finding the session that is meant, commands that change nothing, anything about rooms.
 
@@ -10,7 +11,7 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 /// How many forced passes in a row the host plays by itself. Two players can block each other for good, and without this limit the host
-/// would go on throwing dice without end. After that many passes it waits for a person.
+/// would go on throwing dice without end. After that many passes the host waits for a person.
 const FORCED_PASSES: usize = 12;
 
 /// Something that changes a session.
@@ -30,14 +31,14 @@ pub enum Action {
     GiveTime(i64),
     /// Give the game up.
     Resign,
-    /// Break off a game in which not both have moved yet, one in which a computer player takes part, or one that a single person plays;
-    /// else offer to break it off.
+    /// Break off the game, if not both have moved yet, a computer player takes part, or a single person plays. Otherwise offer to break
+    /// it off.
     Abort,
     /// Offer a draw, or accept the one that is offered.
     OfferDraw,
     /// Offer to put the game off for this many days.
     PutOff(u32),
-    /// Go on with a game that was put off, if the other player agrees; or drop an unanswered offer to put it off.
+    /// Go on with a game that was put off, if the other player agrees; or decline or withdraw an unanswered offer to put it off.
     GoOn,
     /// Take back this many decisions of one's own. If the other player has to agree, ask for that. If the other player has already
     /// asked for a takeback, agree to theirs.

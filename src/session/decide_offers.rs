@@ -26,8 +26,8 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Makes an offer. If the other player has made the same offer, accepts that instead. Each offer notifies the other player. So that a
-/// player who never answers is not notified without end, each kind of offer can be made only once until that player moves, and can be
+/// Makes an offer. If the other player has made the same offer, accepts that instead. Each offer notifies the other player, and a player
+/// who never answers must not be notified without end. So each kind of offer can be made only once until that player moves, and it can be
 /// changed only a few times while it is open.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {
@@ -68,7 +68,8 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
     let alone = session.allows_hints();
     if alone || free && at <= made_at.saturating_add(FREE_TAKEBACK) {
         let back = go_back(session, seat, n, at);
-        // If the time of this player would be over after the takeback, the other player is asked, so that nobody loses by a takeback.
+        // If the time of the player on turn would be over after the takeback, the other player is asked, or the takeback is refused if
+        // there is no other person. So nobody loses by a takeback.
         match back.after.late_seat(at) {
             None => return Ok(back),
             Some(_) if alone => return refuse(session, Fact::new("takeback-late")),
@@ -94,8 +95,8 @@ fn too_far_back(session: &Session, seat: Seat) -> Fact {
     }
 }
 
-/// Goes back without asking. That also takes back the entries that say how long the host was away since then (CL-5), and how long the
-/// player was on vacation (CL-14). So these times are noted again, because the clock does not count them.
+/// Goes back without asking. That also takes back the entries after entry `n` that say how long the host was away (CL-5) and how long the
+/// player was on vacation (CL-14). The clock must not count these times, so they are noted again.
 fn go_back(session: &Session, seat: Seat, n: u32, at: i64) -> Decided {
     let entry = Entry::Takeback(seat, n);
     let mut back = Decided::by_one_entry(session, entry, at);

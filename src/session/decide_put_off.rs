@@ -29,8 +29,8 @@ impl Session {
         self.after_put_off(self.played_at)
     }
 
-    /// The time (Unix seconds) up to which the log already tells of pauses of the host: that of the last entry, or the end of the days
-    /// for which the game was put off, if that is later.
+    /// The time (Unix seconds) up to which the log already tells of pauses of the host. That is the time of the last entry, or the end of
+    /// the days for which the game was put off, if these end later.
     #[must_use]
     pub fn recorded_until(&self) -> i64 {
         self.after_put_off(self.changed_at)
@@ -44,12 +44,12 @@ impl Session {
             return false;
         }
         let mut remembered = self.recent.steps().peekable();
-        // What was taken back is not remembered.
+        // A takeback is not remembered as a step. So if the last entry is a takeback, the last remembered step has a lower number.
         let was_taken_back = remembered
             .peek()
             .is_some_and(|last| last.step.n < self.entries);
         let last_move = remembered.find(|one| matches!(one.step.entry, Entry::Ply(_)));
-        // Several moves may come in one second.
+        // Several moves may have been made in that second, so the time alone does not show which of them ended the days.
         let before = last_move.and_then(|last| self.rewound(last.before));
         let was_put_off =
             before.is_some_and(|before| before.put_off_until(self.played_at).is_some());
@@ -61,8 +61,8 @@ impl Session {
         self.put_off.map_or(at, |put_off| at.max(put_off.until))
     }
 
-    /// Applies an entry that puts a game off or lets it go on. `None` if it is another entry, if the other player has not offered what the
-    /// entry agrees to, or if a game that is to go on is not put off.
+    /// Applies an entry that puts a game off or lets it go on. `None` if it is another entry, if the other player has not offered what
+    /// the entry agrees to, or if it lets a game go on that is not put off.
     pub(super) fn take_put_off(&mut self, entry: &Entry, at: i64) -> Option<()> {
         let (seat, agreed) = match *entry {
             Entry::PutOff(seat, days) => (seat, Offer::PutOff(days)),
@@ -166,8 +166,8 @@ pub(super) fn put_off(
     })
 }
 
-/// Decides the wish to go on: drops an offer to put the game off that is not answered yet; otherwise offers to go on before the days
-/// are over.
+/// Decides the wish to go on. If an offer to put the game off is not answered yet, it is declined or withdrawn. Otherwise the player
+/// offers to go on before the days are over.
 pub(super) fn go_on(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let is_asked = |seat| matches!(session.offer_of(seat), Some(Offer::PutOff(_)));
     if is_asked(seat.other()) || is_asked(seat) && session.offer_of(seat.other()).is_none() {

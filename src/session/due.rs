@@ -27,7 +27,7 @@ pub enum Due {
     Digest(AccountId, RoomId),
 }
 
-/// Where something that is due happens. It is decided in turn with the messages of this room.
+/// Where something that is due happens. The service decides it when its turn has come among the messages of that room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DuePlace {
     /// The room to which this session belongs when the time has come.

@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub enum Entry {
     /// A ply in canonical notation: a move or a throw.
     Ply(String),
-    /// The dice wait until each player has added a word to the seed. Only the first entry of a log can be this one.
+    /// The dice wait until each player has added a word to the seed. This can only be the first entry of a log.
     Words,
     /// The holder of this seat adds this word to the seed.
     Word(Seat, String),
@@ -90,8 +90,8 @@ impl Ending {
 pub struct NotAnEntry(String);
 
 impl fmt::Display for Entry {
-    /// A ply is written as it is. All other entries begin with `=`, and no ply begins with this sign. Words that players typed are written
-    /// in hexadecimal, so that an entry is always a single word.
+    /// A ply is written as it is. All other entries begin with `=`, and no ply begins with this sign. Words that players typed are
+    /// written in hexadecimal, so that an entry is always a single word.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ply(text) => f.write_str(text),

@@ -56,7 +56,7 @@ impl Session {
         Ok(())
     }
 
-    /// Notes an entry that was just applied and is no ply. `before` is the seat that had to act until then.
+    /// Notes an entry that was just applied and is neither a ply nor a takeback. `before` is the seat that had to act before the entry.
     fn note_entry(&mut self, entry: &Entry, before: Option<Seat>, at: i64) {
         self.entries += 1;
         self.changed_at = at;
@@ -137,7 +137,7 @@ impl Session {
         }
     }
 
-    /// Notes that the player on turn has been given a hint. `None` if that seat cannot move now.
+    /// Notes that the holder of this seat has been given a hint. `None` if this seat cannot move now.
     fn take_hint(&mut self, seat: Seat) -> Option<()> {
         let can_move = self.missing_word().is_none() && self.line.turn() == Turn::Seat(seat);
         self.hinted |= can_move;

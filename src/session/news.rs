@@ -102,8 +102,8 @@ fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     }
 }
 
-/// Whether this player takes back more than one move of their own by going back to entry `n`. Where one person plays both sides, all moves
-/// are their own.
+/// Whether this player takes back more than one move of their own by going back to entry `n`. Where one person plays both sides, all
+/// moves are their own.
 fn takes_several_back(before: &Session, seat: Seat, n: u32) -> bool {
     let moves = |seat| before.moves_after(n, seat).len();
     let of_other = match before.is_hot_seat() {
@@ -132,7 +132,7 @@ pub fn tells_offer(fact: &Fact) -> bool {
     fact.id == "offer"
 }
 
-/// The player for whom [`news_for`] was made.
+/// The player for whom [`news_for`] has made this piece of news; `None` if it is for the whole room.
 #[must_use]
 pub fn told_to(fact: &Fact) -> Option<Seat> {
     seat_named(fact, TOLD_TO)

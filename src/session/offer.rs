@@ -1,5 +1,5 @@
-//! What the holder of one seat can offer to the other. An offer stays open until it is answered, withdrawn or overtaken by a move.
-//! Offers are stored as text, so their texts must never change.
+//! What the holder of one seat can offer to the other. An offer stays open until it is answered, withdrawn, replaced by another one, or
+//! overtaken by a move or a takeback. Offers are stored as text, so their texts must never change.
 
 use std::fmt;
 

@@ -4,7 +4,8 @@ use super::clock::MOST_DAYS_PUT_OFF;
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
-/// How many different offers of one kind (such as to put the game off for other days) a player may make before the other player moves.
+/// How many different offers of one kind (such as to put the game off, each time for another number of days) a player may make before the
+/// other player moves.
 const MOST_OF_A_KIND: usize = 3;
 
 impl Session {
@@ -20,7 +21,8 @@ impl Session {
         offers.filter_map(|(seat, offer)| Some((seat, offer?)))
     }
 
-    /// Whether the open offer of this seat was made after this time, in place of another one or after another one was withdrawn.
+    /// Whether this seat has changed its open offer since this time: it has made the offer in place of another one, or after it withdrew
+    /// one.
     #[must_use]
     pub fn has_changed_offer_since(&self, seat: Seat, since: i64) -> bool {
         let mut steps = self.recent.steps().take_while(|one| one.step.at > since);
@@ -54,8 +56,8 @@ impl Session {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }
 
-    /// Whether this offer may take the place of the open offer of this seat: one of the same kind that differs, such as to put the game
-    /// off for other days.
+    /// Whether this offer may take the place of the open offer of this seat. It may if it is of the same kind (such as to put the game
+    /// off, but for another number of days), was not made before, and this seat has not made too many of this kind.
     pub(super) fn may_change_to(&self, seat: Seat, offer: Offer) -> bool {
         let is_same_kind = |one: &Offer| one.name() == offer.name();
         let offered = &self.offered[seat.index()];

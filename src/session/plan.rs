@@ -9,7 +9,8 @@ pub const BETWEEN_MOVES: &str = " ; ";
 
 impl Session {
     /// An example of a line that this seat can plan, in canonical notation: the moves that the plan expects so far (`played`), and after
-    /// them the first sensible ones, up to a move of this seat. Empty if there is none, or if it is this seat's turn and `played` is empty.
+    /// them the first sensible ones, up to a move of this seat. Empty if there is no example, or if it is this seat's turn and `played`
+    /// is empty.
     #[must_use]
     pub fn example_of_plan(&self, own: Seat, played: &[PlannedPly]) -> String {
         let mut line: Vec<String> = played.iter().map(|one| one.ply.clone()).collect();
@@ -81,8 +82,8 @@ impl Plan {
         self.lines.is_empty() && self.queue.is_empty()
     }
 
-    /// The lines that are lost if this one is added: those that answer the same moves in another way, and those that are longer but begin
-    /// with it.
+    /// The lines that are lost if this one is added: lines that answer the same moves in another way, and longer lines that begin with
+    /// this one.
     #[must_use]
     pub fn replaced_by(&self, line: &[PlannedPly]) -> Vec<Vec<PlannedPly>> {
         let gives_way =
@@ -90,15 +91,15 @@ impl Plan {
         self.lines.iter().filter(gives_way).cloned().collect()
     }
 
-    /// Adds a line. It replaces those that answer the same moves in another way, that are its beginning, or that begin with it. False if
-    /// there are too many lines.
+    /// Adds a line. The line replaces lines that answer the same moves in another way, that are its beginning, or that begin with it.
+    /// False if there are then too many lines.
     pub fn add_line(&mut self, line: Vec<PlannedPly>) -> bool {
         self.lines.retain(|known| !contradicts(known, &line));
         self.lines.push(line);
         self.lines.len() <= Self::MOST
     }
 
-    /// Adds moves to the queue. False if there are too many.
+    /// Adds moves to the queue. False if there are then too many.
     pub fn add_to_queue(&mut self, moves: Vec<String>) -> bool {
         self.queue.extend(moves);
         self.queue.len() <= Self::MOST
@@ -137,8 +138,8 @@ impl Plan {
     }
 }
 
-/// Whether only one of two lines can be planned: they answer the same moves of the other player in different ways, or one is the beginning
-/// of the other.
+/// Whether only one of two lines can be planned: they answer the same moves of the other player in different ways, or one is the
+/// beginning of the other.
 fn contradicts(one: &[PlannedPly], other: &[PlannedPly]) -> bool {
     let different = one.iter().zip(other).find(|(one, other)| one != other);
     different.is_some_and(|(one, other)| one.own && other.own)

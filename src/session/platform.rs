@@ -36,8 +36,8 @@ impl Platform {
         }
     }
 
-    /// Whether the platform's code tells the service of a reply only if it replies to a message of the bot. Matrix does not say whose
-    /// message that is, and there every message in a thread counts as a reply to the thread's first one.
+    /// Whether the platform's code tells the service only of replies to messages of the bot. Matrix does not say who wrote the message
+    /// that somebody replies to, and in a thread of Matrix every message counts as a reply to the thread's first one.
     #[must_use]
     pub const fn tells_only_replies_to_bot(self) -> bool {
         match self {

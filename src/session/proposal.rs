@@ -1,5 +1,5 @@
-//! A game that somebody has proposed and that has not begun: an open seat, which anybody in the room may take, or a question to one person.
-//! A proposal already has the number that its session will have.
+//! A game that somebody has proposed and that has not begun: an open seat, which anybody in the room may take, or a question to one
+//! person. A proposal already has the number that its session will have.
 
 use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl, WantedTime};
 
@@ -129,8 +129,8 @@ impl Proposal {
         Some(self.until? - self.at)
     }
 
-    /// This proposal, with its terms narrowed so that they also suit somebody who wants to play on `wanted` (the seat may become
-    /// fixed); `None` if the two terms contradict each other.
+    /// This proposal, if it also suits somebody who wants to play on the terms `wanted`. If the proposer's seat is left to chance and
+    /// `wanted` names a side, the seat becomes fixed. `None` if the two terms contradict each other.
     #[must_use]
     pub fn fitting(&self, wanted: &Terms) -> Option<Self> {
         let terms = self.terms.fitting(wanted)?;

@@ -1,5 +1,5 @@
-//! Refused answers to puzzles, as they are remembered for `why`: a text that is no legal move, and a wrong move. Also the refusal of a game
-//! that has no puzzles.
+//! Refused answers to puzzles, as they are remembered for `why`: a text that is no legal move, and a wrong move. Also the refusal of a
+//! game that has no puzzles.
 
 use super::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Refusal};
 use lusoria_games::catalog::{self, Game};
@@ -24,7 +24,7 @@ impl OpenPuzzle {
 }
 
 impl Refusal {
-    /// The refusal of a game that has no puzzles. It names those that have.
+    /// The refusal of a game that has no puzzles. The refusal names the games that have puzzles.
     #[must_use]
     pub fn without_puzzles(game: &Game) -> Self {
         let with = RECIPES.iter().map(|recipe| recipe.game);

@@ -48,7 +48,7 @@ pub struct Puzzles {
 /// What somebody wants to do with puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleAction {
-    /// See the puzzle once more, or a new one if there is none.
+    /// See the open puzzle once more, or a new one if none is open.
     Show,
     /// Leave the puzzle and see another one of the same game.
     Next,
@@ -172,7 +172,7 @@ impl OpenPuzzle {
         }
     }
 
-    /// The judgement on a text as an answer; `None` if no such puzzle is in the library. `lang` is the language of whoever answers
+    /// The judgement on a text as an answer; `None` if the library does not have the puzzle. `lang` is the language of whoever answers
     /// (`cs`). If the last letter of the text means one thing in English and another in that language, the text is read without that
     /// letter, so that the reply asks which move is meant.
     #[must_use]
@@ -224,7 +224,8 @@ impl Puzzles {
         }
     }
 
-    /// The number of a fresh puzzle whose difficulty suits this person best. If none is fresh, any puzzle may come again.
+    /// The number of the puzzle of this game whose difficulty suits this person best, among those that are `fresh`; among all, if none is
+    /// fresh.
     fn choose(&self, game: &str, fresh: impl Fn(&u16) -> bool, pick: u64) -> u16 {
         let numbered = || (1..).zip(puzzles(game));
         let mut fitting: Vec<_> = numbered().filter(|(number, _)| fresh(number)).collect();
@@ -255,7 +256,7 @@ impl Puzzles {
     /// The puzzles after a right or wrong answer, and what is said. `refutation` is the move that refutes a wrong one.
     ///
     /// # Errors
-    /// `puzzle-none` if no puzzle is open, else the refusal of a text that is no legal move.
+    /// `puzzle-none` if no puzzle is open, else the refusal of a text that is no legal move or may mean several.
     pub fn answer(
         &self,
         typed: &str,
@@ -313,7 +314,7 @@ impl Puzzles {
     /// Gives the open puzzle up; the rest of its solution is told.
     ///
     /// # Errors
-    /// `puzzle-none` if there is none.
+    /// `puzzle-none` if no puzzle is open, or if the library does not have it.
     pub fn give_up(&self) -> Result<(Self, PuzzleReply), Refusal> {
         let mut after = self.clone();
         let none = || Refusal::host("puzzle-none");
@@ -332,7 +333,7 @@ impl Puzzles {
     /// Leaves the open puzzle. It may be asked again.
     ///
     /// # Errors
-    /// `puzzle-none` if there is none.
+    /// `puzzle-none` if no puzzle is open.
     pub fn leave(&self) -> Result<(Self, PuzzleReply), Refusal> {
         let mut after = self.clone();
         let none = || Refusal::host("puzzle-none");

@@ -137,8 +137,8 @@ pub fn rate([first, second]: [Rating; 2], outcome: Outcome) -> [Rating; 2] {
 /// A game that is given up, lost on time or agreed drawn counts only if each player has made this many moves.
 pub const LEAST_MOVES: u32 = 5;
 
-/// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up, lost on time
-/// or agreed drawn before both have made [`LEAST_MOVES`] moves does not count: it says nothing about strength, and with many such games
+/// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up, lost on time or
+/// agreed drawn before both have made [`LEAST_MOVES`] moves does not count, because it says nothing about strength. With many such games
 /// two people could give each other any rating.
 #[must_use]
 pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
@@ -150,8 +150,9 @@ pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
     }
 }
 
-/// Whether a game with this game string may be rated: only the forms of a game that have a name of their own (`tablut`, `quick`), from
-/// the usual beginning. Otherwise somebody could throw the dice of a rated game by hand, or have it end after a move.
+/// Whether a game with this game string may be rated. Only forms of a game that have a name of their own (`tablut`, `quick`) may be
+/// rated, and only from the usual beginning. Otherwise somebody could throw the dice of a rated game by hand, or begin it one move before
+/// its end.
 #[must_use]
 pub fn can_be_rated(game: &str) -> bool {
     let Some(line) = begin(game) else {
@@ -189,7 +190,7 @@ pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
 mod tests {
     use super::*;
 
-    /// The example in Glickman's paper has three games in one rating period; here each game is rated alone, so other things are checked:
+    /// The example in Glickman's paper has three games in one rating period. Here each game is rated alone, so other things are checked:
     /// the winner gains what the loser loses, a rating becomes less uncertain, and results and streaks are counted.
     #[test]
     fn the_winner_gains_what_the_loser_loses_if_both_are_new() {

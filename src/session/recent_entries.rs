@@ -2,9 +2,9 @@
 //!
 //! The entries are kept in stretches, each with a copy of the session as it was before the stretch. To go back, the entries of a stretch
 //! are applied to its copy again. Only the last stretches are kept, so that a session stays small. Entries that were taken back are not
-//! remembered. A new stretch begins after each takeback. So later moves are undone only as far as the state right after that takeback.
-//! Going back further would lose the change that an agreed takeback has made to the clocks (CL-11). Moreover, a session that was restored
-//! from a snapshot made after the takeback does not know the earlier entries.
+//! remembered. A new stretch begins after each takeback. So whoever takes back all moves since that takeback comes to the state right
+//! after it, not to the earlier entry with the same position. There, the change that an agreed takeback has made to the clocks (CL-11)
+//! would be lost. Moreover, a session that was restored from a snapshot made after the takeback does not know the earlier entries.
 
 use super::Entry;
 use lusoria_games::rules::Seat;
@@ -31,7 +31,7 @@ struct Base<S> {
     session: Arc<S>,
     /// How many entries the log has at the beginning of the stretch.
     entries: u32,
-    /// Whether the last of these is a takeback that both agreed to.
+    /// Whether the last entry before the stretch is a takeback that both agreed to.
     agreed: bool,
     /// The last entry of the previous stretch, and the beginning of the previous stretch; `None` if no earlier stretch is remembered.
     before: Option<(Option<Arc<Step>>, Arc<Self>)>,
@@ -55,7 +55,7 @@ pub(super) struct Remembered<'a> {
     pub(super) before: u32,
     /// Whether the entry `before` is a takeback that both agreed to.
     pub(super) after_agreed: bool,
-    /// The number of the last entry before it that was neither taken back nor is a takeback; 0 if there is none.
+    /// The number of the last entry before it that is no takeback and was not taken back; 0 if there is none.
     pub(super) standing: u32,
 }
 
@@ -80,7 +80,7 @@ impl<S> Default for RecentEntries<S> {
     }
 }
 
-/// What a session remembers is not printed, so sessions that differ only in it print the same.
+/// The remembered entries are not printed, so two sessions that differ only in what they remember print the same.
 impl<S> fmt::Debug for RecentEntries<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("RecentEntries")
@@ -171,8 +171,8 @@ impl<S: Clone> RecentEntries<S> {
         base.is_some_and(|base| base.entries == 0)
     }
 
-    /// The session at the beginning of the stretch of entry `n`, what it remembers, and the entries from there up to `n`. `None` if
-    /// entry `n` is not remembered.
+    /// The session as it was at the beginning of the stretch that has entry `n`, what it remembered then, and the entries of the stretch
+    /// up to `n`. `None` if entry `n` is not remembered.
     pub(super) fn up_to(&self, n: u32) -> Option<(S, Self, Vec<&Step>)> {
         let (mut base, mut last) = (self.base.as_ref()?, self.last.as_deref());
         while base.entries > n {
@@ -198,7 +198,7 @@ impl<S: Clone> RecentEntries<S> {
 }
 
 impl<S> Base<S> {
-    /// The number of the last entry before this stretch that was neither taken back nor is a takeback, as far as that is remembered.
+    /// The number of the last entry before this stretch that is no takeback and was not taken back, as far as the session remembers.
     fn standing(&self) -> u32 {
         match &self.before {
             None => self.entries,

@@ -12,7 +12,7 @@ pub enum RefusalKind {
     ConfirmAbort,
     /// Asks whether to call off a tournament that has begun.
     ConfirmCallOff,
-    /// Asks whether to call off a game that was not offered but has begun.
+    /// Asks whether to call off a game that has begun: somebody who has not moved in it has typed `decline`, but nothing is offered.
     ConfirmDecline,
     /// Asks whether to end a ladder or league.
     ConfirmEnd,
@@ -22,7 +22,7 @@ pub enum RefusalKind {
     ConfirmLeave,
     /// Asks whether somebody's accounts are to become one.
     ConfirmLink,
-    /// Asks whether a number is a move: it was one of those to choose from a moment ago.
+    /// Asks whether a number is a move: a moment ago, the bot offered this number among others to choose from.
     ConfirmNumber,
     /// Asks whether a move was meant: the text can be played, but may be talk.
     ConfirmMove,
@@ -40,7 +40,7 @@ pub enum RefusalKind {
     FitsNowhere,
     /// There is no tournament format with this name; asks whether another one was meant.
     FormatNear,
-    /// The moves of a line were played up to a word that is nearly a move; asks whether that move was meant.
+    /// The moves of a typed line were played up to a word that is nearly a move; asks whether that move was meant.
     LineUnknownNear,
     /// What was typed is nearly a move; asks whether that move was meant.
     MoveNear,
@@ -62,7 +62,7 @@ pub enum RefusalKind {
     UnknownGameNear,
     /// Only the first half of a move was typed; asks for the rest.
     WhichMove,
-    /// Asks whether a takeback in a game was meant: its number was typed like a number of moves.
+    /// Asks whether a takeback in a certain game was meant: its number was typed like a number of moves (`undo 10` for `undo #10`).
     TakebackOrSession,
     /// Several sessions can be meant.
     WhichSession,

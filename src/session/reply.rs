@@ -2,10 +2,10 @@
 
 use super::{AccountId, Say, Session, ShownEntry};
 
-/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None` if
-/// no message did. Returns `None` if another message tells the change: a hint is told to whoever asked for it, and `news.rs` tells of
-/// offers that are made, declined or withdrawn, and of games that are put off. Also returns `None` while a computer player has to answer a
-/// person, because both turns are told after its move.
+/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None`
+/// if no message did. Returns `None` if another message tells the change: a hint is told to whoever asked for it, and `news.rs` tells of
+/// offers that are made, declined or withdrawn, and of games that are put off. Also returns `None` while a computer player has to answer
+/// a person, because both turns are told after its move.
 #[must_use]
 pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);
@@ -23,7 +23,7 @@ pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Op
         let by = author.and_then(|author| after.seat_of(author));
         return Some(Say::Over(at, turns.saturating_add(1 + untold(before)), by));
     }
-    // The last of them is the turn that has just begun; those before it are what happened.
+    // The message tells of one turn more than `turns`: the last one has just begun, and what happened is in those before it.
     match (turns, after.thinking_seat()) {
         (0, None) => Some(Say::Partial(at)),
         (0, Some(_)) => None,
@@ -40,9 +40,9 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns have not been told yet, because a computer player had to answer: the turn in which the person last chose a move, and
-/// all turns since (in theirs the person could only pass), except the present one. 0 if no computer player has to act, or if only
-/// computer players play.
+/// How many turns have not been told yet, because a computer player has to act: the last turn in which the person chose a move, and all
+/// turns after it except the present one. (If the person had a turn among these, they could only pass in it.) 0 if no computer player has
+/// to act, or if only computer players play.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

@@ -10,7 +10,7 @@ use super::{
 };
 use lusoria_games::rules::{Fact, Seat};
 
-/// Tells the code that joins two accounts.
+/// The answer that tells the code by which two accounts are linked.
 pub const LINK_CODE: Fact = answer_fact("link-code");
 
 /// The most sessions from which a message lets its reader choose; the lists of a person's own open games are longer.
@@ -161,16 +161,16 @@ pub enum Rest {
 pub enum GeneralAnswer {
     /// The list of games.
     Games,
-    /// The list of games; the first sessions in this room, each with the seat to move, and how many more there are; the open
-    /// seats; and the tables that the room keeps open, each as the name of its game and how many tables there are.
+    /// The list of games, and what there is in this room: the first sessions, each with the seat to move; how many more sessions there
+    /// are; the open seats; and the names of the games for which the room keeps tables open, each with the number of tables.
     GamesHere(
         Vec<(SessionId, Option<Seat>)>,
         u32,
         Vec<Proposal>,
         Vec<(String, u32)>,
     ),
-    /// This person's games that are not over, first those in which it is their turn, and of these the one that has waited
-    /// longest; how many more games there are; and the proposals that wait for this person's answer or are their own.
+    /// This person's games that are not over, first those in which it is their turn (the game that has waited longest comes first); how
+    /// many more games there are; and the proposals that wait for this person's answer or are their own.
     Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
     /// What waits for this person, told once a day where nobody else reads it; otherwise like [`GeneralAnswer::Mine`].
     Digest(Vec<WaitingGame>, u32, Vec<Proposal>),
@@ -184,8 +184,8 @@ pub enum GeneralAnswer {
     Me(Vec<(String, String)>),
     /// Something that one sentence tells, `told-<id>`.
     Told(Fact),
-    /// What this person has planned in a session: lines, each as it is typed, and a queue of moves; and the lines whose place a new one has
-    /// taken.
+    /// What this person has planned in a session: lines, each as it is typed, and a queue of moves; and the lines whose place a new one
+    /// has taken.
     Planned(SessionId, [Vec<String>; 3]),
     /// A question was answered with no.
     QuestionDeclined,
@@ -195,8 +195,8 @@ pub enum GeneralAnswer {
     Glossary(Option<String>),
     /// All commands, or the command or game that was asked about.
     Help(Option<String>),
-    /// Some of the room's settings, each with its value as stored. The values of the language and the prefix are those of the
-    /// message itself.
+    /// Some of the room's settings, each with its value as stored. For the language and the prefix, the message shows those in which it
+    /// is itself written, whatever the values are.
     Settings(Vec<(String, String)>),
     /// The prefix of the room is now this one.
     PrefixSet(String),

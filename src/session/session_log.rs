@@ -25,7 +25,7 @@ pub struct SessionLog<'a> {
     pub opened_at: i64,
     /// A snapshot, and the number of the entry after which it was taken.
     pub snapshot: Option<(u32, SessionSnapshot)>,
-    /// The entries after the snapshot, or all if there is none, each with its time in Unix seconds.
+    /// The entries after the snapshot, or all entries if there is no snapshot, each with its time in Unix seconds.
     pub entries: &'a [(String, i64)],
     /// How many entries the whole log has.
     pub length: u32,

@@ -73,7 +73,7 @@ impl Session {
         })
     }
 
-    /// Gives a session that has just begun the state of this snapshot, which was made after entry `n`.
+    /// Puts a session that has just begun into the state of this snapshot, which was made after entry `n`.
     ///
     /// # Errors
     /// [`ReplayError::Snapshot`] if this game cannot read the snapshot's position. The session can then no longer be used.

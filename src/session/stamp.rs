@@ -38,7 +38,8 @@ impl Stamp {
         }
     }
 
-    /// Whether both stamps are of the same position of the same session, whatever else has been noted since.
+    /// Whether both stamps are of the same session after the same number of moves and throws, whatever else has been noted in between.
+    /// (After a takeback and other moves, the positions may still differ.)
     #[must_use]
     pub fn is_of_position(self, other: Self) -> bool {
         let position = |stamp| match stamp {

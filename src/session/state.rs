@@ -17,7 +17,7 @@ pub struct TurnFacts {
     pub seat: Seat,
     /// What happened, in order.
     pub facts: Vec<Fact>,
-    /// Whether its seat has made a move of its own choice. A pass that the host makes by itself is none.
+    /// Whether the player of this seat has chosen a move. A pass that the host makes by itself does not count.
     pub has_moved: bool,
 }
 
@@ -262,8 +262,8 @@ impl Session {
         self.has_computer() || self.is_hot_seat() || self.is_solitaire()
     }
 
-    /// Whether the position, the players, their words and the ending are the same as in `before`, and nobody was given time. At most,
-    /// hints and offers were added, or the game was put off.
+    /// Whether the position, the players, their words and the ending are the same as in `before`, and nobody was given time. Then at most
+    /// something else was added, such as a hint, an offer, or an agreement to put the game off.
     #[must_use]
     pub fn looks_like(&self, before: &Self) -> bool {
         let same_position = self.line.plies() == before.line.plies() && self.seats == before.seats;
@@ -274,8 +274,8 @@ impl Session {
             && (self.put_off != before.put_off || left(self) == left(before))
     }
 
-    /// The seat that this person holds, if they hold one. If they hold both seats, it is the one that has to act, or First once the session
-    /// is over.
+    /// The seat that this person holds, if they hold one. If they hold both seats, it is the one that has to act, or First once the
+    /// session is over.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
         if self.is_hot_seat() && self.people()[0] == Some(account) {

@@ -15,15 +15,15 @@ pub(super) const FREE_TAKEBACK: i64 = 60;
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
-    /// The moment after the entry with the number `n`. `at` is when the decision was made. `free` says that since then the other player has
-    /// not moved, no throw has been seen, and the two have not agreed to a takeback.
+    /// The moment after the entry with the number `n`. `at` is when the decision was made. `free` says that since then the other player
+    /// has not moved, no throw has been seen, and the two have not agreed to a takeback.
     After {
         /// Whose decision it is.
         seat: Seat,
         /// The number of the entry.
         n: u32,
-        /// The number of the last entry until then that was neither taken back nor is a takeback; 0 if there is none. It differs from `n`
-        /// only after a takeback. Takebacks that earlier versions recorded name this number.
+        /// The number of the last entry before the decision that is no takeback and was not taken back; 0 if there is none. It differs
+        /// from `n` only if the entry `n` is a takeback. Takebacks that earlier versions of the program recorded name this number.
         standing: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
@@ -38,7 +38,7 @@ pub enum BeforeDecision {
 
 impl Session {
     /// Whether this is a solitaire that was lost by its moves. Whoever plays it may go back to before the end, and the game goes on: that
-    /// harms nobody. False if dice or lots came from the seed: the seed was told at the end, so the player could foresee them.
+    /// harms nobody. False if dice or lots come from the seed: the seed was told at the end, so the player could foresee the next ones.
     #[must_use]
     pub fn is_lost_solitaire(&self) -> bool {
         let is_lost = matches!(self.ending, Some(Ending::Rule(outcome)) if outcome != Outcome::Win(Seat::First));
@@ -113,7 +113,7 @@ impl Session {
         moves
     }
 
-    /// Whether this ply, played after entry `n`, was a pass that the host has played by itself.
+    /// Whether this ply, played right after entry `n`, was a pass that the host has played by itself.
     fn was_forced(&self, n: u32, ply: &str) -> bool {
         let earlier = self.rewound(n);
         earlier.is_some_and(|earlier| earlier.line.forced_pass().as_deref() == Some(ply))
@@ -132,8 +132,8 @@ impl Session {
 
     /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. A game
     /// that was put off stays so. If the other player has agreed to this takeback by `seat`, all offers since the last move (`offered`)
-    /// are forgotten. In that case, and if the game was put off since entry `n`, the clocks do not count the time since the first entry that
-    /// is taken back. `None` if there is no such entry any more, if it is too far back, or if a word for the seed came after it.
+    /// are forgotten. If so, or if the game was put off since entry `n`, the clocks do not count the time since the first entry that is
+    /// taken back. `None` if there is no such entry any more, if it is too far back, or if a word for the seed came after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;
@@ -141,7 +141,8 @@ impl Session {
             return None;
         }
         let agreed = self.offer_of(seat) == Some(Offer::Takeback(n));
-        // What did not count of the time before the game was put off may be taken back as well, and is then not known any more.
+        // The entries that are taken back may say which part of the time before the game was put off does not count. After the takeback
+        // this is not known any more, so the time since the first of these entries is not counted.
         let is_free = agreed || self.was_put_off_since(&earlier);
         let undone_at = is_free.then(|| self.time_after(n)).flatten();
         let entries = self.entries + 1;
@@ -182,15 +183,15 @@ impl Session {
         })
     }
 
-    /// Whether the position is still the one after entry `n`, whatever else has been noted since, such as an offer. False if so much has been
-    /// noted that entry `n` is no longer remembered.
+    /// Whether the position is still the one after entry `n`, whatever else has been noted since, such as an offer. False if so much has
+    /// been noted that entry `n` is no longer remembered.
     #[must_use]
     pub fn has_same_position_since(&self, n: u32) -> bool {
         self.has_only_since(n, |entry| !matches!(entry, Entry::Ply(_)))
     }
 
-    /// Whether nothing has been noted since entry `n` but pauses of the host and vacations. False if so much has been noted that entry `n`
-    /// is no longer remembered.
+    /// Whether nothing has been noted since entry `n` but pauses of the host and vacations. False if so much has been noted that entry
+    /// `n` is no longer remembered.
     #[must_use]
     pub fn has_only_absences_since(&self, n: u32) -> bool {
         let is_absence = |entry: &Entry| matches!(entry, Entry::Pause(_) | Entry::Vacation(..));
@@ -225,7 +226,7 @@ impl Session {
         offered
     }
 
-    /// When the first entry after entry `n` was made that was not taken back, if that is remembered.
+    /// The time of the first entry after entry `n` that was not taken back, if the session remembers that entry.
     fn time_after(&self, n: u32) -> Option<i64> {
         let since = self.recent.steps().take_while(|one| one.step.n > n);
         since.last().map(|one| one.step.at)

@@ -68,8 +68,8 @@ impl TurnCount {
 }
 
 impl SessionLog<'_> {
-    /// At most `most` positions after turns, evenly spread: the first is the beginning, and the last is the position after the last entry.
-    /// The log must reach back to the beginning. Turns that were taken back are left out.
+    /// At most `most` positions after turns (`most` is at least 2), evenly spread: the first is the beginning, and the last is the
+    /// position after the last entry. The log must reach back to the beginning. Turns that were taken back are left out.
     ///
     /// # Errors
     /// [`ReplayError`] as for [`SessionLog::replay`].

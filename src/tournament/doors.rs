@@ -1,9 +1,9 @@
 //! The ports at which programs come to their games over TCP.
 //!
-//! The line protocol and UGI have no login, so each entrant has a port of its own, by which it is known. With Bologna's protocol each table
-//! has two ports, one for each colour, as its clients expect. Any client can connect there. A client is sent away if it gives the name of
-//! an entrant on the list and this entrant is not the awaited one. Connections wait in the listener until their game is called. A
-//! connection that was closed meanwhile is ignored, whatever it has sent.
+//! The line protocol and UGI have no login, so each entrant has a port of its own, by which it is known. With Bologna's protocol each
+//! table has two ports, one for each colour, as the clients of that protocol expect. Any client can connect there. A client is sent away
+//! if it gives the name of an entrant on the list and this entrant is not the awaited one. Connections wait in the listener until their
+//! game is called. A connection that was closed before its game was called is ignored, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
@@ -282,7 +282,7 @@ impl Doors {
                 continue;
             }
             log.note(&format!("came from {peer}"));
-            // Otherwise a short message may be held back until the one before it is acknowledged.
+            // Without this, the system may hold a short message back until the one before it is acknowledged.
             let _ = stream.set_nodelay(true);
             return self.greet(Box::new(stream), log, setup, until).await;
         }
@@ -334,10 +334,10 @@ async fn listen(host: IpAddr, port: u16, name: &str) -> io::Result<TcpListener> 
     })
 }
 
-/// The two ports of a table for Bologna's protocol. Its clients have the numbers of the ports in their code, and take only the
-/// address as an argument. So if `host` is an address that only this machine can reach (127.…), each table has the same ports at an
-/// address of its own (127.0.0.1, 127.0.0.2, …), as far as the system has these addresses. Otherwise the ports of each table are
-/// two higher than those of the one before it.
+/// The two ports of a table for Bologna's protocol. The clients of this protocol have the numbers of the ports in their code, and take
+/// only the address as an argument. So if `host` is an address that only this machine can reach (127.…), each table has the same ports at
+/// an address of its own (127.0.0.1, 127.0.0.2, …), as far as the system has these addresses. Otherwise the ports of each table are two
+/// higher than those of the one before it.
 async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[TcpListener; 2]> {
     let number = u8::try_from(table).map_err(io::Error::other)?;
     let of_table = u32::from(number);

@@ -1,8 +1,8 @@
 //! `lusoria tournament join`: a client of the line protocol. It plays as one of our levels or at random, and is a reference for
 //! people who write their own client.
 //!
-//! The client plays game after game until the server no longer listens or closes the connection before another game, or until
-//! it has played as many games as it was told to play.
+//! The client plays game after game. It stops when the server no longer listens, when the server closes the connection before another
+//! game, or when the client has played as many games as it was told to play.
 
 use super::players::{
     Framing, FromClient, FromServer, OurStrength, PlayerLog, Received, TextChannel,
@@ -34,7 +34,7 @@ pub struct JoinSettings {
     pub per_move: Duration,
     /// How long to wait for a server that is not there yet.
     pub patience: Duration,
-    /// After how many games to leave; `None` to stay until nobody listens any more.
+    /// After how many games to leave; `None` to play as long as the server has games.
     pub games: Option<usize>,
 }
 
@@ -60,8 +60,8 @@ pub enum JoinError {
     Nonsense(String),
 }
 
-/// Plays until `order.games` games are played, or until the server no longer listens or closes the connection before another game
-/// begins. Returns the result of each game as the server told it. `say` is called with each result.
+/// Plays game after game, until `order.games` games are played, the server no longer listens, or the server closes the connection before
+/// another game begins. Returns the result of each game as the server told it. `say` is called with each result.
 ///
 /// # Errors
 /// [`JoinError`].
@@ -115,7 +115,7 @@ struct Game<'a> {
 
 /// Plays one game and returns its result; `None` if the server closes the connection before the game begins.
 async fn play(order: &JoinSettings, stream: TcpStream) -> Result<Option<FromServer>, JoinError> {
-    // Otherwise a short line may be held back until the one before it is acknowledged.
+    // Without this, the system may hold a short line back until the one before it is acknowledged.
     let _ = stream.set_nodelay(true);
     let mut channel = TextChannel::new(Box::new(stream), Framing::LINES, PlayerLog::none());
     let line = begin(&order.game).ok_or_else(|| JoinError::Game(order.game.clone()))?;

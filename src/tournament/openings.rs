@@ -1,5 +1,6 @@
 //! Openings: plies that are played before the players are asked for moves, so that games without chance are not all the same. If two
-//! players meet twice, both games have the same opening, so that each of the two plays both sides. `settings.rs` draws the opening.
+//! players meet twice, both games have the same opening, so that each of the two plays both sides. `settings.rs` draws the opening of
+//! each game.
 
 use super::settings::NotATournament;
 use lusoria_games::catalog::{Level, Line, ThinkOrder, begin, seed_of};
@@ -40,7 +41,7 @@ impl FromStr for OpeningSource {
 /// line.
 ///
 /// # Errors
-/// [`NotATournament`] if a line cannot be played, or if there is none.
+/// [`NotATournament`] if a line cannot be played, or if the text has no opening.
 pub fn read_openings(text: &str, game: &str) -> Result<Vec<String>, NotATournament> {
     let mut found = Vec::new();
     for (number, written) in (1..).zip(text.lines()) {
@@ -81,7 +82,7 @@ fn read_opening(written: &str, game: &str) -> Option<Vec<String>> {
 /// most equal, as our computer player evaluates them.
 ///
 /// # Errors
-/// [`NotATournament::NoOpening`] if every game is over by then.
+/// [`NotATournament::NoOpening`] if every candidate ends the game.
 pub fn draw_openings(game: &str, seed: u64, plies: u32) -> Result<Vec<String>, NotATournament> {
     let mut found: Vec<String> = Vec::new();
     for number in 0..DRAWN {

@@ -1,8 +1,8 @@
 //! A TCP port for clients that speak Bologna's protocol. Many clients may be waiting there at once. Each client has to send its name, and
 //! the first client that sends a fitting name takes the seat.
 //!
-//! Any program can connect there and send nothing, by mistake or on purpose. So all connections are served at the same time, and none waits
-//! for another. A client that has not sent its name when the seat is taken may have come for the next game, so it goes on waiting.
+//! Any program can connect there and send nothing, by mistake or on purpose. So all connections are served at the same time, and none
+//! waits for another. A client that has not sent its name when the seat is taken may have come for the next game, so it goes on waiting.
 
 use super::players::{BolognaPlayer, PlayerLog};
 use super::referee::{Fault, FaultKind};
@@ -16,9 +16,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// How long a client may wait before it says its name, from when it came or, if that was later, from when its game was called.
+/// How long a client may wait before it says its name: from when it came, or from when a game was called at its port, if that was later.
 const NAMELESS: Duration = Duration::from_secs(2);
-/// The most connections that are greeted at once at all ports together, since each takes up a file. If a port is full, its oldest
+/// The most connections that are greeted at once at all ports together, since each takes up a file handle. If a port is full, its oldest
 /// connection makes room for the next.
 const MOST_VISITORS: usize = 256;
 /// At each port at least this many connections can be greeted at once, even if that makes more than [`MOST_VISITORS`] at all ports
@@ -35,7 +35,7 @@ const MOST_NOTES: usize = 20;
 /// A connection that has not said its name.
 struct Visitor {
     peer: SocketAddr,
-    /// When it came or, if that was later, when its game was called.
+    /// When it came, or when a game was called at its port, if that was later.
     since: Instant,
     greeting: Pin<Box<dyn Future<Output = Result<Box<BolognaPlayer>, Fault>> + Send>>,
 }
@@ -56,7 +56,7 @@ impl std::fmt::Debug for Reception {
 
 impl Visitor {
     fn new(stream: TcpStream, peer: SocketAddr) -> Self {
-        // Else a short message may be held back until the one before it is acknowledged.
+        // Without this, the system may hold a short message back until the one before it is acknowledged.
         let _ = stream.set_nodelay(true);
         Self {
             peer,
@@ -191,7 +191,7 @@ fn first_answer(
     Poll::Pending
 }
 
-/// The fault of a player that did not come, although this many connections did.
+/// The fault of a player that did not come. `came` is how many connections came that did not become the player.
 fn absent(came: usize) -> Fault {
     let what = match came {
         0 => "it did not come to the table",

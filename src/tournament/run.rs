@@ -1,7 +1,7 @@
 //! Runs a tournament to its end, from its first game or from where it was interrupted.
 //!
-//! As many games are played at once as there are tables, but nobody plays in two games at once. A game counts once it has been written into
-//! the folder of results. A game that was being played when the program was killed is played again from its beginning.
+//! As many games are played at once as there are tables, but nobody plays in two games at once. A game counts once it has been written
+//! into the folder of results. A game that was being played when the program was killed is played again from its beginning.
 
 use super::player_provider::PlayerProvider;
 use super::referee::{
@@ -125,7 +125,7 @@ impl Tournament {
     /// Plays all games that have not been played yet, or until `stop` completes.
     ///
     /// # Errors
-    /// [`TournamentError`]. What was played until then is in the folder.
+    /// [`TournamentError`]. The games that were written before the error are in the folder.
     pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<Held, TournamentError> {
         let mut running = Running::default();
         let mut faults = 0;
@@ -165,8 +165,8 @@ impl Tournament {
         })
     }
 
-    /// How many games in a row have to be lost by a fault before a league or ladder is broken off: as many as the present season of a
-    /// league has, but at least two for each player.
+    /// How many games in a row have to be lost by a fault before a league or ladder is broken off. That is the number of games and byes
+    /// in the present season of a league, but at least two for each player.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
         let season = now
@@ -294,7 +294,7 @@ async fn hold_game(
     }
 }
 
-/// A game of which one player has withdrawn, or both. It is not played: whoever has not withdrawn wins.
+/// A game of which one player or both have withdrawn. It is not played: whoever has not withdrawn wins.
 fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, TournamentError> {
     let session = setup.begin()?;
     let opened = now();

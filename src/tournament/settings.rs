@@ -43,7 +43,7 @@ pub struct Settings {
     /// After how many moves of each side a game is called a draw; `None` for no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most_moves: Option<u32>,
-    /// After how many seasons a league ends, or a ladder after how many rounds; without it they go on until they are stopped.
+    /// After how many seasons a league ends, or after how many rounds a ladder ends; `None` if it goes on until it is stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stop_after: Option<u32>,
 }
@@ -57,7 +57,7 @@ pub struct LateEntry {
     pub round: u32,
 }
 
-/// Somebody who has withdrawn. Games that were not played by then are lost.
+/// Somebody who has withdrawn. Games that were not played before the withdrawal are lost.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Withdrawal {
     /// The name.

@@ -12,7 +12,7 @@ use lusoria_games::rules::Seat;
 #[error("{}\n--no-trial begins all the same", .0.join("\n"))]
 pub struct NotReady(Vec<String>);
 
-/// Starts each program once for which the list of entrants has a command, and lets it leave again. `entrants` are in the order of their
+/// Starts each program for which the list of entrants has a command, and lets it leave again. `entrants` are in the order of their
 /// numbers. Returns how many came.
 ///
 /// # Errors

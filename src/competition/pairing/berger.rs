@@ -1,8 +1,8 @@
 //! All against all, by the Berger tables of the FIDE Handbook (C.05, annex 1).
 //!
-//! With an odd number of entrants one place belongs to nobody: the entrant who meets that place has a bye. In one cycle with an odd number
-//! of entrants, everybody moves first as often as second; with an even number of entrants, everybody moves first once more or once less
-//! than second. The second cycle of a double tournament is the first one with the seats exchanged.
+//! With an odd number of entrants one place belongs to nobody: the entrant who meets that place has a bye. In one cycle with an odd
+//! number of entrants, everybody moves first as often as second. With an even number of entrants, everybody moves first once more or once
+//! less than second. The second cycle of a double tournament is the first one with the seats exchanged.
 
 use super::one_pairing::{Entrant, Pairing};
 
@@ -39,8 +39,8 @@ fn cycle(entrants: usize) -> Vec<Vec<Pairing>> {
         .collect()
 }
 
-/// One round. All places but the last form a ring. One place of the ring meets the last place. Of the others, any two that are equally
-/// far from that one, on different sides of it, meet each other.
+/// One round. All places but the last form a ring. One place of the ring (`middle`) meets the last place. Any two other places that are
+/// equally far from `middle`, on different sides of it, meet each other.
 fn berger_round(places: usize, round: usize, entrants: usize) -> Vec<Pairing> {
     let (last, ring) = (places - 1, places - 1);
     let middle = round * (places / 2) % ring;

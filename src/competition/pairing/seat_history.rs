@@ -11,7 +11,7 @@ pub(super) enum SeatPriority {
     None,
     /// It has played equally often from both seats, and should get the seat that it did not have last.
     Mild,
-    /// It has played one game more from the other seat than from this one.
+    /// It has played one game more from the other seat than from the one that is due.
     Strong,
     /// Its last two games were from the other seat, or it has played at least two games more from there.
     Absolute,
@@ -60,8 +60,8 @@ impl SeatHistory {
 
 /// Whether the first of two entrants moves first. Each gets the seat that is due to it, if possible. If the same seat is due to both, the
 /// greater priority decides. If the priorities are equal, each gets the seat that the other had in the last round in which their seats
-/// differed; if there is no such round, the better number moves first. If no seat is due to either, the better number (counted from 0)
-/// moves first if it is even.
+/// differed. If there is no such round, the entrant with the lower number moves first. If no seat is due to either, the entrant with the
+/// lower number (counted from 0) moves first if that number is even, else second.
 pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_priority), (other, other_priority)] = colours.map(SeatHistory::due);
     match (one, other) {

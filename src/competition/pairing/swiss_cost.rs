@@ -1,9 +1,9 @@
 //! Computes how bad a pairing of a Swiss round is: the cost of a game between two entrants, and of a bye.
 //!
-//! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21), combined into one number for each pairing. So the best
-//! round is a matching of least cost, as in the program bbpPairings. Our criteria differ from the Dutch system in two points:
-//! entrants paired into a lower score group (downfloaters) are weighed together over all score groups, and exchanges within a group
-//! are judged by distance, not in the order of the handbook's list.
+//! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21), combined into one number for each pairing. So the best round is a
+//! matching of least cost, as in the program bbpPairings. Our criteria differ from the Dutch system in two points. Entrants paired into a
+//! lower score group (downfloaters) are weighed together over all score groups. Exchanges within a group are judged by distance, not in
+//! the order of the handbook's list.
 
 use super::one_pairing::Entrant;
 use super::seat_history::SeatPriority;
@@ -13,7 +13,7 @@ use super::swiss_entrant::SwissEntrant;
 /// weight together stay below the next weight.
 const ROOM: i128 = 1 << 32;
 
-/// The weights. Each one is more than all smaller ones together can add up to.
+/// The weights of the rules. Each weight is more than the costs of all smaller weights together.
 const OUT_OF_PLACE: i128 = 1;
 const COLOUR_MISSED: i128 = ROOM * OUT_OF_PLACE;
 const SCORES_DIFFER: i128 = (1 << 12) * COLOUR_MISSED;
@@ -49,8 +49,8 @@ pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
         + OUT_OF_PLACE * (all.len() - one) as i128
 }
 
-/// Two numbers, 0 or 1: whether both have an absolute priority for the same seat (pairing them breaks a rule), and whether both are due
-/// the same seat at all (one of them will miss it).
+/// Two numbers, each 0 or 1. The first says whether both have an absolute priority for the same seat; then pairing them breaks a rule.
+/// The second says whether the same seat is due to both at all; then one of them misses it.
 fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
     let ((one, priority), (other, other_priority)) = (one.colours.due(), other.colours.due());
     match one.is_some() && one == other {

@@ -123,7 +123,7 @@ proptest! {
 
     #[test]
     fn nobody_meets_twice_has_two_byes_or_sits_out_of_balance(n in 12_usize..40, results in results()) {
-        // Five rounds of twelve and more always have a pairing without any of that.
+        // With twelve or more entrants, all five rounds can be paired without any of that.
         for entrant in play(n, 5, &results) {
             let mut met = entrant.met.clone();
             met.sort_unstable();
@@ -141,8 +141,8 @@ fn the_upper_half_meets_the_lower_and_equal_points_meet() {
     let round = swiss_round(&all);
     let expected = [[0, 4], [5, 1], [2, 6], [7, 3]].map(Pairing::Game);
     assert_eq!(round, expected);
-    // The entrant with the better number wins each time, from whatever seat. After that, 0 and 2 should both move second, so 0
-    // meets 3 and 1 meets 2.
+    // The entrant with the lower number wins each time, from whatever seat. After that, 0 and 2 should both move second, so 0 meets 3 and
+    // 1 meets 2.
     enter(&mut all, &round, &[0, 1, 0, 1]);
     let expected = [[3, 0], [1, 2], [4, 7], [6, 5]].map(Pairing::Game);
     assert_eq!(swiss_round(&all), expected);

@@ -75,8 +75,8 @@ impl Schedule {
         played.map(|one| one.round).max().unwrap_or_default()
     }
 
-    /// The games of these rounds that were played, with their numbers, and the byes of these rounds, without numbers. Byes of rounds after
-    /// the last one in which a game was played are left out.
+    /// The games of these rounds that were played, with their numbers, and the byes of these rounds, without numbers. Byes of rounds
+    /// after the last one in which a game was played are left out.
     #[must_use]
     pub fn scored(&self, rounds: impl RangeBounds<u32>) -> Vec<(Option<u32>, ScoredGame)> {
         let last = self.last_played();
@@ -141,7 +141,7 @@ impl Participants {
         self.entrants.saturating_sub(self.late.len())
     }
 
-    /// The entrants who are there in this round: those in `order` first, in that order, and after them those who have come since.
+    /// The entrants who are there in this round: those in `order` first, in that order, and after them those who are not in `order` yet.
     fn in_order(&self, mut order: Vec<Entrant>, round: u32) -> Vec<Entrant> {
         let here = self.here(round);
         order.retain(|one| here.contains(one));
@@ -263,8 +263,8 @@ impl Planner<'_> {
     }
 
     /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`. If a match is still level after
-    /// four games, whoever has left loses it; else whoever has lost more games by a fault; else the second of the pairing, who has the
-    /// worse number.
+    /// four games, whoever has left loses it. If neither or both have left, whoever has lost more games by a fault loses it. If these
+    /// numbers are equal, too, the second of the pairing loses it, who has the higher number.
     fn matches(
         &mut self,
         round: u32,

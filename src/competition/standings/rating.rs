@@ -1,10 +1,10 @@
 //! How strong the games show each entrant to be, and how uncertain that is.
 //!
 //! The model is that of Bradley and Terry on Elo's scale: with a difference of 400 points the odds are ten to one, and a draw counts as
-//! half a win. The ratings are the most probable ones, given the games and two imagined draws of each entrant against an opponent of rating
-//! 0. Because of these draws, even an entrant who won all games has a finite rating. The error of a rating is 1.96 times its standard
-//! error: if the model is right, the true rating differs from the estimate by no more than this error in 95 % of all cases. Only games that
-//! were decided on the board count, because a fault says nothing about strength.
+//! half a win. The ratings are the most probable ones, given the games and two imagined draws of each entrant against an opponent of
+//! rating 0. Because of these draws, even an entrant who won all games has a finite rating. The error of a rating is 1.96 times its
+//! standard error: if the model is right, the true rating differs from the estimate by no more than this error in 95 % of all cases. Only
+//! games that were decided on the board count, because a fault says nothing about strength.
 
 use super::gauss_jordan::inverse_diagonal;
 use super::points::{ScoredGame, Winner};
@@ -33,7 +33,7 @@ struct Meeting {
     score: f64,
 }
 
-/// The performance of each entrant; `None` for entrants none of whose games was decided on the board.
+/// The performance of each entrant; `None` for an entrant if none of its games was decided on the board.
 #[must_use]
 pub fn performances(entrants: usize, games: &[ScoredGame]) -> Vec<Option<Performance>> {
     let meetings: Vec<Meeting> = games.iter().filter_map(meeting).collect();

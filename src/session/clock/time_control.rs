@@ -1,5 +1,5 @@
-//! How much time the players of a game have, whether weekends and days of vacation count, and whether the game ends as soon as the time is
-//! over. The text of a time control is stored in logs and records, so it must never change.
+//! How much time the players of a game have, whether weekends and days of vacation count, and whether the game ends as soon as the time
+//! is over. The text of a time control is stored in logs and records, so it must never change.
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,7 +28,8 @@ pub struct TimeControl {
 pub enum Pace {
     /// This much time for each turn.
     Move(i64),
-    /// A bank for the whole game, to which each turn adds something, at most up to what the bank held at the beginning.
+    /// A bank of this much time for the whole game, and the time that each turn adds to it. The bank never grows beyond what it held at
+    /// the beginning.
     Bank(i64, i64),
     /// A bank like that of `Bank`, for two players who are both there; it may grow beyond what it held at the beginning.
     Live(i64, i64),
@@ -153,7 +154,7 @@ impl TimeControl {
         }
     }
 
-    /// The last second in which no more than this much time, counted from `from`, is used.
+    /// The last second at which no more than this much time has been used since `from`.
     #[must_use]
     pub fn last_of(&self, from: i64, left: i64) -> i64 {
         self.end_of(from, left + 1) - 1

@@ -12,7 +12,8 @@ const MOST_GAMES: usize = 8;
 
 impl Editor {
     /// Records a step for `undo` if anything has changed since `before`. Returns [`EditReply::Replaced`] if the position or the game has
-    /// changed and the earlier position is lost: it is not saved in a slot, and it is neither the start position nor the empty board.
+    /// changed and the earlier position is lost. It is lost if it is saved in no slot, and is neither the start position nor the empty
+    /// board.
     pub(super) fn note_step(&mut self, before: &Self) -> EditReply {
         let changed =
             |slot: &u8| before.slot_content(*slot) != self.content_of(&before.game, *slot);
@@ -51,8 +52,8 @@ impl Editor {
                 .any(|text| *text == self.position)
     }
 
-    /// The editor as it was before the last change. A slot whose position was replaced or deleted by the change gets it back. Saving in an
-    /// empty slot is not undone.
+    /// The editor as it was before the last change. A slot whose position was replaced or deleted by the change gets it back. Saving in
+    /// an empty slot is not undone.
     pub(super) fn undo(mut self) -> Result<Self, Refusal> {
         let step = loop {
             let step = self.steps.pop();
@@ -74,7 +75,7 @@ impl Editor {
         })
     }
 
-    /// Whether nothing was done after this step but to save the position in an empty slot.
+    /// Whether the change before which this step was recorded only saved the position in an empty slot.
     fn has_only_saved_since(&self, step: &EditorStep) -> bool {
         let own = (&self.game, &self.position, self.rules, self.slot);
         let same = own == (&step.game, &step.position, step.rules, step.slot);
@@ -138,7 +139,7 @@ impl Editor {
             (None, 0) => read_position((tools.start)(self.options()))?,
             (None, _) => read_position((tools.cleared)(self.options()))?,
         };
-        // A cleared board does not follow the rules, so the rules are turned off for it.
+        // A cleared board, or a position that was saved with the rules off, may break the rules. Then the rules are turned off.
         self.rules &= self.lawful().is_ok();
         self.slot = slot;
         Ok(())

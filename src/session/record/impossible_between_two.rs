@@ -1,9 +1,13 @@
-//! Finds entries that two people who play against each other could not have made: hints, changes of a level, takebacks that are neither
-//! agreed nor made within the minute in which a takeback is free, aborting alone after both have moved, and anything that a player does
-//! after a player has lost on time in a `hard` game. Such entries are possible if the computer plays or if one person plays both
-//! sides. A record does not prove who held the seats.
+//! Finds entries that two people who play against each other could not have made:
 //!
-//! `decide` refuses all of them in a game between two people.
+//! - hints,
+//! - changes of a level,
+//! - takebacks that are neither agreed nor made within the minute in which a takeback is free,
+//! - aborting alone after both have moved,
+//! - anything that a player does after a player has lost on time in a `hard` game.
+//!
+//! Such entries are possible if the computer plays or if one person plays both sides, and a record does not prove who held the seats.
+//! `decide` never makes such an entry in a game between two people.
 
 use crate::session::takeback::FREE_TAKEBACK;
 use crate::session::{BeforeDecision, Entry, Offer, Session};
@@ -50,7 +54,8 @@ fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
             } if before == n || standing == n => {
                 return free && at <= made_at.saturating_add(FREE_TAKEBACK);
             }
-            // Further back nothing is free either, and looking there is slow.
+            // Goes on to the decision before. The search stops at a decision that is not free: no earlier one is free either, and looking
+            // there is slow.
             BeforeDecision::After {
                 n: before,
                 free: true,

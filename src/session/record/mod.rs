@@ -1,5 +1,5 @@
-//! The plain-text record of a session: how the record is written, read and replayed, and how it is checked whether the dice are those
-//! that the host promised (by the hash in the record) when the session began. Pure.
+//! The plain-text record of a session: how it is written, read, replayed and checked. The check says whether the dice are those that the
+//! host promised (by the hash in the record) when the session began. Pure.
 //!
 //! ```text
 //! lusoria-record: 2
@@ -18,11 +18,10 @@
 //! 1. first roll:1-4-6 place:4 place:1 place:6
 //! 2. second roll:3-3-5 …
 //! ```
-//! Each numbered line is one turn and names the seat whose turn it is. `first`, `second` and `opened` are free text, and `session`
-//! is a number; none of the four is checked. `sum` is the SHA-256 of the other lines without these four; the entries count as one line
-//! there ([`Record::sum`]). The number in the first line
-//! is the number of the [`Promise`], which says what `hash` covers. Records with the number 1 there have no `sum` and name no seats.
-//! `docs/dice.md` explains the format for people who check a record without this program.
+//! Each numbered line is one turn and names the seat whose turn it is. `first`, `second` and `opened` are free text, and `session` is a
+//! number; none of the four is checked. `sum` is the SHA-256 of the other lines without these four; the entries count as one line there
+//! ([`Record::sum`]). The number in the first line is the number of the [`Promise`], which says what `hash` covers. Records with the
+//! number 1 there have no `sum` and name no seats. `docs/dice.md` explains the format for people who check a record without this program.
 
 mod impossible_between_two;
 mod read;

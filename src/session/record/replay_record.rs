@@ -1,4 +1,5 @@
-//! Replays a record once. Meanwhile compares its throws with those that the seed gives, and notes where the turns begin.
+//! Replays a record once. The replay also compares the throws of the record with those that the seed gives, and notes where the turns
+//! begin.
 
 use super::Record;
 use super::impossible_between_two::is_impossible_between_two;
@@ -86,7 +87,7 @@ impl Replayed {
                 turn = session.turns;
                 self.turns.push((n, seat));
             }
-            // The host's own entries may come while a throw is awaited.
+            // While a throw is awaited, other entries may come, such as a pause of the host.
             let deals = self.record.seed.is_some() && matches!(entry, Entry::Ply(_));
             let dealt = deals.then(|| session.dealt_throw()).flatten();
             // Only the record of a game on time says when its entries were made.

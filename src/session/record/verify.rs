@@ -1,4 +1,4 @@
-//! Checks a record: its moves, its seed and the hash of it, its dice and lots, its ending, its sum.
+//! Checks a record: its moves, its seed and the hash of the seed, its dice and lots, its ending, its sum.
 
 use super::{Record, Replayed};
 use crate::session::ReplayError;
@@ -114,8 +114,8 @@ impl Record {
 }
 
 impl Replayed {
-    /// The verdict. A contradiction is reported before anything that cannot be known, except in a record without its hash: there the seed
-    /// and the throws are not judged.
+    /// The verdict. A contradiction is reported before anything that cannot be known, except in a record without its hash: there the sum,
+    /// the seed and the throws are not judged.
     #[must_use]
     pub fn verdict(&self) -> RecordVerdict {
         let record = &self.record;

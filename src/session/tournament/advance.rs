@@ -1,4 +1,4 @@
-//! What comes next in a tournament. Notes results, decides the games of those who have left, and pairs the next round.
+//! What comes next in a tournament: results are noted, the games of those who have left are decided, and the next round is paired.
 
 use super::news::TournamentNews;
 use super::state::{Phase, RoomTournament, TournamentEntrant, TournamentGame};
@@ -46,7 +46,8 @@ impl RoomTournament {
     }
 
     /// The result that an ending counts as in the table. A player whose time is over before both have moved (a *no-show*) loses by a
-    /// fault, although the session itself is only called off. Without a clock, a game that was called off counts for nobody.
+    /// fault, although the session itself is only called off. If a game without a clock was called off, or the operator annulled a game,
+    /// both players have lost it.
     pub(super) fn score(&self, ending: Ending) -> GameResult {
         match ending {
             Ending::Rule(Outcome::Win(seat)) => (Winner::of(seat), false),
@@ -76,7 +77,7 @@ impl RoomTournament {
     }
 
     /// Whether this entrant would have to play more, if they stayed. Always false in a knock-out tournament, so that nobody is taken out
-    /// there: only games decide a match, and the time of several games of a match may be over at the same moment.
+    /// there: a match is decided by its games, and somebody may be a no-show in two games of one match at the same moment.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let planned = self.planned();
         let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();
@@ -168,8 +169,8 @@ impl RoomTournament {
         }
     }
 
-    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament, all that are planned, because
-    /// its schedule plans further games only when these are over.
+    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament, all planned games that are not
+    /// over can begin, because its schedule plans further games only when these are over.
     #[must_use]
     pub fn games_to_begin(&self) -> Vec<(u32, [Entrant; 2])> {
         if self.phase != Phase::Running {

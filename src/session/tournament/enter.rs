@@ -72,8 +72,8 @@ impl RoomTournament {
     }
 
     /// Takes a player out, and returns the sessions that are still to be given up, each with the seat that the player holds. Before the
-    /// tournament begins, the player is only removed from the list. Of several computer players of the same level, the one that entered
-    /// last leaves.
+    /// tournament begins, the player is only removed from the list. Of several computer players of the same level, the last one on the
+    /// list of entrants leaves.
     ///
     /// # Errors
     /// If the player does not take part, or if the tournament is over.
@@ -100,7 +100,8 @@ impl RoomTournament {
         Ok(self.planned().into_iter().filter_map(held).collect())
     }
 
-    /// The last round that counts for somebody who leaves now: that of their open game, or else the one after their last game.
+    /// The last round that counts for somebody who leaves now: the round of their open game, or else the round after that of their last
+    /// game.
     pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
         let mut own = self.planned();
         own.retain(|one| one.pairing.opponent_of(entrant).is_some());
@@ -116,8 +117,8 @@ impl RoomTournament {
         self.entrants.iter().rposition(is_in)
     }
 
-    /// The computer player that somebody means by this level. If no level was typed, it is the computer player that takes part; if
-    /// several of different levels take part, or none, it is one of the usual level.
+    /// The computer player that somebody means by this level. If no level was typed, it is the computer player that takes part. If
+    /// computer players of different levels take part, or none, it is one of the usual level.
     #[must_use]
     pub fn computer_meant(&self, level: Option<Level>, usual: Level) -> Player {
         let here = self.entrants.iter().filter(|one| !one.has_left);
@@ -152,8 +153,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Calls the tournament off; a ladder, or a league in which a season is over, ends with the places reached so far. Games that are being
-    /// played go on, but do not count in it.
+    /// Calls the tournament off; a ladder, or a league in which a season is over, ends with the places reached so far. Games that are
+    /// being played go on, but do not count in it.
     ///
     /// # Errors
     /// If it is over.
@@ -190,7 +191,7 @@ impl RoomTournament {
     /// Whether this person may begin the tournament, call it off, and add and remove others. `manages` says whether they manage the room.
     ///
     /// # Errors
-    /// `tournament-not-yours` if not.
+    /// `tournament-not-yours` if this person may not.
     pub fn may_organize(&self, account: AccountId, manages: bool) -> Result<(), Refusal> {
         match self.organizer == account || manages {
             true => Ok(()),

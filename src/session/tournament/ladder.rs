@@ -35,8 +35,8 @@ impl RoomTournament {
     /// Notes that somebody challenges the player at `place`, which is counted from 0; `None` stands for a place that does not exist.
     ///
     /// # Errors
-    /// If the tournament is no ladder or is over, if the challenger is not on the ladder, if the place is too far away or does not exist,
-    /// or if one of the two is busy with another challenge.
+    /// If the tournament is no ladder or is over, if the challenger is not on the ladder, if the place is not above the challenger's, is
+    /// out of reach or does not exist, or if one of the two is busy with another challenge.
     pub fn challenge(
         &mut self,
         account: AccountId,

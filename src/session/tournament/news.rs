@@ -57,7 +57,7 @@ pub enum TournamentNews {
         table: Vec<TableLine>,
         /// Who plays whom.
         pairings: Vec<PairingLine>,
-        /// The people who were taken out meanwhile, because they did not come to two games.
+        /// The people who were taken out before this round, because they did not come to two games, and have not been told so yet.
         no_shows: Vec<AccountId>,
     },
     /// These people were taken out, because they did not come to two games.
@@ -239,7 +239,7 @@ impl RoomTournament {
         }
     }
 
-    /// The number of the round that is being played; if none is, of the last one that was paired; 0 before the first.
+    /// The number of the round that is being played, or else of the last round that was paired; 0 before the first round.
     #[must_use]
     pub fn round(&self) -> u32 {
         let planned = self.planned();

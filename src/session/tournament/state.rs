@@ -69,14 +69,14 @@ pub struct TournamentEntrant {
     pub player: Player,
     /// Whether they have left; games that they have not finished count as lost.
     pub has_left: bool,
-    /// Once they have left: the last round for which they were paired. It is not known if they left under an earlier version of the
-    /// program, which did not store it.
+    /// Once they have left: the last round for which they were paired. `None` also if they left under an earlier version of the program,
+    /// which did not store the round.
     pub last_round: Option<u32>,
     /// The room in which they have entered, if it is another one than the first.
     pub room: Option<RoomId>,
     /// Whether they were taken out because they did not come to their games, and have not been told so yet.
     pub is_out_untold: bool,
-    /// In how many games they had been no-shows when they came back. These games no longer count against them.
+    /// How many games they had lost by a fault, as no-shows or by leaving, when they came back. These games no longer count against them.
     pub forgiven_no_shows: u32,
 }
 

@@ -32,7 +32,7 @@ fn person(account: i64) -> Player {
     Player::Person(AccountId(account))
 }
 
-/// Plays until it is over; `results` decides each game, and who leaves when.
+/// Plays the tournament until it is over; `results` decides each game, and who leaves when.
 fn play(tournament: &mut RoomTournament, results: &[u8]) {
     let mut next = results.iter().cycle();
     let mut session = 0;
@@ -150,7 +150,7 @@ fn a_league_goes_on_by_itself_with_promotion() {
         }
         at += week;
     }
-    // In six seasons the best four have come up, and 9, who came late, began at the bottom.
+    // In six seasons the best four have come up. Person 9, who came late, began at the bottom.
     let accounts = |division: usize| -> BTreeSet<i64> {
         let division = &league.season.divisions[division];
         let players = division.iter().map(|one| league.entrants[*one].player);

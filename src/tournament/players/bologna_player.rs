@@ -1,7 +1,7 @@
 //! A program that speaks Bologna's protocol.
 //!
-//! Three faults of the league's server are not repeated: time is measured exactly and not in steps of a second, both players are
-//! sent the final position however the game ended, and what was sent out of turn is never taken for the next move.
+//! Three faults of the league's server are not repeated here. Time is measured exactly, not in steps of a second. Both players are sent
+//! the final position, however the game ended. What was sent out of turn is never taken for the next move.
 
 use super::bologna_protocol::{bologna_move, bologna_name, bologna_state};
 use super::framing::{Framing, Received};
@@ -31,7 +31,7 @@ impl BolognaPlayer {
     /// The program at the other end of this connection, once it has said its name.
     ///
     /// # Errors
-    /// The fault of a program that sends anything but its name, or that is gone by then.
+    /// The fault of a program whose first message cannot be read as text, or that has closed the connection.
     pub async fn greet(wire: Box<dyn Wire>) -> Result<Self, Fault> {
         let mut channel = TextChannel::new(wire, Framing::FRAMES, PlayerLog::none());
         let (Received::Text(said), at) = channel.next().await? else {

@@ -42,7 +42,7 @@ const fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-/// A name in the form in which names are compared, both those that clients send and those on a list: only its letters and digits, of any
+/// The form of a name in which names are compared, both those that clients send and those on a list: only the letters and digits, of any
 /// script, in small letters. The JSON quotes may be missing. The league's server reads ten characters only, but its clients send the
 /// whole name.
 #[must_use]
@@ -78,7 +78,7 @@ mod tests {
             said.starts_with(row) && said.ends_with(r#"]],"turn":"WHITE"}"#),
             "{said}"
         );
-        // The position editor, which reads the server's JSON, takes it for the start.
+        // The position editor can read the server's JSON. It reads this message as the start position.
         let editor = line.game().position_editor.unwrap();
         let setup = Setup {
             options: "",

@@ -16,7 +16,7 @@ const LENGTH_BYTES: usize = 4;
 pub enum Received {
     /// The text of a message, without its line end or its length.
     Text(String),
-    /// Too many bytes for a message, or bytes that are not UTF-8. The text says which.
+    /// A line with too many bytes, a length that no message has, or bytes that are not UTF-8. The text says which.
     Unreadable(&'static str),
 }
 

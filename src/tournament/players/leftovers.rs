@@ -1,6 +1,6 @@
-//! Ends the processes that a player's program has left running after a game. They are found by an environment variable that says for which
-//! single game the program was started (`LUSORIA_GAME`): the children of a program inherit its environment. The environment of another
-//! process can be read only on Linux (from a file in `/proc`). Elsewhere only the process group of the program is ended.
+//! Ends the processes that a player's program has left running after a game. They are found by an environment variable that says for
+//! which single game the program was started (`LUSORIA_GAME`): the children of a program inherit its environment. The environment of
+//! another process can be read only on Linux (from a file in `/proc`). Elsewhere only the process group of the program is ended.
 //!
 //! The processes of a program that gives its children another environment are not found; docs/tournaments.md recommends a container for
 //! such programs.
@@ -15,7 +15,8 @@ use std::path::Path;
 /// same path.
 pub(super) const GAME: &str = "LUSORIA_GAME";
 
-/// How many times all processes are looked through. Once is not enough, because one of them may have started another one meanwhile.
+/// How many times all processes are looked through, at most. Once is not enough, because a process may start another one before it is
+/// ended.
 const MOST_ROUNDS: usize = 10;
 
 /// Ends all processes that have this game in their environment.
@@ -23,7 +24,7 @@ pub(super) fn end_leftovers(game: &Path) {
     let mark = [GAME.as_bytes(), b"=", game.as_os_str().as_bytes()].concat();
     for _ in 0..MOST_ROUNDS {
         let left = processes().filter(|process| has(*process, &mark));
-        // Some may have ended meanwhile, and some we may not be allowed to end.
+        // Some of these processes may have ended by themselves, and some we may not be allowed to end.
         let ended = left.filter(|process| kill(*process, Signal::SIGKILL).is_ok());
         if ended.count() == 0 {
             return;

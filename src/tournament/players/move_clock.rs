@@ -1,7 +1,8 @@
 //! Measures how long a program takes for a move: from the moment at which the question has been sent to the moment at which the whole
 //! answer has come.
 //!
-//! For our own players, which are asked in this process, the referee compares the time with the limit (`src/tournament/referee/game.rs`).
+//! Our own players, which think in this process, have no such clock: for them, only the referee compares the time with the limit
+//! (`src/tournament/referee/game.rs`).
 
 use super::text_channel::TextChannel;
 use crate::tournament::referee::{Fault, FaultKind, ReceivedMove};
@@ -19,7 +20,7 @@ impl MoveClock {
     /// Sends the question that is queued, and starts when that is done.
     ///
     /// # Errors
-    /// The fault of a program that is gone, or has not read the question after `limit`.
+    /// The fault of a program that is gone, or does not read the question within `limit`.
     pub(super) async fn start(channel: &mut TextChannel, limit: Duration) -> Result<Self, Fault> {
         let flushed = timeout(limit, channel.flush()).await;
         flushed.map_err(|_| Fault::new(FaultKind::Deaf, "it does not read what it is told"))??;
@@ -32,7 +33,7 @@ impl MoveClock {
     /// Waits for the future `answer`, which gives the program's answer and the time at which the answer came.
     ///
     /// # Errors
-    /// The fault of `answer`, or that nothing came in time.
+    /// The fault of `answer`, or a fault of time if no answer came in time.
     pub(super) async fn wait<T>(
         self,
         answer: impl Future<Output = Result<(T, Instant), Fault>>,

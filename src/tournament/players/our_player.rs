@@ -119,8 +119,8 @@ impl Player for OurPlayer {
         let Session { line, .. } = question.session.clone();
         let time = question.limit.mul_f64(0.8);
         Box::pin(async move {
-            // The thread has the usual priority, like the programs against which it plays. It makes the tables before its time begins, as
-            // other programs make theirs before they say that they are ready.
+            // The thread has the usual priority, like the programs against which it plays. It makes the tables before the player's time
+            // begins, as other programs make their tables before they say that they are ready.
             let chosen = tokio::task::spawn_blocking(move || {
                 line.make_tables();
                 let asked = Instant::now();

@@ -103,7 +103,7 @@ impl PlayerLog {
     }
 }
 
-/// The text with whatever cannot be seen escaped. Quotes stay as they are, so that JSON can be copied out of a log.
+/// The text with its line ends and other invisible characters escaped. Quotes stay as they are, so that JSON can be copied out of a log.
 fn on_one_line(text: &str) -> String {
     let escaped = |c: char| match c {
         '"' | '\'' => c.to_string(),

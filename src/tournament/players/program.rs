@@ -40,8 +40,8 @@ pub struct ProgramCommand {
 }
 
 impl ProgramCommand {
-    /// Replaces `{host}`, `{port}`, `{colour}` (WHITE or BLACK) and `{seconds}` in the command. If it has none of them, host and
-    /// port are added at its end, as in the source of Murus Gallicus.
+    /// Replaces `{host}`, `{port}`, `{colour}` (WHITE or BLACK) and `{seconds}` in the command. If the command has none of these four,
+    /// host and port are added at its end, as in the source of Murus Gallicus.
     #[must_use]
     pub fn with_address(mut self, host: IpAddr, port: u16, seat: Seat, per_move: Duration) -> Self {
         let colour = match seat {

@@ -1,4 +1,4 @@
-//! Keeps what a program that the referee has started prints, up to a limit.
+//! Keeps the output of a program that the referee has started, up to a limit.
 //!
 //! The program prints into a pipe, which a task reads to its end. So a program never has to wait until its output is read. Only the first
 //! megabyte is kept, so a program that prints without end does not fill the disk. A process that the program has started may keep the
@@ -17,13 +17,14 @@ use tokio::time::{sleep, timeout};
 
 /// The most bytes that are kept of what a program prints in one game: the same number as it may send over a connection.
 const MOST_KEPT: usize = 1 << 20;
-/// How long to wait for the rest of the output after the program has ended. A process that it has started may still keep the pipe open.
+/// How long to wait for the rest of the output after the program has ended. A process that the program has started may still keep the
+/// pipe open.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
 /// The output of a program, while it is being kept.
 #[derive(Debug)]
 pub(super) struct ProgramOutput {
-    /// The task that reads the output. It ends once everything is kept.
+    /// The task that reads the output. It ends when the pipe is closed, or a moment after the program has ended.
     reading: JoinHandle<()>,
     /// Nothing is ever sent here. When this is dropped together with the program, `reading` learns that the program has ended, even if
     /// [`Self::finish`] is not called.

@@ -1,7 +1,7 @@
 //! An engine that speaks UGI, over pipes or over TCP, as `lusoria engine` does (`src/engine_protocol/mod.rs` has the protocol).
 //!
 //! The name of the game is sent to the engine once, at the beginning. Each time the engine has to move, it is sent all plies so far,
-//! throws of dice included, so it need not remember any of them.
+//! throws of dice included, so the engine need not remember any of them.
 
 use super::framing::{Framing, Received};
 use super::move_clock::MoveClock;
@@ -46,7 +46,7 @@ impl UgiPlayer {
         self.wait_for("readyok").await
     }
 
-    /// Ignores lines until this one comes.
+    /// Ignores lines until the line `wanted` comes.
     async fn wait_for(&mut self, wanted: &str) -> Result<(), Fault> {
         loop {
             if let (Received::Text(line), _) = self.channel.next().await?

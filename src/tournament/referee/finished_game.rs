@@ -51,7 +51,7 @@ pub struct FinishedGame {
 
 impl FinishedGame {
     /// The result of a game, still without its plies and times. If there was no fault, the cause is that the rules have ended the game;
-    /// if the game was too long, the caller changes that afterwards.
+    /// if the game was too long, the caller changes the cause afterwards.
     #[must_use]
     pub fn of(
         setup: &GameSetup,
@@ -122,8 +122,8 @@ impl FinishedGame {
         }
     }
 
-    /// The record of the game, which `lusoria verify` accepts. A record has no faults: whoever committed one has resigned in it, a game to
-    /// which nobody came is aborted, and a game that the referee has called a draw ends as a draw by agreement.
+    /// The record of the game, which `lusoria verify` accepts. A record has no faults. So whoever committed a fault resigns in the
+    /// record, a game to which nobody came is aborted in it, and a game that the referee has called a draw ends as a draw by agreement.
     ///
     /// # Errors
     /// [`ReplayError`] if the catalogue does not have the game, or the plies cannot be played.

@@ -82,7 +82,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether each side has played as many moves as a game may have, and the rules have not ended it.
+    /// Whether the two sides together have played twice `most_moves` moves, and the rules have not ended the game.
     fn is_too_long(&self) -> bool {
         let most = self
             .setup

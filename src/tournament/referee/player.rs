@@ -80,10 +80,10 @@ pub enum Notice<'a> {
     Ended(Ended<'a>),
 }
 
-/// A player: plays one game from one seat. A notice for the player is not sent at once. It is sent with the next question, while the player
-/// is watched, or when the player leaves.
+/// A player: plays one game from one seat. A notice for the player is not sent at once. It is sent with the next question, while the
+/// player is watched, or when the player leaves.
 pub trait Player: Send {
-    /// Tells the player something. If that fails, the next question returns the fault.
+    /// Tells the player something. If it cannot be sent, the next `ask` or `watch` returns the fault.
     fn tell(&mut self, notice: Notice<'_>);
 
     /// Asks for a move. The clock runs from the moment at which the question has been sent.

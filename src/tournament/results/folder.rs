@@ -107,7 +107,7 @@ impl ResultsFolder {
     /// The settings of the tournament in a folder.
     ///
     /// # Errors
-    /// [`ResultsError::Empty`] if it holds none or they cannot be read, [`ResultsError::Line`] if they are not valid.
+    /// [`ResultsError::Empty`] if the folder holds no settings or they cannot be read, [`ResultsError::Line`] if they are not valid.
     pub fn settings(path: &Path) -> Result<Settings, ResultsError> {
         let file = path.join("tournament.json");
         let text = fs::read_to_string(&file).map_err(|_| ResultsError::Empty(path.to_owned()))?;
@@ -204,7 +204,8 @@ impl ResultsFolder {
         self.write("index.html", &html)
     }
 
-    /// Makes the page of these games, and returns it. If they are a season, its page and its table are written.
+    /// Makes the page of these games, and returns it. If these games are a season of a league, the page and the table of the season are
+    /// written.
     fn write_season(&self, settings: &Settings, scored: &Scored) -> Result<String, ResultsError> {
         let html = page(settings, &scored.shown(&self.games), scored)?;
         if let Some(season) = scored.season() {

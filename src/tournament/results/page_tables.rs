@@ -10,7 +10,7 @@ use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The text with the characters escaped that have a meaning in HTML.
+/// The text, with all characters escaped that have a meaning in HTML.
 pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -111,8 +111,8 @@ fn standing_row(
     }
 }
 
-/// The crosstable: the results of everybody against everybody, in the order of the standings. A league has a crosstable for each division.
-/// Each result is a link to its game.
+/// The crosstable: the results of everybody against everybody, in the order of the standings. A league has a crosstable for each
+/// division. Each result is a link to its game.
 pub(super) fn cross_tables(settings: &Settings, scored: &Scored) -> String {
     let tables = (1..).zip(scored.tables(settings));
     let html = tables.map(|(division, table)| {

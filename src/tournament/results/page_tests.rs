@@ -51,7 +51,7 @@ fn strangers_stay_in_their_place_and_every_board_is_there() {
     assert!(matches!(known.planned[0].pairing, Pairing::Game([0, 1])));
     let scored = Scored::last_part(settings().format, known);
     let html = page(&settings(), &games, &scored).unwrap();
-    // Our own two, the data and the script, and no third one.
+    // The page itself has two script elements, the data and the code; there must be no third one.
     assert_eq!(html.matches("<script").count(), 2, "{html}");
     assert!(!html.contains("alert('x')</script>"));
     let (_, data) = html.split_once("id=\"games\">").unwrap();

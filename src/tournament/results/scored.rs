@@ -53,7 +53,7 @@ impl Scored {
         Self::of(&known, (rounds, order))
     }
 
-    /// The seasons of a league before that of [`Scored::last_part`], each as it stood at its end. Empty for other tournaments.
+    /// The seasons of a league before the one that [`Scored::last_part`] shows, each as it stood at its end. Empty for other tournaments.
     pub(super) fn earlier_seasons(known: &Schedule) -> Vec<Self> {
         let last = known.last_played();
         let first_rounds = known.seasons.iter().map(|one| one.first_round);
@@ -151,7 +151,7 @@ impl Scored {
     }
 }
 
-/// The rounds and the divisions of the season of a league in which this round is.
+/// The season of a league in which this round is played: its rounds, and its divisions.
 fn season(known: &Schedule, round: u32) -> (Range<u32>, Order) {
     let begun = known.seasons.iter().filter(|one| one.first_round <= round);
     let number = begun.count().max(1);
