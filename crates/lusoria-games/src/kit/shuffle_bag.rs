@@ -108,9 +108,9 @@ impl ShuffleBag {
         ascending(faces)
     }
 
-    /// The face of the item with this number, if the items left in the bag are numbered from 0, ones first. That is the lowest face
-    /// for which the items of this face and of all lower faces are more than `number`. The multiplication adds to each byte all
-    /// lower bytes; after the subtraction a byte still has its highest bit if its sum was more than `number`.
+    /// The face with this number, if all faces left in the bag are numbered from 0, ones first. The multiplication adds to each byte all
+    /// lower bytes: it then counts the faces up to its own. After the subtraction a byte still has its highest bit if this sum was more
+    /// than `number`. The lowest such byte is that of the face.
     #[inline]
     fn token(&self, number: u32) -> u8 {
         const HIGHEST: u64 = 0x80 * EACH;

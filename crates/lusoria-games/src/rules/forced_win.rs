@@ -19,7 +19,7 @@ pub fn wins_within<S: State>(state: &S, seat: Seat, plies: u32, nodes: &mut u64)
 struct ForcedWin<'a, M> {
     seat: Seat,
     nodes: &'a mut u64,
-    /// For each number of plies left, the move that decided a position last. It is tried first.
+    /// For each number of plies left, the move that most recently decided a position. This move is tried first.
     killers: Vec<Option<M>>,
 }
 

@@ -26,7 +26,7 @@ use crate::rules::{Arg, Seat};
 pub const SIDE: usize = 9;
 /// The number of pits on the board.
 pub const PITS: usize = 2 * SIDE;
-/// The number of stones in each pit that is dealt.
+/// The number of stones in each pit that is filled when a round is dealt.
 pub const PER_PIT: u8 = 3;
 /// Stones in a game (CM-7).
 pub const STONES: u8 = 54;
@@ -38,7 +38,7 @@ pub type Pits = [u8; PITS];
 /// pits A to I.
 const COLUMN: [usize; PITS] = [0, 1, 2, 3, 4, 5, 5, 4, 3, 5, 4, 3, 2, 1, 0, 0, 1, 2];
 
-/// The opponent's pits in each column, from the left; in a column with only one of them it is named twice.
+/// The opponent's pits in each column, from the left. A column with only one such pit names it twice.
 const OPPOSITE: [[usize; 2]; 6] = [[5, 6], [4, 7], [3, 8], [2, 2], [1, 1], [0, 0]];
 
 /// The place on the circuit of a player's pit, counted from 0 (pit a).
@@ -94,7 +94,7 @@ pub fn side(pits: &Pits, seat: Seat) -> &[u8] {
     &pits[pit_of(seat, 0)..][..SIDE]
 }
 
-/// The pits packed into three words, from which keys of positions are made.
+/// The stones in the pits packed into three numbers of 64 bits, from which keys of positions are made.
 #[must_use]
 #[inline]
 pub fn pit_words(pits: &Pits) -> [u64; 3] {
@@ -115,7 +115,7 @@ pub fn on_side(pits: &Pits, seat: Seat) -> u8 {
 pub struct Deal {
     /// The stones in every pit.
     pub pits: Pits,
-    /// The stones that do not fit on the board, by seat.
+    /// The stones that each seat keeps in its store.
     pub stores: [u8; 2],
     /// The player who gives stones so that the other player's last pit is full, and how many; `None` if none are needed.
     pub gift: Option<(Seat, u8)>,
