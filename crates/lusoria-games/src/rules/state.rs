@@ -176,8 +176,9 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
-    /// Why a text that names places as a move does (`a1-a5`) is no move: no piece ever moves like that. This is for texts that
-    /// [`State::parse_move`] does not read. `None` if the text names no places, and in games that have no such reason.
+    /// Why a text that names places as a move does (`a1-a5`) is no move, for example because no piece ever moves like that. The caller
+    /// asks only about texts that [`State::parse_move`] does not read. `None` if the text names no places, and in games that have no such
+    /// reason.
     fn why_no_move(&self, _text: &str) -> Option<Reason> {
         None
     }

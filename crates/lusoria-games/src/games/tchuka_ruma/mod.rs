@@ -1,7 +1,7 @@
 //! Tchuka Ruma, a mancala for one: bring every stone into the ruma.
 //!
-//! Source of the rules: `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there
-//! (TR-3, CM-4 …). Deliberately absent: a clock, and a score to reach other than all stones.
+//! Source of the rules: `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there (TR-3,
+//! CM-4 …). Deliberately absent: a clock, and any aim other than all stones in the ruma.
 
 mod edit;
 mod layouts;

@@ -12,7 +12,8 @@ pub trait Chances: Send + Sync {
 
 static INSTALLED: OnceLock<Box<dyn Chances>> = OnceLock::new();
 
-/// From now on, the whole process asks `chances` for chances of winning. Only the first call has an effect; later calls change nothing.
+/// From now on, the whole process asks `chances` first for chances of winning. Only the first call has an effect; later calls change
+/// nothing.
 pub fn install_chances(chances: Box<dyn Chances>) {
     INSTALLED.get_or_init(|| chances);
 }
@@ -69,7 +70,7 @@ impl XiiScripta {
         self.race_chance().is_some()
     }
 
-    /// The position in which the turn of the seat to move ends best by the opinion of the network, or of the tables in a race.
+    /// The position in which the turn of the seat to move ends best, as the network judges, or in a race the tables.
     ///
     /// # Panics
     /// If no seat is to move.

@@ -111,7 +111,7 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
 pub(super) enum BrokenLaw {
     /// Pieces of both players stand on one point (A3.10).
     SharedPoint,
-    /// A player has borne off all pieces without being the one who moved last.
+    /// A player has borne off all pieces, but the position names the other player as the one to move.
     Winner,
     /// Dice are left although the game is over.
     Dice,
