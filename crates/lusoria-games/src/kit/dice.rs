@@ -111,8 +111,8 @@ fn lot(seed: &[u8; 32], who: u8, k: u32, of: u8) -> u8 {
     lots[(k % size) as usize]
 }
 
-/// A stream of random bytes, made of SHA-256 digests one after another. Each digest is that of the seed, the number of the seat that
-/// draws, the block, and a counter 0, 1, 2 …
+/// A stream of random bytes, made of SHA-256 digests one after another. Each digest is the hash of the seed, the number of the seat that
+/// draws, the number of the block (of the throw, if the dice are plain), and a counter 0, 1, 2 …
 struct Stream {
     message: [u8; 41],
     next: u32,

@@ -8,7 +8,7 @@ use super::{Label, Seat, number_label};
 pub struct Cell {
     /// The kind of place, which does not depend on what stands there.
     pub terrain: &'static Terrain,
-    /// The piece that stands there, if any. In a pit, the piece stands for the stones; in an empty pit its count is 0.
+    /// The piece that stands there, if any. In a pit, the piece is all the stones together; its count is 0 if the pit is empty.
     pub piece: Option<Piece>,
     /// The owner of the piece or of the pit, if there is one.
     pub owner: Option<Seat>,

@@ -39,7 +39,7 @@ pub enum Parsed<M> {
 /// What has to be thrown or drawn when it is chance's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
-    /// The seat whose dice or lots they are.
+    /// The seat for which the dice are thrown or the lot is drawn.
     pub seat: Seat,
     /// Where the result comes from.
     pub source: ThrowSource,

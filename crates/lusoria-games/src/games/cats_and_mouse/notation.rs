@@ -108,7 +108,7 @@ impl CatsAndMouse {
     }
 }
 
-/// A step of the mouse from this square, given by the square where it ends: `e2` or `d1-e2`.
+/// The step of the mouse from this square that a text gives by the square where the step ends (`e2`), or by both squares (`d1-e2`).
 fn step_to(from: Square, text: &str) -> Option<Ply> {
     let (start, to) = squares(text)?;
     if start.is_some_and(|start| start != from) {

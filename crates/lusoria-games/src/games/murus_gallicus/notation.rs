@@ -84,7 +84,7 @@ const WORDS: [(Direction, &[&str]); 8] = [
 ];
 
 /// The directions as moves are shown in each language: the letters of the compass. The Czech letter for north means south in English, so
-/// that word is written out.
+/// the Czech word is written out.
 pub(super) const WRITTEN: [MoveWord; 8] = [
     ["N", "sever", "N", "С"],
     ["NE", "SV", "NE", "СВ"],

@@ -107,7 +107,7 @@ fn syntax(word: &'static str) -> NotationError {
 /// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The text is written all at once, because that is faster and is done for every move of a position.
+        // The text is written all at once. That is faster, which matters because all moves of a position may be written.
         let ([column, row], [to_column, to_row]) = (self.from.name(), self.to.name());
         let name = [column, row, b'-', to_column, to_row];
         f.write_str(str::from_utf8(&name).expect("names of cells are ASCII"))

@@ -34,7 +34,7 @@ impl Tablut {
         }
     }
 
-    /// Whether the game is over after this legal move. Then the player who has made it has won.
+    /// Whether the game is over after this legal move. If so, the player who has made the move has won.
     pub(super) fn wins(&self, ply: Ply) -> bool {
         let mut after = *self;
         after.play_ply(ply, &mut ());

@@ -34,7 +34,7 @@ impl State for TchukaRuma {
         rules_version: 1,
         seats: 1,
         draws: false,
-        // After every choice but the last there is at least one stone more in the ruma.
+        // Every choice but the last brings at least one more stone into the ruma.
         max_plies: Some(70),
         sources: &[
             "Henri-Auguste Delannoy in letters with Edouard Lucas, 1895, as told in GlukKazan's article on Habr",

@@ -53,8 +53,9 @@ struct Best {
 }
 
 impl Network {
-    /// The position in which the turn ends best for the seat to move, and the chance that this seat wins from there, as the network says,
-    /// or in a race the tables. The turn may end with dice left only if `may_stop` is true, in a race, or if nothing else is legal.
+    /// The position in which the turn ends best for the seat to move, and the chance that this seat then wins. The network gives this
+    /// chance, or in a race the tables do. The turn may end with dice left only if `may_stop` is true, in a race, or if nothing else is
+    /// legal.
     ///
     /// # Panics
     /// If no seat is to move.

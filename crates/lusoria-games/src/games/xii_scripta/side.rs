@@ -1,4 +1,4 @@
-//! One player's pieces on their private course of 36 steps (A1), with bitmasks by which moves are found quickly.
+//! One player's pieces on that player's own course of 36 steps (A1), with bitmasks by which moves are found quickly.
 
 /// The last step; there is no step 0.
 pub(super) const LAST: u8 = 36;

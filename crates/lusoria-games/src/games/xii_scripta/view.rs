@@ -102,7 +102,7 @@ impl XiiScripta {
             .collect()
     }
 
-    /// The fact that tells a player's pieces beside the board, and how many were borne off (A3.16).
+    /// The fact that tells how many pieces a player has beside the board, and how many were borne off (A3.16).
     fn stock(&self, seat: Seat) -> Fact {
         let side = self.side(seat);
         Fact::new("stock")

@@ -80,7 +80,7 @@ pub fn pit_seen(pit: usize) -> Arg {
     Arg::seen(|reader| letter(pit, reader).to_string())
 }
 
-/// The pits of `seat`'s opponent in the column of `pit`: two, or one named twice.
+/// The pits of `seat`'s opponent in the column of `pit`: two pits, or one pit twice.
 #[must_use]
 #[inline]
 pub fn opposite(pit: usize, seat: Seat) -> [usize; 2] {
@@ -123,9 +123,9 @@ pub struct Deal {
     pub owned: [u8; 2],
 }
 
-/// Deals a round (GA-20). The player with fewer stones puts three into each pit, from pit a on; if the last of these pits is not
-/// full, the other player adds what is missing. That other player fills all nine pits, or with `mirror` (GA-A6) only as many pits
-/// as the player with fewer stones, and stores the rest.
+/// Deals a round (GA-20). The player with fewer stones puts three into each pit from pit a on, as long as there are stones. If the last
+/// of these pits is not full, the other player adds what is missing. That other player fills all nine pits, or with `mirror` (GA-A6) only
+/// as many pits as the player with fewer stones, and stores the rest.
 ///
 /// # Panics
 /// In debug builds, unless the totals together are all the stones.

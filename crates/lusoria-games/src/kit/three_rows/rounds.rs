@@ -69,7 +69,7 @@ pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: 
     shown.unwrap_or(STONES / 2)
 }
 
-/// What First owned, if this is a board as it is dealt. No board is dealt to a player without stones.
+/// What First owned, if the board is as a deal leaves it; otherwise `None`. There is no deal in which a player owns no stones.
 fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     let total = u16::from(stores[0]) + count(&pits[..SIDE]);
     let total = u8::try_from(total).ok()?;

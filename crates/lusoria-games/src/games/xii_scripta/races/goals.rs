@@ -29,7 +29,7 @@ pub(super) struct Goals {
     row: Row,
     /// For each way to stand and each multiset of at most two dice, where they lead at best.
     goals: Vec<[Goal; DICE]>,
-    /// For each face of a die, the ways to stand to which it leads from the one at which [`Goals::look_at`] looks.
+    /// For each face of a die, the ways to stand to which the die leads from the way at which [`Goals::look_at`] looks now.
     after: [Vec<usize>; 7],
 }
 
