@@ -2,8 +2,9 @@
 //! the players may add to it), the seat, k, and the way of throwing.
 //!
 //! The algorithm, its byte layout and a short Python program that does the same are in `docs/dice.md`. `tests/data/dice.txt` has throws
-//! computed by that program, and the tests compare them with the throws of this file. If anything here changes, stored games can no longer
-//! be verified. Deliberately absent: making the seed, keeping it secret, and showing it when the game is over. The host does all three.
+//! computed by that program, and the tests compare them with the throws of this file. If anything here changes, stored games can no
+//! longer be verified. Deliberately absent: making the seed, keeping it secret, and showing it when the game is over. The host does all
+//! three.
 
 use super::shuffle_bag::{Faces, all_throws, ascending};
 use crate::rules::{Seat, Throw, ThrowSource};

@@ -75,9 +75,9 @@ pub const fn most_laps_under(rules_version: u32) -> Option<u32> {
     }
 }
 
-/// Notices a relay sowing that never ends (CM-5). The contents of the pits and the pit to be lifted next determine all laps that follow, so
-/// if such a pair occurs twice, the sowing never ends. Brent's algorithm remembers one pair, and replaces it whenever the number of laps
-/// has doubled. Nothing is allocated.
+/// Notices a relay sowing that never ends (CM-5). The contents of the pits and the pit to be lifted next determine all laps that follow,
+/// so if such a pair occurs twice, the sowing never ends. Brent's algorithm remembers one pair, and replaces it whenever the number of
+/// laps has doubled. Nothing is allocated.
 #[derive(Clone, Copy, Debug)]
 pub struct EndlessGuard<const N: usize> {
     remembered: ([u8; N], usize),

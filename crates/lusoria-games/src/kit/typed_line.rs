@@ -116,8 +116,8 @@ impl<S: State> TypedLine<S> {
         self.seen.all()
     }
 
-    /// Whether the line would stop if one of the earlier positions occurred once more. If so, the value of the present position may differ
-    /// from the value that it would have at the start of a line.
+    /// Whether the line would stop if one of the earlier positions occurred once more. If so, the value of the present position may
+    /// differ from the value that it would have at the start of a line.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetition_limit() else {

@@ -1,5 +1,5 @@
-//! Finds out whether a seat can force a win within a number of plies, by the plainest search there is. This search has no table and shares
-//! nothing with the search of the computer players, so the results of one can be checked by the other.
+//! Finds out whether a seat can force a win within a number of plies, by the plainest search there is. This search has no table and
+//! shares nothing with the search of the computer players, so the results of one can be checked by the other.
 
 use super::{Outcome, Seat, State, Turn};
 

@@ -61,9 +61,9 @@ pub enum Ply {
     Mouse(Step),
     /// The cat with this number, 1 to 4, steps. A cat keeps its number (B3.2).
     Cat {
-        /// Which cat.
+        /// The number of the cat.
         cat: u8,
-        /// Where to.
+        /// The side to which the cat steps.
         side: Side,
     },
 }

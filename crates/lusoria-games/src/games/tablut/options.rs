@@ -37,7 +37,7 @@ pub enum Repetition {
 pub struct Options {
     /// How the king is caught.
     pub king: KingRule,
-    /// Whether camp tips can be captured.
+    /// Whether black soldiers on the tips of camps can be captured.
     pub camp_tips: CampTips,
     /// At which occurrence of a position the game is drawn.
     pub repetition: Repetition,

@@ -51,7 +51,7 @@ impl Tablut {
         about_king != 0 || self.room_of(self.to_move.other()) <= MOST_ROOM_TAKEN
     }
 
-    /// Moves the piece of the player to move to its new cell.
+    /// Puts the piece that makes this move on its new cell.
     const fn shift(&mut self, ply: Ply) {
         let both = ply.from.bit() | ply.to.bit();
         if self.king & ply.from.bit() != 0 {

@@ -38,7 +38,7 @@ const CUSTODIAL: Weights = [
     Weight::new("hostile cells beside the king", -25),
 ];
 
-/// The cells to which a move captures or wins at once.
+/// The king's cell, and the cells on which a move captures or wins at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Tactics {
     king: Cells,

@@ -58,8 +58,8 @@ impl Laps {
         self.count
     }
 
-    /// Makes the fact with this id. Its value `path` lists the pits of the laps by the names that each reader uses, and then the pit `end`,
-    /// which is `None` if the sowing is endless. Its value `laps` is the number of laps if `path` leaves some out, otherwise 0.
+    /// Makes the fact with this id. Its value `path` lists the pits of the laps by the names that each reader uses, and then the pit
+    /// `end`, which is `None` if the sowing is endless. Its value `laps` is the number of laps if `path` leaves some out, otherwise 0.
     #[must_use]
     pub fn fact(&self, id: &'static str, sower: Seat, end: Option<usize>) -> Fact {
         Fact::new(id)
