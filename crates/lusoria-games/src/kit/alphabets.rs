@@ -3,12 +3,12 @@
 //!
 //! The tables are our own and short. The first has letters that look the same. Capital and small letters are listed separately: capital
 //! `В` looks like B, but small `в` looks like no Latin letter. The second has letters that nearly look the same or sound alike (`в` for
-//! b); it is used only where a column, a pit or the sign of a piece must be meant. Deliberately absent: Greek, and anything about names
-//! of people, which are never changed.
+//! b); it is used only where a column or a pit must be meant. (Where the sign of a piece must be meant, `в` is read as b, too.)
+//! Deliberately absent: Greek, and anything about names of people, which are never changed.
 
 use std::borrow::Cow;
 
-/// A longer text (in bytes) is neither a move nor a command, so it is not examined.
+/// A longer text (in bytes) is left as it is. Moves and the usual commands are shorter.
 const LONGEST: usize = 512;
 
 /// Pairs of letters that look alike: the Latin letter, then the Cyrillic one.
@@ -40,8 +40,9 @@ const ALIKE: [(char, char); 25] = [
     ('Y', 'У'),
 ];
 
-/// The text with each word written in one alphabet: in Latin letters if each Cyrillic letter of the word has a Latin one that looks
-/// like it, else in Cyrillic letters if each Latin letter has a Cyrillic one. `None` if that changes nothing.
+/// The text with each word written in one alphabet. A word is written in Latin letters if each of its Cyrillic letters looks like a Latin
+/// one; otherwise in Cyrillic letters if each of its Latin letters looks like a Cyrillic one. Any other word stays as it is. `None` if
+/// nothing changes.
 #[must_use]
 pub fn one_alphabet(text: &str) -> Option<String> {
     if text.is_ascii() || text.len() > LONGEST {
@@ -85,7 +86,7 @@ const SOUNDS: [(char, char); 7] = [
     ('i', 'и'),
 ];
 
-/// Letters that are words of their own (`и` and `в`, "and" and "in"): they are never read as moves.
+/// Letters that are Russian words (`и` is "and", `в` is "in"). A text that is nothing but such a letter is not read as a move.
 const WORDS: [&str; 2] = ["в", "и"];
 
 /// Replaces single Cyrillic letters that name columns or pits by the Latin letters that look or sound like them: `е4-ф4`, `лунка

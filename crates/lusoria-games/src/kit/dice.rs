@@ -1,9 +1,10 @@
-//! Dice and lots that people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat, k,
-//! and the way of throwing.
+//! Dice and lots that people can check: the k-th throw of a seat is a fixed function of the session's secret seed (with the words that
+//! the players may add to it), the seat, k, and the way of throwing.
 //!
 //! The algorithm, its byte layout and a short Python program that does the same are in `docs/dice.md`. `tests/data/dice.txt` has throws
-//! computed by that program, and the tests compare them with the throws of this file. If anything here changes, stored games can no longer
-//! be verified. Deliberately absent: making the seed, keeping it secret, and showing it when the game is over. The host does all three.
+//! computed by that program, and the tests compare them with the throws of this file. If anything here changes, stored games can no
+//! longer be verified. Deliberately absent: making the seed, keeping it secret, and showing it when the game is over. The host does all
+//! three.
 
 use super::shuffle_bag::{Faces, all_throws, ascending};
 use crate::rules::{Seat, Throw, ThrowSource};
@@ -111,7 +112,8 @@ fn lot(seed: &[u8; 32], who: u8, k: u32, of: u8) -> u8 {
     lots[(k % size) as usize]
 }
 
-/// A stream of random bytes: the SHA-256 digests of the seed, the drawer, the block and a counter 0, 1, 2 …, one after another.
+/// A stream of random bytes, made of SHA-256 digests one after another. Each digest is the hash of the seed, the number of the seat that
+/// draws, the number of the block (of the throw, if the dice are plain), and a counter 0, 1, 2 …
 struct Stream {
     message: [u8; 41],
     next: u32,
@@ -144,7 +146,7 @@ impl Stream {
         self.digest[self.used - 1]
     }
 
-    /// A number below `n`, each equally likely: bytes are skipped unless they are below the largest multiple of `n` that is at most 256.
+    /// A number below `n`, each equally likely. Bytes are skipped if they are not below the largest multiple of `n` up to 256.
     fn below(&mut self, n: u8) -> u8 {
         let whole = 256 - 256 % u16::from(n);
         loop {

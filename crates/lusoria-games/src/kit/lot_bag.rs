@@ -19,8 +19,8 @@ impl LotBag {
         }
     }
 
-    /// A bag of `of` lots with these left, given in ascending order; `None` if none are left, if the order is another one, or if
-    /// the bag has no such lot.
+    /// A bag made for `of` lots, in which these are left. `None` if none are left, if they are not in ascending order, or if the bag has
+    /// no such lot.
     pub fn with(lots: impl IntoIterator<Item = u8>, of: u8) -> Option<Self> {
         let mut left = 0;
         for lot in lots {

@@ -22,7 +22,7 @@ pub trait NamedOptions: Default {
         Ok(())
     }
 
-    /// `key=value` for each option, always in the same order, or nothing if it has its default value.
+    /// For each option, always in the same order: `key=value`, or `None` if the option has its default value.
     fn differing(&self) -> Vec<Option<String>>;
 }
 

@@ -43,7 +43,8 @@ const BETWEEN: &[&str] = &[
 /// A longer text (in bytes) is not the name of a pit.
 const LONGEST: usize = 64;
 
-/// The text after the words for a pit; the whole text if it does not begin with such a word or consists of nothing else.
+/// The text without the words before the pit: a word of [`PIT`] at the beginning, and words such as `the` after it. The last word of the
+/// text is never removed.
 #[must_use]
 pub fn without_words(text: &str) -> &str {
     let text = text.trim();
@@ -59,14 +60,14 @@ pub fn without_words(text: &str) -> &str {
     rest
 }
 
-/// The text after the first word, if that word is one of these.
+/// The text after the first word, if that word is one of these and another word follows.
 fn after<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     let (word, rest) = text.split_once([' ', ':'])?;
     let known = words.contains(&fold(word).as_str());
     Some(rest.trim()).filter(|rest| known && !rest.is_empty())
 }
 
-/// Lower case, in one Unicode form. Accents are kept, because `è` and `č` are words, not pits.
+/// Lower case, in one Unicode form. Accents are kept, so that `è` and `č` are not read as the pits e and c.
 #[must_use]
 pub fn lower(text: &str) -> String {
     if text.is_ascii() {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// How many of its latest positions a line keeps in a list of its own, before it adds them to the shared counts.
 const MOST_LATEST: usize = 16;
 
-/// Up to how many times `at_least` counts a position. In every game the line stops before a position occurs more often.
+/// The largest number of occurrences that `at_least` counts. In every game the line stops before a position occurs more often than this.
 const MOST_TIMES: usize = 4;
 
 /// How often each position has occurred. The hasher is fast, because every move uses it. It uses no random numbers, so that the same

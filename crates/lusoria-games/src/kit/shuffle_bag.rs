@@ -18,7 +18,7 @@ pub(super) fn all_throws() -> impl Iterator<Item = Faces> {
 /// throws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ShuffleBag {
-    /// How many of each face are left, with the ones in the lowest byte. They are packed because playouts draw often and can then
+    /// How many of each face are left, with the ones in the lowest byte. The numbers are packed, because playouts draw often and can then
     /// look at all faces at once.
     left: u64,
     copies: u8,
@@ -108,9 +108,9 @@ impl ShuffleBag {
         ascending(faces)
     }
 
-    /// The face of the item with this number, if the items left in the bag are numbered from 0, ones first. That is the lowest face
-    /// for which the items of this face and of all lower faces are more than `number`. The multiplication adds to each byte all
-    /// lower bytes; after the subtraction a byte still has its highest bit if its sum was more than `number`.
+    /// The face at the place `number`, if all dice faces left in the bag are in a row, ones first, and places are counted from 0. The
+    /// multiplication adds to each byte all lower bytes, so that a byte says how many faces come up to the end of its own face. After the
+    /// subtraction a byte still has its highest bit if that is more than `number`. The lowest such byte belongs to the face.
     #[inline]
     fn token(&self, number: u32) -> u8 {
         const HIGHEST: u64 = 0x80 * EACH;

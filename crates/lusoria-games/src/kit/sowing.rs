@@ -53,12 +53,12 @@ fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
     last
 }
 
-/// The number of laps that are not checked for repetition. Hardly any sowing has more.
+/// From this lap on, laps are checked for repetition. Hardly any sowing has so many laps.
 const UNCHECKED_LAPS: u32 = 48;
 
-/// A sowing of this many laps without a capture counts as endless; they take about 10 µs. An endless sowing may have many more laps before
-/// it repeats itself: one in Gabata does so only after 164,054,166 laps, which take ten seconds. No sowing was found that ends but needs as
-/// many as 3,000 laps.
+/// A sowing of this many laps without a capture counts as endless; they take about 10 µs. An endless sowing may have many more laps
+/// before it repeats itself: one in Gabata does so only after 164,054,166 laps, which take ten seconds. Every sowing that was found to
+/// end had fewer than 3,000 laps.
 pub const MOST_LAPS: u32 = 3_000;
 
 /// The same limit for games that were started before rules version 2.
@@ -75,9 +75,9 @@ pub const fn most_laps_under(rules_version: u32) -> Option<u32> {
     }
 }
 
-/// Notices a relay sowing that never ends (CM-5). The contents of the pits and the pit to be lifted next determine all laps that follow, so
-/// if such a pair occurs twice, the sowing never ends. Brent's algorithm remembers one pair, and replaces it whenever the number of laps
-/// has doubled. Nothing is allocated.
+/// Notices a relay sowing that never ends (CM-5). The contents of the pits and the pit to be lifted next determine all laps that follow,
+/// so if such a pair occurs twice, the sowing never ends. Brent's algorithm remembers one pair, and replaces it whenever the number of
+/// laps has doubled. Nothing is allocated.
 #[derive(Clone, Copy, Debug)]
 pub struct EndlessGuard<const N: usize> {
     remembered: ([u8; N], usize),
@@ -87,7 +87,7 @@ pub struct EndlessGuard<const N: usize> {
 }
 
 impl<const N: usize> EndlessGuard<N> {
-    /// Guards the laps from now on; `longest` laps count as endless. After a capture begin with a new guard, because no earlier
+    /// A guard for the laps from now on; `longest` laps count as endless. After a capture a new guard is needed, because no earlier
     /// position can come again.
     #[must_use]
     #[inline]
@@ -100,8 +100,8 @@ impl<const N: usize> EndlessGuard<N> {
         }
     }
 
-    /// Whether the sowing counts as endless: the lap that is about to begin at this pit has been seen before, or it is lap
-    /// `longest`. Call it once a lap.
+    /// Whether the sowing counts as endless: the lap that is about to begin at this pit has been seen before, or it is lap `longest`. The
+    /// caller must ask once for each lap.
     #[inline]
     pub fn is_endless(&mut self, pits: &[u8; N], at: usize) -> bool {
         self.laps += 1;

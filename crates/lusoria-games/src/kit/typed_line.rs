@@ -6,7 +6,7 @@ use super::recurrences::Recurrences;
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
 use std::collections::BTreeMap;
 
-/// A line of play of the game whose positions have the type `S`. `catalog::Line` is the same for all games.
+/// A line of play of the game whose positions have the type `S`. `catalog::Line` is the trait for lines of every game.
 #[derive(Clone, Debug)]
 pub struct TypedLine<S: State> {
     options: S::Options,
@@ -22,8 +22,8 @@ pub struct TypedLine<S: State> {
     stopped: Option<Outcome>,
 }
 
-/// All that a line needs to know of its past in order to go on without replaying it. It is stored as JSON. It is only a copy: it can always
-/// be computed again from the plies.
+/// All that a line needs to know of its past in order to go on without replaying it. The host stores it as JSON. A snapshot can always be
+/// computed again from the plies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineSnapshot {
     /// The position when the snapshot was taken, as a position text.
@@ -79,7 +79,7 @@ impl<S: State> TypedLine<S> {
         &self.state
     }
 
-    /// All plies so far, chance included; those since the snapshot if the line goes on from one.
+    /// All plies so far, chance included. If the line goes on from a snapshot, these are only the plies since then.
     pub fn plies(&self) -> &[S::Move] {
         &self.plies
     }
@@ -116,8 +116,8 @@ impl<S: State> TypedLine<S> {
         self.seen.all()
     }
 
-    /// Whether the line would stop if one of the earlier positions occurred once more. If so, the value of the present position may differ
-    /// from the value that it would have at the start of a line.
+    /// Whether the line would stop if one of the earlier positions occurred once more. If so, the value of the present position may
+    /// differ from the value that it would have at the start of a line.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetition_limit() else {

@@ -6,11 +6,11 @@
 /// Longer words are not compared, because that would take long.
 const LONGEST: usize = 24;
 
-/// The number of slips between two words, if it is so small that one was probably meant as the other: one slip in words of three to
-/// five letters, two in words of six to eight, three in longer ones. The length is that of the shorter word.
+/// The number of slips between two words, if it is so small that one was probably meant as the other: at most one slip in words of three
+/// to five letters, two in words of six to eight, three in longer ones, and none in shorter ones. The length is that of the shorter word.
 #[must_use]
 pub fn count_typos(typed: &str, known: &str) -> Option<usize> {
-    // A letter has four bytes at most, so a very long word need not be counted.
+    // A letter has four bytes at most, so the letters of a very long word need not be counted.
     if typed.len() > 4 * LONGEST || known.len() > 4 * LONGEST {
         return None;
     }

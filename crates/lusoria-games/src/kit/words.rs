@@ -1,4 +1,4 @@
-//! Makes typed words comparable: case, accents and how they are encoded do not matter.
+//! Makes typed words comparable: case and accents do not matter, nor how the accents are encoded.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;

@@ -1,4 +1,5 @@
-//! One place on a board, independent of language, text and pictures.
+//! One place on a board as data: its kind, what stands on it, whose it is, and the signs that show it in text. It depends neither on the
+//! language nor on how the board is drawn.
 
 use super::{Label, Seat, number_label};
 
@@ -7,7 +8,7 @@ use super::{Label, Seat, number_label};
 pub struct Cell {
     /// The kind of place, which does not depend on what stands there.
     pub terrain: &'static Terrain,
-    /// The piece that stands there, if any. A pit always has its stones; an empty pit has a count of 0.
+    /// The piece that stands there, if any. In a pit, the piece is all the stones together; its count is 0 if the pit is empty.
     pub piece: Option<Piece>,
     /// The owner of the piece or of the pit, if there is one.
     pub owner: Option<Seat>,

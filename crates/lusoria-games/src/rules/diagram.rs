@@ -28,15 +28,15 @@ pub enum Naming {
 pub struct Frame {
     /// Whether the names turn with the board.
     pub naming: Naming,
-    /// At the left of each row.
+    /// The name at the left of each row.
     pub left: Vec<Label>,
-    /// At the right of each row.
+    /// The name at the right of each row.
     pub right: Vec<Label>,
-    /// Over each column of the top row.
+    /// The name over each column, above the top row.
     pub above: Vec<Label>,
-    /// The names under the columns: one list for each row, which is empty if there are no names under that row. When the board
-    /// is turned, each list stays at its place, but another row stands above it. So names of the kind [`Naming::Board`] may stand only
-    /// under the last row, where they name the columns of the whole board.
+    /// The names under the cells of each row: one list for each row. The list is empty for a row without such names. When the board is
+    /// turned, each list stays at its place, but another row stands above it. So names of the kind [`Naming::Board`] may stand only under
+    /// the last row, where they name the columns of the whole board.
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,

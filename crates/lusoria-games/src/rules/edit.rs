@@ -1,7 +1,7 @@
-//! What a position editor needs of a game: reading and changing positions place by place. An edited position may also break the laws of the
-//! game, so that nobody can play from it.
+//! What a position editor needs from a game: reading positions, and changing them place by place. An edited position may also break the
+//! laws of the game, so that nobody can play from it.
 //!
-//! Deliberately absent: moves, and the slots and the owner of an editor, which only the host knows.
+//! Deliberately absent: moves. The slots and the owner of an editor are absent, too, because only the host knows them.
 
 use super::{Reason, Seat, SetupError, State};
 
@@ -45,8 +45,8 @@ pub trait Edit: State {
     /// The board with nothing on it.
     fn cleared(options: &Self::Options) -> Self;
 
-    /// Reads a position in any of the forms; it may break the laws of play. The `Display` text of the result reads back as the same
-    /// position.
+    /// Reads a position in any of the forms. The position may break the laws of the game. The `Display` text of the result reads back as
+    /// the same position.
     ///
     /// # Errors
     /// [`SetupError::BadPosition`] if the text does not describe a board of this game.

@@ -2,12 +2,12 @@
 
 use super::Fact;
 
-/// Why a text is no move of this game at all, legal or not.
+/// Why a text cannot be read as a move of this game, not even as an illegal one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotationError {
-    /// It is not like any move of the game; perhaps it was not meant as one.
+    /// The text is not like any move of the game. Perhaps it was not meant as a move.
     Foreign,
-    /// It begins like a move but is not one (`move 3`, `place seven`); the fact says what is wrong, or how moves are written.
+    /// The text looks like a move but is none (`move 3`, `place seven`). The fact says what is wrong, or how moves are written.
     Malformed(Fact),
 }
 
@@ -24,7 +24,7 @@ pub enum SetupError {
     /// `bag, plain, hand` or `1–15`, and needs no translation.
     #[error("option {0} takes {1}")]
     BadValue(String, &'static str),
-    /// The position text cannot be read or breaks a law of the game (the text names it, in English).
+    /// The position text cannot be read, or the position breaks a law of the game. The value says in English what is wrong.
     #[error("not a position: {0}")]
     BadPosition(Flaw),
 }

@@ -50,7 +50,7 @@ pub struct Fact {
     pub role: Role,
 }
 
-/// Why a well-formed move is refused. Each game has ids of its own for its reasons.
+/// Why a move is refused, or which law a position breaks. Each game has ids of its own for its reasons.
 pub type Reason = Fact;
 
 impl Fact {

@@ -1,5 +1,5 @@
-//! Finds out whether a seat can force a win within a number of plies, by the plainest search there is. This search has no table and shares
-//! nothing with the search of the computer players, so the results of one can be checked by the other.
+//! Finds out whether a seat can force a win within a number of plies, by the plainest search there is. This search has no table and
+//! shares nothing with the search of the computer players, so the results of one can be checked by the other.
 
 use super::{Outcome, Seat, State, Turn};
 
@@ -19,7 +19,7 @@ pub fn wins_within<S: State>(state: &S, seat: Seat, plies: u32, nodes: &mut u64)
 struct ForcedWin<'a, M> {
     seat: Seat,
     nodes: &'a mut u64,
-    /// For each number of plies left, the move that decided a position last. It is tried first.
+    /// For each number of plies left, the move that most recently decided a position. This move is tried first.
     killers: Vec<Option<M>>,
 }
 

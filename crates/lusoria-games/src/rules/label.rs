@@ -24,8 +24,8 @@ pub fn letter_label(letter: char) -> Label {
     label
 }
 
-/// The label with this number. Boards are full of numbers, and formatting them with the standard library takes several times as
-/// long.
+/// The label with this number. Boards have many numbers, and the formatting of the standard library takes several times as long as this
+/// function.
 #[must_use]
 pub fn number_label(number: u8) -> Label {
     let mut label = Label::new();

@@ -1,8 +1,8 @@
-//! Plays random moves on a state whose type is known when the code is compiled, as fast as the state allows. The random numbers come
-//! from the caller.
+//! Plays random moves. This is fast, because the type of the state is known when the code is compiled. The random numbers come from the
+//! caller.
 //!
-//! Deliberately absent: draws that depend on earlier positions, such as by repetition. Only `kit::TypedLine` knows earlier positions. So a
-//! game can go on for ever, and a limit on plies ends it.
+//! Deliberately absent: draws that depend on earlier positions, such as by repetition. Only `kit::TypedLine` knows earlier positions. So
+//! a game may never end by itself, and a playout stops at a limit on plies.
 
 use super::{Outcome, State, Trace, Turn};
 use rand::Rng;
@@ -54,8 +54,8 @@ pub fn playout<S: State>(
     done
 }
 
-/// A random number below `n`. Some numbers are more likely than others by less than `n` in 2^32, which does not matter to playouts. The
-/// dice of real games come from `kit::dice`, where all are equally likely.
+/// A random number below `n`. Some numbers are more likely than others by one in 2^32, which does not matter to playouts. The dice of
+/// real games come from `kit::dice`, where all numbers are equally likely.
 fn below(rng: &mut impl Rng, n: u32) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32
 }

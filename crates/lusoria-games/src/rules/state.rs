@@ -23,7 +23,8 @@ pub struct Info {
     pub sources: &'static [&'static str],
 }
 
-/// A word of the notation of moves as people read it: the canonical one, which is English, then the Czech, Italian and Russian one.
+/// One word of the notation of moves in the four languages in which people read it: English (the canonical word), Czech, Italian and
+/// Russian.
 pub type MoveWord = [&'static str; 4];
 
 /// The meaning of a text that looks like a move.
@@ -38,7 +39,7 @@ pub enum Parsed<M> {
 /// What has to be thrown or drawn when it is chance's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
-    /// The seat whose dice or lots they are.
+    /// The seat for which the dice are thrown or the lot is drawn.
     pub seat: Seat,
     /// Where the result comes from.
     pub source: ThrowSource,
@@ -65,16 +66,16 @@ pub enum ThrowSource {
 pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.
     const INFO: Info;
-    /// The words of the canonical notation that other languages write in another way. `parse_move` reads all of them.
+    /// The words of the canonical notation that are written differently in other languages. `parse_move` reads all of them.
     const MOVE_WORDS: &'static [MoveWord] = &[];
-    /// Named options, `key=value` joined by commas; the empty text is the default, and `Display` prints only what
-    /// differs from it.
+    /// The options of a game. As text they are `key=value`, joined by commas. The empty text means the default options, and `Display`
+    /// prints only the options that differ from them.
     type Options: Default + Clone + Debug + FromStr<Err = SetupError> + Display + Send + Sync;
     /// One ply. `Display` is the canonical notation without blanks.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
 
-    /// What these options meant under the rules version with which a stored game began; `None` if its plies cannot be replayed any
-    /// more. A game whose version is raised says here what has changed.
+    /// The options for replaying a stored game that began with `options` under this version of the rules; `None` if its plies can no
+    /// longer be replayed. A game overrides this when its rules version is raised.
     fn options_under(version: u32, options: Self::Options) -> Option<Self::Options> {
         (version == Self::INFO.rules_version).then_some(options)
     }
@@ -91,15 +92,15 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// Who has to move, or how the game has ended.
     fn turn(&self) -> Turn;
 
-    /// Appends every legal move of the seat to move, in order and without repetition. Nothing else decides what is legal.
+    /// Appends every legal move of the seat to move, each once and in ascending order. Nothing else decides what is legal.
     fn legal_moves(&self, out: &mut Vec<Self::Move>);
 
-    /// Appends every possible result of chance with its weight. There are some exactly if the turn is [`Turn::Chance`] (also for
-    /// dice thrown by hand, where any throw may be typed).
+    /// Appends every possible result of chance with its weight, or nothing unless the turn is [`Turn::Chance`]. For dice thrown by hand
+    /// it appends every throw, because people may type any throw.
     fn chances(&self, _out: &mut Vec<(Self::Move, u32)>) {}
 
     /// One result of chance, drawn with the weights of [`State::chances`]; `below(n)` returns a random number below `n`, each equally
-    /// likely. Games override it if listing every result would be slow.
+    /// likely. A game overrides this if listing every result would be slow.
     ///
     /// # Panics
     /// Unless the turn is [`Turn::Chance`].
@@ -127,7 +128,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     }
 
     /// One random legal move, each equally likely; a last resort is returned only if nothing else is legal. `below(n)` returns a random
-    /// number below `n`, and `buffer` is used for a list of moves. Games override it if listing every move would be slow.
+    /// number below `n`, and `buffer` is used for a list of moves. A game overrides this if listing every move would be slow.
     ///
     /// # Panics
     /// Unless the turn is [`Turn::Seat`].
@@ -145,7 +146,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         false
     }
 
-    /// Whether the seat to move has a move that wins at once; false if no seat is to move. Games override it if playing every move
+    /// Whether the seat to move has a move that wins at once; false if no seat is to move. A game overrides this if playing every move
     /// would be slow.
     fn has_winning_move(&self) -> bool {
         let Turn::Seat(seat) = self.turn() else {
@@ -175,8 +176,9 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
-    /// For a text that [`State::parse_move`] does not read as a move although it names places as a move does: the reason that no piece
-    /// ever moves like that. `None` if it names no places, and in games that have no such reason.
+    /// Why a text that names places as a move does (`a1-a5`) is no move, for example because no piece ever moves like that. The caller
+    /// asks only about texts that [`State::parse_move`] does not read. `None` if the text names no places, and in games that have no such
+    /// reason.
     fn why_no_move(&self, _text: &str) -> Option<Reason> {
         None
     }
@@ -186,20 +188,20 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         Vec::new()
     }
 
-    /// Whether letters of another alphabet in this text are read as the letters of the notation that they look like. False if a
-    /// letter in it stands for a key of the keyboard, because with another keyboard layout that key types another letter.
+    /// Whether letters of another alphabet in this text are read as the letters of the notation that they look like. False if letters of
+    /// the text stand for keys of the keyboard, because with another keyboard layout the same key types another letter.
     fn reads_lookalikes(&self, _text: &str) -> bool {
         true
     }
 
-    /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided, and some
-    /// games divide no text. The result may contain a move that was not typed because it is obvious (the start square).
+    /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided, and some games
+    /// divide no text. The result may begin with a move that nobody typed but that is obvious (the choice of the usual start square).
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         vec![Cow::Borrowed(text)]
     }
 
-    /// At which occurrence of a position the line stops; the first is number 1. `None` if positions cannot come back, or may come
-    /// back for ever.
+    /// How often a position has to occur for the line to stop: with 2, the line stops when a position comes back for the first time.
+    /// `None` if positions cannot come back, or may come back any number of times.
     fn repetition_limit(&self) -> Option<u32> {
         None
     }

@@ -5,7 +5,7 @@
 pub struct Texts {
     /// Language tag: `en`, `cs`, `it`, `ru`.
     pub lang: &'static str,
-    /// Fluent source: the sentences of the game's facts, ids prefixed with the game's id and a dash (`xii_scripta-blocked`).
+    /// The sentences of the game's facts, as Fluent source. Each id begins with the game's id and a dash (`xii_scripta-blocked`).
     pub messages: &'static str,
     /// The rules: paragraphs separated by blank lines, with pictures between lines of ```. The part above the first line `---` is
     /// the short form.

@@ -24,7 +24,7 @@ impl Turn {
     }
 }
 
-/// The result of a finished position by the rules. A lost solitaire is a win of [`Seat::Second`].
+/// How a finished game has ended by the rules. A lost solitaire is a win of [`Seat::Second`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// This seat has won.
@@ -33,7 +33,7 @@ pub enum Outcome {
     Draw,
 }
 
-/// Why a line of play is stopped although the position itself would go on.
+/// Why a line of play is stopped although the game could go on from its position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
     /// The same position has occurred as often as the rules allow.

@@ -1,8 +1,8 @@
-//! Setting up positions: stones in the pits and in the stores. South's pits are `a` to `h`, and South's store is `store`. North's pits are
-//! `A` to `H`: `A` is the pit that North types as `a` in a game. North's store is `STORE`.
+//! Setting up positions: stones in the pits and in the stores. South's pits are `a` to `h`, and South's store is `store`. North's pits
+//! are `A` to `H`: `A` is the pit that North types as `a` in a game. North's store is `STORE`.
 //!
-//! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited, but a position text may say it. An open
-//! choice ends as soon as an edit leaves a position in which North is not about to answer South's first move.
+//! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited, but a position text may say it. If the
+//! choice is open, it ends with the first edit after which North is no longer about to answer South's first move.
 //!
 //! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
 

@@ -32,7 +32,7 @@ pub(super) const WRITTEN: [MoveWord; 1] = [["swap", "výměna", "scambio", "об
 /// Words for passing, which is never possible here (CM-6, AF-8).
 const PASS: [&str; 5] = ["pass", "pas", "passo", "passa", "пас"];
 
-/// Russian letters that may be meant as pits. Their alphabet has another order, so they are not read as pits.
+/// Russian letters that may be meant as pits. Their alphabet has another order, so their places in it do not number the pits.
 const CYRILLIC: &str = "абвгдежз";
 
 /// Longer texts (in bytes) are not read as moves, whatever they begin with.
@@ -51,7 +51,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     if PASS.contains(&folded.as_str()) {
         return Err(NotationError::Malformed(Fact::new("no-passing")));
     }
-    // Letters with accents are not pits: `è` and `č` are words.
+    // Accents are kept, so that `è` and `č` are not read as the pits e and c.
     if let Some(pit) = pit(&lower(without_words(text))) {
         return Ok(Ply::Pit(pit));
     }
@@ -77,8 +77,8 @@ fn pit(word: &str) -> Option<u8> {
     }
 }
 
-/// Whether a text that is not a move was probably meant as one: a number of one or two digits, one of the Cyrillic letters `а` to
-/// `з`, two pits (`c3`, `c d`), or the word `pit` with at most one word after it.
+/// Whether a text that is not a move was probably meant as one: a number of one or two digits, one of the Cyrillic letters `а` to `з`,
+/// two pits (`c3`, `c d`), or a word for a pit with at most one word after it.
 fn near_miss(word: &str, rest: &str) -> bool {
     if PIT.contains(&word) {
         return !rest.contains(char::is_whitespace);

@@ -22,13 +22,13 @@ impl Komi {
         Some(Self { halves })
     }
 
-    /// Whether North has anything in advance.
+    /// Whether North has any points in advance.
     #[must_use]
     pub const fn is_some(self) -> bool {
         self.halves > 0
     }
 
-    /// As people write it: `2½`.
+    /// The komi as people write it: `2½`.
     #[must_use]
     pub fn written(self) -> String {
         match self.halves / 2 {
@@ -38,7 +38,7 @@ impl Komi {
     }
 }
 
-/// As an option's value: `2.5`.
+/// Writes the komi as the value of an option: `2.5`.
 impl fmt::Display for Komi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let half = if self.is_some() { ".5" } else { "" };

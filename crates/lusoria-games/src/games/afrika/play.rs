@@ -130,7 +130,7 @@ impl Afrika {
         }
     }
 
-    /// The pits through which the smallest prize can be captured.
+    /// The pits through which the player to move can capture (AF-4).
     pub(super) fn capturing(&self) -> Vec<String> {
         let prize = self.board.prize(self.to_move);
         let pits = (0..HOUSES).filter(|&pit| prize.is_some() && self.may_play(pit, prize));

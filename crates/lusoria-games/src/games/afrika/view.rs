@@ -9,7 +9,7 @@ use crate::rules::{
 const PIT: Terrain = Terrain::pit("pit", "", "");
 
 impl Viewable for Afrika {
-    /// The lower row is that of seat First, whichever side that is (CM-1).
+    /// The lower row is that of seat First, whichever side First plays (CM-1).
     fn diagram(&self) -> Diagram {
         let own = self.side(Seat::First);
         let lower = self.cells(own);
@@ -31,7 +31,7 @@ impl Viewable for Afrika {
         }
     }
 
-    /// For each pit of the reader its stones and the stones across from it, then the captions.
+    /// For each pit of the reader, the stones in it and the stones across from it; then the captions.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let side = self.side(reader);
         let pit = |(pit, &own): (usize, &u8)| {

@@ -1,5 +1,5 @@
-//! Setting up positions: squares are named as in chess, cats by their numbers, the mouse by `M`. There is only one piece of each name, so a
-//! piece that is put on a square leaves the square where it was.
+//! Setting up positions: squares are named as in chess, cats by their numbers, the mouse by `M`. There is only one piece of each name, so
+//! a piece that is put on a square leaves the square where it was.
 //!
 //! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (B1).
 
@@ -76,7 +76,8 @@ fn square(place: &str) -> Option<Square> {
     fold(place).parse().ok()
 }
 
-/// Reads what people type for a piece. The inner `None` is an empty square; the outer `None` means that the text is neither.
+/// Reads what people type for a piece. `Some(None)` is an empty square. `None` means that the text names neither a piece nor an empty
+/// square.
 fn piece(content: &str) -> Option<Option<Piece>> {
     Some(match content {
         "." => None,

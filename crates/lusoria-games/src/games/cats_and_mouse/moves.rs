@@ -61,9 +61,9 @@ pub enum Ply {
     Mouse(Step),
     /// The cat with this number, 1 to 4, steps. A cat keeps its number (B3.2).
     Cat {
-        /// Which cat.
+        /// The number of the cat.
         cat: u8,
-        /// Where to.
+        /// The side to which the cat steps.
         side: Side,
     },
 }
@@ -110,7 +110,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// Chooses one of the legal moves by the random numbers of `below`, each equally likely, without listing the moves.
+    /// Chooses a legal move at random, each equally likely, without listing the moves. `below(n)` returns a random number below `n`.
     #[inline]
     pub(super) fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         match (self.to_move, self.mouse) {
@@ -182,8 +182,8 @@ static NTH: [[u8; 8]; 256] = {
 };
 
 impl OpenSteps {
-    /// Of these steps, those that are possible. Each is given as the square of its piece (0 if the piece is on no square) and the
-    /// squares from which the step is possible.
+    /// Finds out which of these steps are possible. Each step is given as the square of its piece (0 if the piece is on no square) and
+    /// the squares from which the step is possible.
     #[inline]
     fn of<const N: usize>(steps: [(u64, u64); N]) -> Self {
         let open = |(piece, squares)| u8::from(piece & squares != 0);

@@ -10,8 +10,8 @@ use std::borrow::Cow;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 
-/// The keys that move the cats: for each cat a key for left and one for right. The last key is listed three times, because on Czech
-/// and Italian keyboards it has another letter.
+/// The keys that move the cats: for each cat a key for left and one for right. The last key (`;`) is listed three times, because on Czech
+/// and Italian keyboards it types another letter.
 const KEYS: [(&str, u8, Side); 10] = [
     ("a", 1, Side::Left),
     ("s", 1, Side::Right),
@@ -93,7 +93,7 @@ impl CatsAndMouse {
         step.map_or_else(|| parse(awaited, text), Ok)
     }
 
-    /// The steps of cats that are given by their squares: `c8-d7`, or only `d7`, which two cats may be able to reach.
+    /// The steps of cats for which a text gives the squares: `c8-d7`, or only `d7`. There are two such steps if two cats can reach `d7`.
     fn cats_step_to(&self, text: &str) -> Vec<Ply> {
         let Some((from, to)) = squares(text) else {
             return Vec::new();
@@ -108,7 +108,7 @@ impl CatsAndMouse {
     }
 }
 
-/// A step of the mouse from this square, given by the square where it ends: `e2` or `d1-e2`.
+/// The step of the mouse from this square that a text gives by the square where the step ends (`e2`), or by both squares (`d1-e2`).
 fn step_to(from: Square, text: &str) -> Option<Ply> {
     let (start, to) = squares(text)?;
     if start.is_some_and(|start| start != from) {
@@ -143,7 +143,7 @@ pub(super) fn names_squares(text: &str) -> bool {
     squares(text).is_some()
 }
 
-/// Reads a whole text as one move, in any way of writing but the squares of a step (`e2`, `d1-e2`).
+/// Reads a whole text as one move that is written in any way except by the squares of a step (`e2`, `d1-e2`).
 fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {

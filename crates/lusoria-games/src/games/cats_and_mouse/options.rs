@@ -10,7 +10,7 @@ pub enum View {
     /// Mirrored from top to bottom: the cats are at the bottom, and left stays left.
     #[default]
     Mirrored,
-    /// In the same way as the mouse's player.
+    /// In the same way as the mouse's player sees it.
     Fixed,
 }
 

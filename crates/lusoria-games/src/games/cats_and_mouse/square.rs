@@ -11,8 +11,8 @@ pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 /// The top row, where the cats start and which the mouse has to reach (B2.3).
 pub(super) const TOP: u64 = 0xFF << 56;
 
-/// One of the 64 squares, stored as its bit; the game is played on the light ones. `Option<Square>` then takes no more room
-/// than a square, and its `None` is 0, so that sets of squares can be joined without a branch, which makes playouts fast.
+/// One of the 64 squares, stored as its bit; the game is played on the light ones. So `Option<Square>` takes no more room than a square,
+/// and its `None` is 0. Sets of squares can then be joined without a branch, which makes playouts fast.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(NonZeroU64);
 
@@ -68,8 +68,8 @@ impl Square {
     }
 }
 
-/// These squares, each moved by `by` numbers, a diagonal step. Squares that leave the board at the top or bottom disappear; light
-/// squares that leave it at a side become dark ones. One of the two shifts is by 0, so that no branch is needed.
+/// These squares, each moved by `by` numbers, which is a diagonal step. Squares that leave the board at the top or bottom disappear;
+/// light squares that leave it at a side become dark ones. One of the two shifts is by 0, so that no branch is needed.
 #[inline]
 pub(super) fn shifted(squares: u64, by: i8) -> u64 {
     squares << by.max(0) >> (-by).max(0)
@@ -85,7 +85,7 @@ pub(super) fn names(squares: u64) -> String {
     names.join(", ")
 }
 
-/// As in chess, lower case.
+/// Writes the name of the square in chess, in lower case.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = self.number();

@@ -1,8 +1,8 @@
 //! Setting up positions: stones in pits and stores. On a cleared board the zero sowing (the opening, GA-3) counts as done. On a board as
 //! it is dealt it is still to be done, if the game has one.
 //!
-//! No tool sets the number of the round or the pits named for the zero sowing, but a position text may contain them. (If the turn is given
-//! to the other player while the zero sowing is open, that player leads the round, and the zero sowing begins anew.)
+//! No tool sets the number of the round or the pits named for the zero sowing, but a position text may contain them. (If the turn is
+//! given to the other player while the zero sowing is open, that player leads the round, and the zero sowing begins anew.)
 //!
 //! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3,
 //! GA-13, GA-A3). A finished position can break only the law about the number of stones (CM-7).
@@ -120,7 +120,7 @@ impl BrokenLaw {
 }
 
 impl Gabata {
-    /// The first law that the position breaks, if it breaks any. Play cannot go on from such a position.
+    /// The first law that the position breaks, if it breaks any. No game can begin from such a position.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

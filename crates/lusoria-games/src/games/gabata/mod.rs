@@ -51,8 +51,8 @@ impl State for Gabata {
     type Options = Options;
     type Move = Ply;
 
-    /// These options under this version of the rules, which decides after how many laps a sowing counts as endless: under version 1 after
-    /// more laps than now. `None` if there is no such version.
+    /// These options under this version of the rules; `None` if there is no such version. The version decides after how many laps a
+    /// sowing counts as endless. Under version 1, these are more laps than now.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,

@@ -63,7 +63,7 @@ impl Gabata {
         let mut copy = *self;
         match ply {
             Ply::Lot(_) => false,
-            // If both players sow at once, the sowing begins only when both pits are known, and it always ends (GA-5).
+            // If both players sow at once, the sowing begins only when both pits are known. After a deal it always ends (GA-5).
             Ply::Zero(_) if !self.sows_in_turn() => false,
             Ply::Zero(own) => copy.relay(own, false).end == End::Endless,
             Ply::Sow(own) => copy.relay(own, true).end == End::Endless,

@@ -56,7 +56,7 @@ pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, Nota
     }
 }
 
-/// The error for a word after `zero` that is no pit: a short word was meant as a pit, a longer one is conversation.
+/// The error for a word after `zero` that is no pit. A single character or a number was meant as a pit; any other word is conversation.
 fn error_after_zero(word: &str) -> NotationError {
     if word.chars().count() == 1 || is_number(word) {
         syntax("zero")

@@ -6,11 +6,11 @@ use super::{Gabata, Options, Ply, Zero};
 use crate::kit::three_rows::{PER_PIT, PITS, SIDE};
 use crate::rules::{Outcome, State};
 
-/// A row for each pit of the leader, from a, and a column for each pit of the follower. A letter says who wins, the leader (L) or
-/// the follower (F); a draw is `=`. The number after it says within how many plies the winner's store has more than half of the
-/// stones; it is missing if that takes 24 plies or more. With an asterisk the follower can only choose between losing this round
-/// and making it void (GA-17); then the leader wins as the follower of the round that is dealt anew, if the pits are named there
-/// too. If lots are drawn there, it is not known who wins.
+/// A row for each pit of the leader, from a, and a column for each pit of the follower. A letter says who wins, the leader (L) or the
+/// follower (F); a draw is `=`. The number after the letter says within how many plies the winner's store has more than half of the
+/// stones. It is missing if that takes 24 plies or more. An asterisk means that the follower can only choose between losing this round
+/// and making it void (GA-17). If it is void, the round is dealt anew, and the leader of the void round is the follower of the new one.
+/// If the pits are named in it, too, the new follower wins. If lots are drawn in it, it is not known who wins.
 pub const OPENINGS: [&str; SIDE] = [
     "L9  F9  F7  L15 F1  F7  F9  F11 F3",
     "L9  L3  F11 F13 L13 L10 F   F5  =",

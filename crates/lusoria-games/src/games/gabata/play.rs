@@ -20,7 +20,7 @@ impl Gabata {
         }
     }
 
-    /// Sows for both players, who have named their pits (GA-3).
+    /// Sows for both players, when the pits of both are known (GA-3).
     pub(super) fn run_race(&mut self, trace: &mut impl Trace) {
         let starts = [self.round.leader, self.round.leader.other()].map(|seat| {
             let own = self.zero[seat.index()].expect("both have named a pit");
@@ -41,8 +41,8 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// Plays one player's part of the zero sowing if the players sow one after the other: a relay move without captures (GA-A4). The player
-    /// who has dropped fewer stones moves first, or the leader if both have dropped the same number.
+    /// Plays one player's part of the zero sowing if the players sow one after the other: a relay move without captures (GA-A4). The
+    /// player who has dropped fewer stones moves first, or the leader if both have dropped the same number.
     fn zero_sow_in_turn(&mut self, own: u8, trace: &mut impl Trace) {
         let (seat, leader) = (self.to_move, self.round.leader);
         let sowing = self.relay(own, false);

@@ -3,7 +3,7 @@
 //! start and no part follows them. The zero sowing is each player's pit, or with `zero=sequential` the number of stones that each player
 //! has dropped. Next comes what the players owned when the round was dealt, unless the rest of the text shows it. Last, with
 //! `zero=random` or `zero=each`, come the letters left in the bags, unless both bags are full. Only the canonical spelling of a position
-//! is read. A game need not be able to begin from the position.
+//! is read. The position may be one from which no game can begin.
 
 use super::zero_sowing_by_lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};

@@ -117,9 +117,9 @@ impl Runner {
     }
 }
 
-/// Both players sow at once from these pits: they play whole laps in turn, the leader first (GA-3). Returns the runners in the
-/// order in which they finish, or `None` if they do not finish within `longest` laps. That can happen only from a position that was
-/// set up, never after a deal (GA-5).
+/// Lets both players sow at once from these pits: they play whole laps in turn, the leader first (GA-3). Returns the runners in the order
+/// in which they finish, or `None` if the race counts as endless, at the latest after `longest` laps. That can happen only from a
+/// position that was set up, never after a deal (GA-5).
 pub(super) fn race(
     pits: &mut Pits,
     starts: [(Seat, usize); 2],

@@ -23,7 +23,7 @@ impl Gabata {
         matches!(self.options.zero, Zero::Random | Zero::Each)
     }
 
-    /// Whether the round waits for its lot.
+    /// Whether the next ply is the drawing of a lot.
     pub(super) fn lot_is_due(&self) -> bool {
         self.draws_lots() && self.zero_open()
     }

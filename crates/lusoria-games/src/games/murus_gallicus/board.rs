@@ -13,7 +13,7 @@ pub(super) const COLUMNS: u8 = 8;
 const STRIDE: u8 = COLUMNS + 1;
 const TOP_ROW: u64 = (1 << COLUMNS) - 1;
 
-/// The cells of one row, counted from 0 at the top.
+/// The cells of the row with this number, counted from 0 at the top.
 pub(super) const fn row(row: u8) -> u64 {
     TOP_ROW << (row * STRIDE)
 }

@@ -84,7 +84,7 @@ const WORDS: [(Direction, &[&str]); 8] = [
 ];
 
 /// The directions as moves are shown in each language: the letters of the compass. The Czech letter for north means south in English, so
-/// that word is written out.
+/// the Czech word is written out.
 pub(super) const WRITTEN: [MoveWord; 8] = [
     ["N", "sever", "N", "С"],
     ["NE", "SV", "NE", "СВ"],
@@ -185,8 +185,8 @@ fn direction(word: &str) -> Option<Direction> {
     WORDS.iter().find(of).map(|&(direction, _)| direction)
 }
 
-/// Whether what follows a cell was meant as a direction: it is a single word, and either as short as the letters of a direction or
-/// after a comma. All else is chat: `b4 you go`.
+/// Whether what follows a cell was meant as a direction. That is a single word, separated from the cell, which has at most two letters or
+/// stands after a comma. Anything else is chat: `b4 you go`.
 fn meant_as_move(between: &str, word: &str) -> bool {
     let single = !word.is_empty() && !word.contains(char::is_whitespace);
     let short = !between.is_empty() && word.chars().count() <= 2;

@@ -4,7 +4,7 @@ use crate::kit::options::{NamedOptions, flag, impl_option_text, number_or_none};
 use crate::rules::SetupError;
 
 const MOST_MOVES: u16 = 1_000;
-/// The values that `max_moves` may have, for the error message. It needs no translation.
+/// The values that `max_moves` may have, as the error message lists them. This text needs no translation.
 const MOVES_ALLOWED: &str = "1–1000, off";
 
 /// The options of a game. The default is the source's game.

@@ -33,8 +33,8 @@ impl Viewable for MurusGallicus {
         }
     }
 
-    /// The reader's towers, the reader's walls, the other player's towers, and the other player's walls. Of these four, what is not on the
-    /// board is left out. The cells are listed from the reader's base row onwards.
+    /// The reader's towers, the reader's walls, the other player's towers, and the other player's walls. A kind of stones that is not on
+    /// the board is left out. The cells are listed from the reader's base row onwards.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
         let kinds = [

@@ -14,7 +14,7 @@ pub(super) const STONES: u8 = 4;
 pub struct Ohojitxi {
     pub(super) options: Options,
     pub(super) rings: [Ring; 2],
-    /// Who moves; once a player's pits are all empty (OH-9), that player.
+    /// The player to move; after the end, the player whose pits are all empty (OH-9).
     pub(super) to_move: Seat,
     /// The opponent's pit into which each player put their last capture, counted from 1 (OH-6); `None` before the first capture.
     pub(super) last_targets: [Option<u8>; 2],

@@ -16,7 +16,7 @@ const PITS: usize = 6;
 /// The most stones a ring can have.
 const MOST: usize = 48;
 
-/// For 0, 4, 8 … stones: the number of turns for each ring with as many stones, in the order of `number`.
+/// For 0, 4, 8 … stones: the number of turns for each ring with so many stones, in the order of `number`.
 static TURNS: [OnceLock<Vec<u8>>; MOST / 4 + 1] = [const { OnceLock::new() }; MOST / 4 + 1];
 
 /// `WAYS[n][k]` is the number of ways to choose `k` of `n` things.
@@ -71,9 +71,10 @@ fn count(stones: usize) -> usize {
     WAYS[stones + PITS - 1][PITS - 1] as usize
 }
 
-/// The number of turns for every ring with this many stones, in the order of `number`. A ring needs one turn more than the best
-/// ring to which one of its sowings leads. A sowing that captures leads to a ring with fewer stones, whose number is known. The
-/// other sowings lead to rings with as many stones, so they are gone through again and again, until no number becomes smaller.
+/// The number of turns for every ring with this many stones, in the order of `number`. A ring needs one turn more than the best ring to
+/// which one of its sowings leads. A sowing that captures leads to a ring with fewer stones, whose number is known. The other sowings
+/// lead to rings with the same number of stones. So these sowings are gone through again and again, until no number of turns becomes
+/// smaller.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());

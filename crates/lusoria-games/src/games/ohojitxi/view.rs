@@ -75,8 +75,8 @@ impl Ohojitxi {
         }
     }
 
-    /// The pits at the left and the right of one of a player's rows, counted from the row nearest to that player: first a and b,
-    /// then the last pit and c, and so on up to the border.
+    /// The pits at the left and the right of a player's row with this number. Row 0, the nearest to that player, has a and b; row 1 has
+    /// the last pit and c, and so on up to the border.
     fn row(&self, row: usize) -> (usize, usize) {
         let pits = usize::from(self.options.pits);
         ((pits - row) % pits, row + 1)

@@ -83,8 +83,8 @@ impl BrokenLaw {
 }
 
 impl Selus {
-    /// The first law that the position breaks, if it breaks any. Play cannot go on from such a position. In a game of one round
-    /// there may be fewer stones than usual, as in a composed problem, because nothing is dealt afterwards.
+    /// The first law that the position breaks, if it breaks any. No game can begin from such a position. In a game of one round there may
+    /// be fewer stones than usual, as in a composed problem, because nothing is dealt afterwards.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

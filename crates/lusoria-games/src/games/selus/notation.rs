@@ -1,4 +1,4 @@
-//! How moves are written: as a pit.
+//! How moves are written: a move is the name of a pit.
 
 use super::Ply;
 use crate::kit::fold;
@@ -30,7 +30,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     Err(NotationError::Malformed(Fact::new(id)))
 }
 
-/// Divides several pits, separated by blanks, that are typed by a player who expects to play again (SE-9).
+/// Divides a text of several pits, separated by blanks, into single pits. A player who expects to play again types such a text (SE-9).
 pub(super) fn split(text: &str) -> Vec<&str> {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.len() > 1 && words.iter().all(|word| read_pit(word).is_some()) {

@@ -1,8 +1,8 @@
 //! The position as text (`state.rs` has the type): `South a..i / North a..i / stores / s or n / who has finished a first turn`, as
-//! `docs/positions.md` describes it. A wegue (a pit that is a trap, SE-5) is written with its owner (`15s`, `0n`). Who leads the round and
-//! its number follow (`/ leader / round`), unless both are as at the very start and nothing comes after them. What the players owned when
-//! the round was dealt comes last, unless the rest of the text shows it. Only the canonical spelling is read. A game need not be able to
-//! begin from the position.
+//! `docs/positions.md` describes it. A wegue (a pit that is a trap, SE-5) is written with its owner (`15s`, `0n`). Who leads the round
+//! and its number follow (`/ leader / round`), unless both are as at the very start and nothing comes after them. What the players owned
+//! when the round was dealt comes last, unless the rest of the text shows it. Only the canonical spelling is read. The position may be
+//! one from which no game can begin.
 
 use super::{Options, Selus};
 use crate::kit::only_as_printed;

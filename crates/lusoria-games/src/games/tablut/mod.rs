@@ -101,7 +101,7 @@ impl State for Tablut {
             .any(|ply| self.may_win(ply) && self.wins(ply))
     }
 
-    /// The sum of three numbers: of pieces on the board, of black soldiers in the camps, and of kings in the castle. None of the three
+    /// The number of pieces on the board, plus the number of black soldiers in camps, plus 1 if the king is in the castle. None of these
     /// ever grows.
     fn irreversible_events(&self) -> u32 {
         let home = self.soldiers[1] & CAMP | self.king & CASTLE;

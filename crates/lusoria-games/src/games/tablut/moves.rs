@@ -1,5 +1,6 @@
 //! Decides which moves are legal (T3 to T6); no other file does. Listing moves takes most of the time of playouts and perft. So a table
-//! has, for each cell, everything about the moves from that cell that is the same in every position. The table is computed at compile time.
+//! has, for each cell, everything about the moves from that cell that is the same in every position. The table is computed at compile
+//! time.
 
 use super::Tablut;
 use super::board::{
@@ -61,7 +62,7 @@ impl Tablut {
         }
     }
 
-    /// To how many cells the king could go if white were to move, and in how many directions he could reach the edge.
+    /// To how many cells the king could go if white were to move, and in how many directions the king could reach the edge.
     #[inline]
     pub(super) fn king_ways(&self) -> (u8, u8) {
         let cell_moves = &CELL_MOVES[self.king.trailing_zeros() as usize % CELLS];
@@ -76,8 +77,8 @@ impl Tablut {
         (west + east + north + south, outs)
     }
 
-    /// Appends the moves by which a piece of the player on turn comes to the cell `to`, which must be empty and neither camp nor
-    /// castle. Moves that cross another cell of a camp are left out.
+    /// Appends the moves by which a piece of the player on turn comes to the cell `to`, which must be empty and neither camp nor castle.
+    /// Moves that cross a cell of a camp are left out.
     pub(super) fn list_arrivals(&self, to: Cell, out: &mut Vec<Ply>) {
         let (column, row) = (to.column(), to.row());
         let (own, occupied) = (self.army(self.to_move), self.occupied() | CAMP | CASTLE);

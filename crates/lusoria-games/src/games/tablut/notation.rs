@@ -1,4 +1,4 @@
-//! How moves are written: `e4-f4` canonically, and as people type them. (Words for the sides, white and black, are sentences in
+//! How moves are written: `e4-f4` canonically, and as people type them. (The words for the sides, white and black, are in
 //! `messages.*.ftl`.)
 
 use super::{Cell, Ply};
@@ -26,13 +26,13 @@ const PIECES: [&str; 12] = [
     "кр",
 ];
 
-/// Whether this character may stand between two cells. Nothing need stand there.
+/// Whether this character may stand between two cells. The cells may also stand side by side without a separator.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '-' | ',' | ':' | '>' | '–' | '—' | '−' | '→')
 }
 
-/// Reads a whole text as one move. A text of cells, at least one of them on the board, was meant as a move, and so was the name
-/// of a piece before cells: if such a text is no move, the error says how moves are written.
+/// Reads a whole text as one move. A text that consists of cells, at least one of them on the board, was meant as a move. So was the name
+/// of a piece followed by cells. If such a text is no move, the error says how moves are written.
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -71,7 +71,7 @@ fn is_cells(text: &str) -> bool {
     cells(&latin).is_some_and(|cells| !cells.is_empty() && !cells.contains(&None))
 }
 
-/// Reads Cyrillic letters that look exactly like columns of the board as these columns.
+/// The Latin letter for a Cyrillic one that looks exactly like the letter of a column; any other letter stays as it is.
 const fn latin(c: char) -> char {
     match c {
         'а' => 'a',
@@ -107,7 +107,7 @@ fn syntax(word: &'static str) -> NotationError {
 /// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The text is written all at once, because that is faster and is done for every move of a position.
+        // The text is written all at once. That is faster, which matters because all moves of a position may be written.
         let ([column, row], [to_column, to_row]) = (self.from.name(), self.to.name());
         let name = [column, row, b'-', to_column, to_row];
         f.write_str(str::from_utf8(&name).expect("names of cells are ASCII"))

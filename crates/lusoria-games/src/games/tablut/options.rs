@@ -3,10 +3,10 @@
 use crate::kit::options::{NamedOptions, bad, impl_option_text};
 use crate::rules::SetupError;
 
-/// How the king is caught when he is not in or beside the castle (rows 2.1 and 2.2).
+/// How the king is caught when it stands neither in the castle nor beside it (rows 2.1 and 2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KingRule {
-    /// He must be surrounded on all four sides.
+    /// The king must be surrounded on all four sides.
     Enclosed,
     /// Two opposite sides are enough, as for soldiers.
     Custodial,
@@ -21,12 +21,12 @@ pub enum CampTips {
     Immune,
 }
 
-/// At which occurrence a position makes a draw (row 2.9).
+/// At which occurrence of a position the game is drawn (row 2.9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Repetition {
-    /// The second time: when it has come back once.
+    /// The second: the position has come back once.
     Second,
-    /// The third time: when it has come back twice.
+    /// The third: the position has come back twice.
     Third,
     /// Never: positions may come back for ever.
     Off,
@@ -37,7 +37,7 @@ pub enum Repetition {
 pub struct Options {
     /// How the king is caught.
     pub king: KingRule,
-    /// Whether camp tips can be captured.
+    /// Whether black soldiers on the tips of camps can be captured.
     pub camp_tips: CampTips,
     /// At which occurrence of a position the game is drawn.
     pub repetition: Repetition,

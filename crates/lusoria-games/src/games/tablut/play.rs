@@ -5,8 +5,8 @@ use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, na
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
-/// By one move of the other player, a player loses at most this many of the cells to which their pieces could step: the cell to which that
-/// move leads, and the other neighbours of three captured pieces.
+/// A move takes away at most this many of the cells to which the other player's pieces could step. These are the cell to which the move
+/// leads, and the three other cells beside each of three captured pieces.
 const MOST_ROOM_TAKEN: u32 = 10;
 
 impl Tablut {
@@ -34,15 +34,15 @@ impl Tablut {
         }
     }
 
-    /// Whether the game is over after this legal move. Then the player who has made it has won.
+    /// Whether the game is over after this legal move. If so, the player who has made the move has won.
     pub(super) fn wins(&self, ply: Ply) -> bool {
         let mut after = *self;
         after.play_ply(ply, &mut ());
         after.ending.is_some()
     }
 
-    /// Whether this legal move could win, judged without playing it: white may win by moving the king, black by moving beside the king, and
-    /// either if the other player has hardly any room to move.
+    /// Whether this legal move could win, judged without playing it: white may win by moving the king, black by moving beside the king,
+    /// and either if the other player has hardly any room to move.
     pub(super) fn may_win(&self, ply: Ply) -> bool {
         let about_king = match self.to_move {
             Seat::First => ply.from.bit() & self.king,
@@ -51,7 +51,7 @@ impl Tablut {
         about_king != 0 || self.room_of(self.to_move.other()) <= MOST_ROOM_TAKEN
     }
 
-    /// Moves the piece of the player to move to its new cell.
+    /// Puts the piece that makes this move on its new cell.
     const fn shift(&mut self, ply: Ply) {
         let both = ply.from.bit() | ply.to.bit();
         if self.king & ply.from.bit() != 0 {

@@ -38,14 +38,14 @@ const CUSTODIAL: Weights = [
     Weight::new("hostile cells beside the king", -25),
 ];
 
-/// The cells on which a move takes effect at once.
+/// The king's cell, and the cells on which a move captures or wins at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Tactics {
     king: Cells,
     /// A piece that goes to one of these cells captures a soldier.
     captures: Cells,
-    /// The cells on which a move wins: for White's king the edge, if he can reach it; for a black soldier the cells from which it
-    /// would catch the king.
+    /// The cells on which a move wins. For White's king these are the cells of the edge, or none if it cannot reach any of them; for a
+    /// black soldier, the cells from which it would catch the king.
     wins: Cells,
 }
 

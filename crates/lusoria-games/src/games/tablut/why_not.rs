@@ -1,5 +1,4 @@
-//! Why a move is not legal, in the order in which a person would notice it. This only explains; `legal_moves` decides what is
-//! legal.
+//! Why a move is not legal: the reason that a person would notice first. This only explains; `legal_moves` decides what is legal.
 
 use super::board::{CAMP, CASTLE, Cell, Cells, shut_from};
 use super::{Piece, Ply, Tablut};

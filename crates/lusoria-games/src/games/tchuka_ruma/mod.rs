@@ -1,7 +1,7 @@
 //! Tchuka Ruma, a mancala for one: bring every stone into the ruma.
 //!
-//! Source of the rules: `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there
-//! (TR-3, CM-4 …). Deliberately absent: a clock, and a score to reach other than all stones.
+//! Source of the rules: `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there (TR-3,
+//! CM-4 …). Deliberately absent: a clock, and any aim other than all stones in the ruma.
 
 mod edit;
 mod layouts;
@@ -34,7 +34,7 @@ impl State for TchukaRuma {
         rules_version: 1,
         seats: 1,
         draws: false,
-        // After every choice but the last there is at least one stone more in the ruma.
+        // Every choice but the last brings at least one more stone into the ruma.
         max_plies: Some(70),
         sources: &[
             "Henri-Auguste Delannoy in letters with Edouard Lucas, 1895, as told in GlukKazan's article on Habr",

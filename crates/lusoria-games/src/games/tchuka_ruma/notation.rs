@@ -1,7 +1,7 @@
 //! How choices of a pit are written: a choice is the letter of a pit. One text may have several choices (`cb`).
 //!
-//! People who play alone also talk, and many short words consist of letters of pits. So letters that form a word in the list `CHATTER` are
-//! not read as choices, unless there are blanks between them (`b a d`).
+//! People who play alone also talk, and many short words consist of letters of pits. So letters that form a word in the list `CHATTER`
+//! are not read as choices, unless there are blanks between them (`b a d`).
 
 use super::moves::Ply;
 use super::options::MOST_PITS;
@@ -13,7 +13,7 @@ use std::fmt::{self, Write as _};
 /// Longer texts (in bytes) are not read as choices. No game has that many choices.
 const LONGEST: usize = 160;
 
-/// What people say or laugh in one word made of the letters a to j: English, Czech, Italian, Russian in Latin letters.
+/// Words of talk and laughter that consist of the letters a to j: English, Czech, Italian, and Russian in Latin letters.
 const CHATTER: &[&str] = &[
     "abba", "ach", "ad", "add", "age", "ah", "aha", "ahh", "ai", "baba", "bad", "badge", "bag",
     "bah", "bed", "bee", "beg", "beh", "bida", "big", "cab", "cage", "cha", "chacha", "chci",

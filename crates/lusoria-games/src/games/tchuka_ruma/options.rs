@@ -18,7 +18,7 @@ pub enum Origin {
 /// Options of a game; the default is the source's layout.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Pits beside the ruma, 2 to 10.
+    /// The number of pits, 2 to 10; the ruma is not counted.
     pub pits: u8,
     /// Stones in each pit at the start, 1 to 7.
     pub stones: u8,

@@ -31,7 +31,7 @@ impl TchukaRuma {
             lifted(at);
             let start = at;
             at = sow(&mut self.ring[..=ruma], start);
-            // If there is a single stone, it has just fallen, so the pit was empty (CM-4).
+            // If the pit has a single stone, it is the one that has just fallen, so the pit was empty before (CM-4).
             let back_at_start = at == start && self.options.origin == Origin::Occupied;
             if at == ruma || (self.ring[at] == 1 && !back_at_start) {
                 return at;
@@ -39,7 +39,7 @@ impl TchukaRuma {
         }
     }
 
-    /// The fact that tells the sowing from this pit on: the lifted pits in order, and where it ends.
+    /// The fact that tells of the sowing from this pit on: the lifted pits in order, and where the sowing ends.
     fn sowing(mut self, pit: usize) -> Fact {
         let mut path = Vec::new();
         let mut laps = 0;
@@ -59,7 +59,7 @@ impl TchukaRuma {
             .with("more", laps.saturating_sub(TOLD_LAPS) as u32)
     }
 
-    /// The fact that tells a lost game (TR-9). `most` is the largest number of stones that can be brought into the ruma from this
+    /// The fact that tells of a lost game (TR-9). `most` is the largest number of stones that can be brought into the ruma from this
     /// layout, or 0 if the layout can be won or the ruma already has more stones (in a position that was set up).
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));

@@ -1,6 +1,6 @@
-//! Finds the best end of a turn: tries all ways to play the turn, and a network judges the positions in which the turn can end. The sums in
-//! the network's hidden layer are not computed anew for each position, but updated as the pieces move. In a race (no piece can hit another
-//! any more) tables judge the positions instead of the network.
+//! Finds the best end of a turn: tries all ways to play the turn, and a network judges the positions in which the turn can end. The sums
+//! in the network's hidden layer are not computed anew for each position, but updated as the pieces move. In a race (no piece can hit
+//! another any more) tables judge the positions instead of the network.
 
 use super::features::{Others, other_input, others, piece_input};
 use super::network::Sums;
@@ -53,8 +53,9 @@ struct Best {
 }
 
 impl Network {
-    /// The position in which the turn ends best for the seat to move, and the chance to win that the network gives it there. The turn may
-    /// end with dice left only if `may_stop`, in a race, or if nothing else is legal.
+    /// The position in which the turn ends best for the seat to move, and the chance that this seat then wins. The network gives this
+    /// chance, or in a race the tables do. The turn may end with dice left only if `may_stop` is true, in a race, or if nothing else is
+    /// legal.
     ///
     /// # Panics
     /// If no seat is to move.

@@ -12,7 +12,8 @@ pub trait Chances: Send + Sync {
 
 static INSTALLED: OnceLock<Box<dyn Chances>> = OnceLock::new();
 
-/// From now on, the whole process asks `chances` for chances of winning. Only the first call has an effect; later calls change nothing.
+/// From now on, the whole process asks `chances` first for chances of winning. Only the first call has an effect; later calls change
+/// nothing.
 pub fn install_chances(chances: Box<dyn Chances>) {
     INSTALLED.get_or_init(|| chances);
 }
@@ -53,9 +54,9 @@ impl XiiScripta {
         }
     }
 
-    /// Whether a computer player may end its turn with dice left although it could use them. The network for many pieces cannot
-    /// judge whether that is good: it has learned from games in which nobody waits, and would wait while the other player goes
-    /// home. The network for few pieces can, and so can the tables in a race.
+    /// Whether a computer player may end its turn with dice left although it could use them. The network for many pieces cannot judge
+    /// whether that is good: it has learned from games in which nobody waits like this, and would go on waiting while the other player
+    /// goes home. The network for few pieces can, and so can the tables in a race.
     pub(super) fn may_wait(&self) -> bool {
         self.has_few_pieces() || self.is_known_race()
     }
@@ -69,7 +70,7 @@ impl XiiScripta {
         self.race_chance().is_some()
     }
 
-    /// The position in which the turn of the seat to move ends best by the opinion of the network, or of the tables in a race.
+    /// The position in which the turn of the seat to move ends best. The network judges what is best, or in a race the tables do.
     ///
     /// # Panics
     /// If no seat is to move.

@@ -73,7 +73,7 @@ impl DiceLeft {
     }
 }
 
-/// As people read dice: `1 4 6`.
+/// Writes the dice as people read them: `1 4 6`.
 impl fmt::Display for DiceLeft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.joined(" "))

@@ -4,7 +4,7 @@
 //! A piece that is put on the board is one of the player's waiting pieces, and a piece that is taken off waits again. So each player
 //! always has as many pieces as the options say. Bags and dice cannot be set by hand; only a position text can contain them. Giving the
 //! turn to a player removes the dice that are left, and the bags are filled when a game begins from the position. A position that is set
-//! up by hand is always valid. Only a position text can be invalid.
+//! up by hand is always valid. Only a position text can be invalid, and then it is not read.
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};
@@ -111,7 +111,7 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
 pub(super) enum BrokenLaw {
     /// Pieces of both players stand on one point (A3.10).
     SharedPoint,
-    /// A player has borne off all pieces without being the one who moved last.
+    /// A player has borne off all pieces, but the position names the other player as the one to move.
     Winner,
     /// Dice are left although the game is over.
     Dice,

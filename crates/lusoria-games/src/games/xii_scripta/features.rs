@@ -1,8 +1,8 @@
 //! The inputs of the network: numbers that describe the pieces of both players in a position. Most of them are zero.
 //!
-//! Each step of a player's course (A1) has four numbers for each player, as in G. Tesauro's TD-Gammon. A player has further numbers that
-//! belong to no step. They say, for example, how far the player has come, and how likely it is that the enemy's next throw hits a lone
-//! piece.
+//! For each player, each step of the player's own course (A1) has four numbers, as in G. Tesauro's TD-Gammon. A player has further
+//! numbers that belong to no step. They say, for example, how far the player has come, and how likely it is that the enemy's next throw
+//! hits a lone piece.
 
 use super::side::{LAST, flip, flip_mask};
 use super::{Side, XiiScripta};
@@ -100,13 +100,13 @@ pub(super) fn others(own: &Side, enemy: &Side) -> Others {
     ]
 }
 
-/// How dangerous the enemy's next throw is. The first two numbers are about hits with one die: the steps that are lost on average,
-/// as a fraction of the course, and the chance that any piece is hit. The third number, in about the same unit as the first, is for
-/// enemies who could hit a piece with two dice together.
+/// How dangerous the enemy's next throw is. The first two numbers are about hits with one die: the steps that are lost on average, as a
+/// fraction of the course, and the chance that any piece is hit. The third number, in about the same unit as the first, is for enemy
+/// pieces that could hit a piece with two dice together.
 fn danger(own: &Side, enemy: &Side) -> [f32; 3] {
     let mut alone = flip_mask(own.any & !own.many);
     let entering = u64::from(enemy.waiting + enemy.captured > 0);
-    // Bit n + 12 is set if an enemy is on the enemy's step n, where step 0 is for those who are to enter.
+    // Bit n + 12 is set if an enemy piece stands on step n of the enemy's course. Step 0 stands for pieces that still have to enter.
     let enemies = (enemy.any | entering) << 12;
     let (mut loss, mut safe, mut far_loss) = (0.0, 1.0, 0.0);
     while alone != 0 {

@@ -29,8 +29,7 @@ pub enum Ply {
 }
 
 impl XiiScripta {
-    /// All steps on which the player to move cannot land (A3.10), as a mask. It answers [`XiiScripta::is_open`] for all steps at
-    /// once.
+    /// All steps on which the player to move cannot land (A3.10), as a mask: those for which [`XiiScripta::is_open`] is false.
     fn closed_steps(&self) -> u64 {
         flip_mask(self.side(self.to_move.other()).many)
     }

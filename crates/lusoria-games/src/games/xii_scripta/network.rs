@@ -1,7 +1,7 @@
-//! A small network: a function with learned weights that says how likely it is that whoever is to throw next wins.
+//! A small network: a function with learned weights that says how likely the player who throws next is to win.
 //!
-//! `docs/solved.md` says how the weights were learned, and how to learn them again. Deliberately absent: the games of the network against
-//! itself from which it learns; `examples/train_xii_scripta/` plays them.
+//! `docs/solved.md` says how the weights were learned, and how to learn them again. Deliberately absent: the games against itself from
+//! which the network learns; `examples/train_xii_scripta/` plays them.
 
 use super::features::{INPUTS, each_input};
 use super::{Features, XiiScripta};

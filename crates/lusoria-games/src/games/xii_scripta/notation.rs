@@ -234,7 +234,7 @@ fn syntax(word: &str) -> Fact {
     Fact::new("syntax").with("word", word.to_owned())
 }
 
-/// Divides a text before every word of a move, if all pieces then look like moves; otherwise the text stays whole.
+/// Divides a text before every word with which a move begins, if all pieces then look like moves. Otherwise the text stays whole.
 pub(super) fn split(text: &str) -> Vec<&str> {
     let whole = text.trim();
     if whole.len() > 8 * LONGEST {

@@ -19,7 +19,7 @@ pub enum Dice {
     Bag,
     /// Three independent dice.
     Plain,
-    /// Thrown by the players and typed in.
+    /// The players throw real dice and type what they see.
     Hand,
 }
 

@@ -1,4 +1,4 @@
-//! One player's pieces on their private course of 36 steps (A1), with bitmasks by which moves are found quickly.
+//! One player's pieces on that player's own course of 36 steps (A1), with bitmasks by which moves are found quickly.
 
 /// The last step; there is no step 0.
 pub(super) const LAST: u8 = 36;
@@ -6,8 +6,8 @@ pub(super) const LAST: u8 = 36;
 pub(super) const HOME: u64 = 0b11_1111 << 31;
 const ROW: u64 = 0xFFF;
 
-/// The number (1 to 36) by which the other player calls the point that one player calls `step` (A1.3). The numbers are in a table, because
-/// the processor would often mispredict a branch on the row in playouts.
+/// The number (1 to 36) by which the other player calls the point that one player calls `step` (A1.3). The numbers are in a table,
+/// because the processor would often mispredict a branch on the row in playouts.
 #[must_use]
 #[inline]
 pub const fn flip(step: u8) -> u8 {
@@ -146,7 +146,7 @@ impl Side {
         );
         let at = self.bits_before(step);
         let rest = self.steps >> at << at;
-        // The steps are sorted, so the two pieces after it show whether one or two are left on this step.
+        // The steps are sorted. So the next two pieces show whether at least one piece, and at least two, are left on this step.
         let [_, second, third, _] = ((self.steps >> at) as u32).to_le_bytes();
         self.steps = (self.steps ^ rest) | (rest - (u128::from(step) << at)) >> 8 | NONE << 120;
         self.board -= 1;

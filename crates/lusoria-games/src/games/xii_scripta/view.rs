@@ -102,7 +102,7 @@ impl XiiScripta {
             .collect()
     }
 
-    /// The fact that tells a player's pieces beside the board, and how many were borne off (A3.16).
+    /// The fact that tells how many pieces a player has beside the board, and how many were borne off (A3.16).
     fn stock(&self, seat: Seat) -> Fact {
         let side = self.side(seat);
         Fact::new("stock")
@@ -125,8 +125,8 @@ fn told_in_prose(caption: Fact) -> Fact {
 }
 
 /// A fact for each point on which `owner` has pieces, or a single fact if there is no such point. `points` has, for each such point, the
-/// number by which the reader knows it, and how many pieces are on it. The rows are numbered in the order of the reader's course: 1 is the
-/// middle, 2 the top, 3 the bottom.
+/// number by which the reader knows it, and how many pieces are on it. The rows are numbered in the order of the reader's course: 1 is
+/// the middle, 2 the top, 3 the bottom.
 fn points([some, none]: [&'static str; 2], owner: Seat, points: Vec<(u8, u8)>) -> Vec<Fact> {
     if points.is_empty() {
         return vec![Fact::new(none).with("seat", owner)];

@@ -3,7 +3,7 @@
 use super::letter;
 use crate::rules::{Arg, Fact, Seat, number_label};
 
-/// How many laps are shown at most. Of a longer sowing the first laps, the number of laps and the end are shown.
+/// How many laps are shown at most. For a longer sowing, the first laps, the number of laps and the end are shown.
 const SHOWN: usize = 12;
 
 /// One lap of a sowing.
@@ -11,7 +11,7 @@ const SHOWN: usize = 12;
 struct Lap {
     pit: u8,
     stones: u8,
-    /// How many stones were captured in this pit before the sowing went on from it.
+    /// How many stones the last stone captured when it fell into this pit, before the sowing went on from there.
     captured: u8,
 }
 
@@ -58,8 +58,8 @@ impl Laps {
         self.count
     }
 
-    /// Makes the fact with this id. Its value `path` lists the pits of the laps by the names that each reader uses, and then the pit `end`,
-    /// which is `None` if the sowing is endless. Its value `laps` is the number of laps if `path` leaves some out, otherwise 0.
+    /// Makes the fact with this id. Its value `path` lists the pits of the laps by the names that each reader uses, and then the pit
+    /// `end`, which is `None` if the sowing is endless. Its value `laps` is the number of laps if `path` leaves some out, otherwise 0.
     #[must_use]
     pub fn fact(&self, id: &'static str, sower: Seat, end: Option<usize>) -> Fact {
         Fact::new(id)
@@ -92,7 +92,7 @@ impl Lap {
     }
 }
 
-/// A pit, with the number of stones captured there, if any were.
+/// A pit, with the number of stones that a last stone captured when it fell there, if any.
 fn place(pit: usize, captured: u8, reader: Seat) -> String {
     match captured {
         0 => letter(pit, reader).into(),

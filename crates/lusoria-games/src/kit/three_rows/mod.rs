@@ -26,7 +26,7 @@ use crate::rules::{Arg, Seat};
 pub const SIDE: usize = 9;
 /// The number of pits on the board.
 pub const PITS: usize = 2 * SIDE;
-/// The number of stones in each pit that is dealt.
+/// The number of stones in each pit that is filled when a round is dealt.
 pub const PER_PIT: u8 = 3;
 /// Stones in a game (CM-7).
 pub const STONES: u8 = 54;
@@ -38,7 +38,7 @@ pub type Pits = [u8; PITS];
 /// pits A to I.
 const COLUMN: [usize; PITS] = [0, 1, 2, 3, 4, 5, 5, 4, 3, 5, 4, 3, 2, 1, 0, 0, 1, 2];
 
-/// The opponent's pits in each column, from the left; in a column with only one of them it is named twice.
+/// The opponent's pits in each column, from the left. A column with only one such pit names it twice.
 const OPPOSITE: [[usize; 2]; 6] = [[5, 6], [4, 7], [3, 8], [2, 2], [1, 1], [0, 0]];
 
 /// The place on the circuit of a player's pit, counted from 0 (pit a).
@@ -80,7 +80,7 @@ pub fn pit_seen(pit: usize) -> Arg {
     Arg::seen(|reader| letter(pit, reader).to_string())
 }
 
-/// The pits of `seat`'s opponent in the column of `pit`: two, or one named twice.
+/// The pits of `seat`'s opponent in the column of `pit`: two pits, or one pit twice.
 #[must_use]
 #[inline]
 pub fn opposite(pit: usize, seat: Seat) -> [usize; 2] {
@@ -94,7 +94,7 @@ pub fn side(pits: &Pits, seat: Seat) -> &[u8] {
     &pits[pit_of(seat, 0)..][..SIDE]
 }
 
-/// The pits packed into three words, from which keys of positions are made.
+/// The stones in the pits packed into three numbers of 64 bits, from which keys of positions are made.
 #[must_use]
 #[inline]
 pub fn pit_words(pits: &Pits) -> [u64; 3] {
@@ -115,7 +115,7 @@ pub fn on_side(pits: &Pits, seat: Seat) -> u8 {
 pub struct Deal {
     /// The stones in every pit.
     pub pits: Pits,
-    /// The stones that do not fit on the board, by seat.
+    /// The stones that each seat keeps in its store.
     pub stores: [u8; 2],
     /// The player who gives stones so that the other player's last pit is full, and how many; `None` if none are needed.
     pub gift: Option<(Seat, u8)>,
@@ -123,9 +123,9 @@ pub struct Deal {
     pub owned: [u8; 2],
 }
 
-/// Deals a round (GA-20). The player with fewer stones puts three into each pit, from pit a on; if the last of these pits is not
-/// full, the other player adds what is missing. That other player fills all nine pits, or with `mirror` (GA-A6) only as many pits
-/// as the player with fewer stones, and stores the rest.
+/// Deals a round (GA-20). The player with fewer stones puts three into each pit from pit a on, as long as there are stones. If the last
+/// of these pits is not full, the other player adds what is missing. That other player fills all nine pits, or with `mirror` (GA-A6) only
+/// as many pits as the player with fewer stones, and stores the rest.
 ///
 /// # Panics
 /// In debug builds, unless the totals together are all the stones.

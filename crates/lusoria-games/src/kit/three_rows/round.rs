@@ -8,9 +8,9 @@ use crate::rules::{Fact, Seat, Trace};
 pub struct Round {
     /// The number of the round, counted from 1. A void round is played again under the same number.
     pub number: u32,
-    /// Who began the round.
+    /// Who leads the round: in Selus by moving first, in Gabata by being asked first in the zero sowing, if the game has one.
     pub leader: Seat,
-    /// How many stones First owned when the round was dealt; a void round is dealt again with them.
+    /// How many stones First owned when the round was dealt. A void round is dealt again with the same number.
     pub owned: u8,
 }
 

@@ -58,8 +58,8 @@ pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     (dealt && deal(owned, mirror).owned == owned).then_some(owned[0])
 }
 
-/// What First owned when the round was dealt, if a position text does not say it. In a game of one round, and if the board is not
-/// as it was dealt, that is half of all stones; otherwise the board shows it.
+/// What First is presumed to have owned when the round was dealt, for a position text that does not say it. If the board is as it was
+/// dealt, the board shows it. Otherwise, and always in a game of one round, it is half of all stones.
 #[must_use]
 pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: bool) -> u8 {
     let shown = match rounds {
@@ -69,7 +69,7 @@ pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: 
     shown.unwrap_or(STONES / 2)
 }
 
-/// What First owned, if this is a board as it is dealt. No board is dealt to a player without stones.
+/// What First owned, if the board is as a deal leaves it; otherwise `None`. There is no deal in which a player owns no stones.
 fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     let total = u16::from(stores[0]) + count(&pits[..SIDE]);
     let total = u8::try_from(total).ok()?;

@@ -21,7 +21,7 @@ const NUMBER: [[usize; 7]; 7] = {
     numbers
 };
 
-/// Where some dice lead at best: how many turns are needed on average from that way to stand, and its number.
+/// The best way to stand to which some dice lead: how many turns are needed from it on average, and its number.
 type Goal = (f32, u32);
 
 /// Where dice lead at best from each way to stand. It is filled from the end of the course backwards.
@@ -29,7 +29,7 @@ pub(super) struct Goals {
     row: Row,
     /// For each way to stand and each multiset of at most two dice, where they lead at best.
     goals: Vec<[Goal; DICE]>,
-    /// For each face of a die, the ways to stand to which it leads from the one at which [`Goals::look_at`] looks.
+    /// For each face of a die, the ways to stand to which the die leads from the way at which [`Goals::look_at`] looks now.
     after: [Vec<usize>; 7],
 }
 
@@ -48,8 +48,8 @@ impl Goals {
     }
 
     /// Looks at the way to stand with this number: finds where each throw leads from it at best, and notes where one or two dice lead.
-    /// Returns the ways to stand to which a turn leads, with the chance of each; throws that are better not used are left out. All ways to
-    /// stand that are nearer to the end must have been looked at before.
+    /// Returns the ways to stand to which a turn leads, with the chance of each; throws that are better not used are left out. All ways
+    /// to stand that are nearer to the end must have been looked at before.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
         let counts = self.row.numbered(number);
         for die in 1..=6 {

@@ -2,8 +2,8 @@
 //! in the last row, and the ways in which more pieces can stand at home. For each way, they have the chances that the player is done
 //! after exactly one turn, exactly two turns and so on. How likely a player is to win follows from the chances of both players.
 //!
-//! Two enemy pieces can meet as long as one of them has not passed step 24 of its own course. Steps 19 to 24 of one player are the other
-//! player's home (A1.3), so a piece that has not passed them can still meet enemy pieces there (A1.4).
+//! Pieces of two players can meet as long as one of them has not passed step 24 of its own course. Steps 19 to 24 of one player are the
+//! other player's home (A1.3), so a piece that has not passed these steps can still meet enemy pieces there (A1.4).
 //!
 //! The tables assume that players play so that they need as few turns as possible on average. That is not always quite the same as
 //! playing to win as often as possible. Deliberately absent: shuffle bags. In games with shuffle bags, too, the tables assume plain dice.
