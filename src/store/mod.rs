@@ -92,7 +92,7 @@ impl Store {
         self.database.try_changing_nothing().await
     }
 
-    /// Closes the database cleanly. If this is not called, nothing is lost.
+    /// Closes the database cleanly. Nothing is lost if this is not called.
     pub async fn close(self) -> Result<(), StoreError> {
         self.database.close().await
     }
@@ -167,7 +167,7 @@ impl Store {
         self.database.last_message(session, room).await
     }
 
-    /// Of the newest 200 games of this room: those of this person that are over, at most `most`, the last one first.
+    /// This person's games that are over, among the newest 200 games of this room: at most `most`, the last one first.
     pub async fn last_ended_sessions(
         &self,
         room: RoomId,
@@ -226,12 +226,13 @@ impl Store {
         self.database.room_key(room).await
     }
 
-    /// Remembers the language that the platform reports for a room. It is needed after a restart, for messages that nobody has asked for.
+    /// Stores the language that the platform reports for a room. After a restart it is needed for messages that nobody has asked for,
+    /// such as a reminder.
     pub async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         self.database.set_locale(room, locale).await
     }
 
-    /// The games that are not over and are shown in several rooms: each with each of its rooms.
+    /// The games that are not over and are shown in several rooms. A game occurs once for each of its rooms.
     pub async fn sessions_in_several_rooms(&self) -> Result<Vec<(SessionId, RoomId)>, StoreError> {
         self.database.sessions_in_several_rooms().await
     }
@@ -260,8 +261,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// Some platforms give their events numbers that grow with time. An event from this time (Unix seconds) or later is stored under its
-    /// number. 0 if no time is noted.
+    /// The time (Unix seconds) since which events are stored under the numbers that their platform gives them; 0 if no time is noted.
+    /// Only some platforms give their events numbers that grow with time.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -301,8 +302,8 @@ impl Store {
     }
 
     /// Notes that the host runs at this time, and the pause before it, if there was one. No batch is needed, because noting it twice does
-    /// no harm. If `durable`, this waits for the fsync: once it returns without an error, nothing that was refused before will ever
-    /// count.
+    /// no harm. If `durable`, this waits for the fsync: once it returns without an error, no batch that was refused earlier can count
+    /// after a restart.
     pub async fn note_host(
         &self,
         now: i64,

@@ -112,7 +112,7 @@ pub(crate) struct StoredListing {
     to_move: Option<StoredSeat>,
 }
 
-/// The stored form of the list of games, of sessions in a room, and of open seats.
+/// The stored form of one list: the games that there are, the sessions in a room, and the open seats.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredGamesHere {
     sessions: Vec<StoredListing>,

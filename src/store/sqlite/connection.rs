@@ -1,4 +1,5 @@
-//! A connection that is closed when it may be broken, and opened again when it is needed next. So an error lasts no longer than its cause.
+//! A connection that is closed when it may be broken, and opened again when it is needed next. So it works again as soon as the cause of
+//! an error is gone.
 
 use super::connect::connect;
 use super::detect_replaced_files::DatabaseFiles;

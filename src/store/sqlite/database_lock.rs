@@ -43,7 +43,7 @@ impl DatabaseLock {
         ))
     }
 
-    /// Whether a process has locked the file that has this name. This function opens and closes the file, so this process must not
+    /// Whether a process has locked the file that has this name. This function opens and closes the file, so the calling process must not
     /// have the database open.
     pub(super) fn is_taken(database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {

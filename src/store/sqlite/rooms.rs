@@ -1,4 +1,5 @@
-//! Rooms: read when the service does not have them in memory, and stored when they are first met or have got another parent room.
+//! Reads and stores rooms. A room is read when the service does not have it in memory. It is stored when it is first met, or when it has
+//! got another parent room.
 //!
 //! Storing a new room needs no fsync: the next durable write about this room takes the row to the disk as well.
 
