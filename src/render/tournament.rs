@@ -144,7 +144,7 @@ fn rooms_told(id: &str, rooms: u32, told: &TournamentMessage, scene: &Scene) -> 
 
 /// A sentence that is addressed to these people.
 fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &Scene) -> Block {
-    // In the last round of a Swiss tournament, no further round is left in which they could come back.
+    // A player who was taken out can come back in a later round, so not in the last round of a Swiss tournament.
     let may_come_back = match (told.format, &told.news) {
         (Format::Swiss { rounds }, TournamentNews::Round { round, .. }) => *round < rounds,
         (format, _) => matches!(format, Format::League { .. }),
@@ -191,7 +191,7 @@ fn about(id: &str, player: Player, told: &TournamentMessage, scene: &Scene) -> B
     scene.sentence_paragraph(id, values)
 }
 
-/// After how many rounds everybody has met everybody, if that is before the last round of a Swiss tournament; else 0.
+/// The number of rounds after which everybody has met everybody, if a Swiss tournament has more rounds than that; else 0.
 fn fewer_rounds(told: &TournamentMessage) -> u32 {
     let all = told.entrants.saturating_sub(1) | 1;
     match told.format {
@@ -341,7 +341,7 @@ fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     scene.sentence_paragraph(id, values)
 }
 
-/// Says what decides between equal points, if this has decided which of two players comes first. Players who have left do not count.
+/// Names the tie-breaks, if they have decided which of two players with equal points comes first. Players who have left do not count.
 fn tie_breaks(table: &[TableLine], told: &TournamentMessage, scene: &Scene) -> Option<Block> {
     let has_tie_breaks = !matches!(told.format, Format::KnockOut | Format::Ladder { .. });
     let here = table.iter().filter(|line| !line.has_left);
