@@ -177,7 +177,7 @@ const SAYS_RATED: &[&str] = &[
     "зачет",
 ];
 
-/// The text without words that say that the game is rated, and whether there were any.
+/// The text without the word that says that the game is rated, and whether there was such a word.
 fn without_rated(text: &str) -> (String, bool) {
     let mut words: Vec<_> = text.split(' ').collect();
     let says = |word: &&str| SAYS_RATED.contains(&fold(word).as_str());
@@ -318,7 +318,7 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
         Err(Misread::Value(setting, value)) => {
             Err(wrong_value(Fact::new("settings-value"), setting, value))
         }
-        // In the program from which Cats and Mouse comes, levels are set with the word `settings`.
+        // The program that our Cats and Mouse follows sets its levels with the word `settings`.
         Err(Misread::Name) => match level(typed.trim()) {
             Some(level) => Ok(Command::Level(None, Some(level))),
             None => Err(Fact::new("settings-how")),

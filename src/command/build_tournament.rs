@@ -89,8 +89,8 @@ fn brought_here(words: &[String], named: Option<TournamentId>) -> Result<Command
     }))
 }
 
-/// A person who is named without a mention, because people on other platforms cannot be mentioned; `None` if nobody is named. In `anna
-/// (Matrix)` the parser has taken the word in brackets for options; this function puts it back into the name.
+/// A person who is named without a mention, because people on other platforms cannot be mentioned; `None` if nobody is named. The parser
+/// has taken the word in brackets of `anna (Matrix)` for options; this function puts it back into the name.
 fn named_player(words: &[String], options: &str) -> Option<Removed> {
     let name = words.iter().filter(|word| number(word).is_none());
     let mut name: Vec<_> = name.map(String::clone).collect();

@@ -72,9 +72,9 @@ pub fn clean_name(name: &str) -> String {
     }
 }
 
-/// Whether a character takes no room on the screen or changes the direction of writing. These are Unicode's default-ignorable
-/// characters without the variation selectors (which are part of many emoji), fillers and blanks that show as nothing,
-/// separators of lines and paragraphs, and the private-use ranges (we mark people with two characters of one of them).
+/// Whether a character takes no room on the screen or changes the direction of writing. These are fillers and blanks that show as
+/// nothing, separators of lines and paragraphs, the private-use ranges (from which our placeholders for people take two characters), and
+/// Unicode's default-ignorable characters except the variation selectors, which are part of many emoji.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'

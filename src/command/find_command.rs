@@ -50,7 +50,7 @@ const LEAST_LETTERS_OF_A_THIRD_LANGUAGE: usize = 6;
 /// Commands that are never guessed from a mistyped word, because they are aimed at other people.
 const NEVER_GUESSED: [&str; 4] = ["ban", "block", "decline", "mute"];
 
-/// Prefixes that turn a word into its opposite, in the form that [`fold`] returns: English, Czech, Italian, Russian.
+/// Beginnings that turn a word into its opposite, in the form that [`fold`] returns: English, Czech, Italian, Russian.
 const OPPOSITES: [&str; 10] = ["un", "dis", "de", "ne", "od", "s", "не", "раз", "рас", "от"];
 
 /// Whether these two words differ only by one of [`OPPOSITES`] at the beginning, as `unblock` and `block` do. Nobody who types one of the

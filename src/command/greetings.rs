@@ -1,5 +1,5 @@
-//! What people say to the bot when they meet it: hello, thanks, or the question what it can do. Such a line is neither a command nor a
-//! move, and the bot answers it only if it is addressed.
+//! What people say to the bot when they meet it: hello, thanks, or a question about what it can do. Such a line is neither a command nor
+//! a move, and the bot answers it only if it is addressed.
 
 use super::clean_text::LONGEST_WORD;
 use lusoria_games::kit::fold;

@@ -95,7 +95,7 @@ pub const GAMES_OF_THE_ROOM: Setting = Setting {
     usual: "0",
 };
 
-/// The time of a game of two people for which nobody has typed one, as a record writes it; `off` if there is none.
+/// The time control of a game of two people if nobody types another one, as a record writes it; `off` if such a game has no clock.
 pub const USUAL_TIME: Setting = Setting {
     id: "time",
     words: [&["time", "clock"], &["čas"], &["tempo"], &["время"]],

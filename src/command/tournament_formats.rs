@@ -143,8 +143,8 @@ pub(super) fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     Ok(Format::AllAgainstAll { cycles: 1 })
 }
 
-/// Takes out the number that was typed after the word of a format, or before it: `5 rounds swiss`. The word itself stood at the index `at`
-/// and was taken out before. Also returns the index of the next word after the format.
+/// Takes out the number that was typed after the word of a format, or before it: `5 rounds swiss`. The caller has already taken out the
+/// word itself, which stood at the index `at`. Also returns the index of the next word after the format.
 fn take_number_beside(words: &mut Vec<&str>, at: usize) -> (Option<i64>, usize) {
     let is_rounds = |word: &&str| ROUNDS.contains(&fold(word).as_str());
     if let Some(number) = take_number(words, at) {

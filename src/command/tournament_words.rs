@@ -1,4 +1,4 @@
-//! The words that are typed after `tournament` for what is to be done, and which of them was most likely meant by a mistyped word.
+//! The words after `tournament` that say what is to be done, and a guess which of them was meant by a mistyped word.
 
 use super::clean_text::LONGEST_WORD;
 use crate::locales::Lang;

@@ -79,7 +79,7 @@ pub enum Span {
 }
 
 /// What is shown in place of a link to a room: for a room of the console its name, for a room of Matrix its address, and for a channel of
-/// Discord the name of the platform, because Discord knows channels only by numbers.
+/// Discord the name of the platform, because the id of a channel is only a number.
 #[must_use]
 pub fn room_name(room: &RoomKey) -> String {
     match room.platform {

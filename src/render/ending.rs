@@ -43,8 +43,8 @@ pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Op
     let ended_by = match session.ending? {
         _ if session.is_solitaire() || session.is_hot_seat() => return None,
         // The player of the last move has ended the game. Throws and forced passes may have followed that move, so it was played in the
-        // first of the told turns. But a computer player's turn is told together with the person's turn before it: then the last turn is
-        // the one.
+        // first of the told turns. But a computer player's turn is told together with the person's turn before it: then the move was
+        // played in the last told turn.
         Ending::Rule(_) if turns > 1 && session.has_computer() => {
             session.last_turns(1).first()?.seat
         }
@@ -146,7 +146,7 @@ fn agreed_id(session: &Session) -> &'static str {
     }
 }
 
-/// Whether a game that this seat wanted to call off was called off because the other one has agreed.
+/// Whether this seat had offered to call the game off, so that the game was called off because the other seat has agreed.
 fn is_agreed(session: &Session, seat: Seat) -> bool {
     session.offer_of(seat) == Some(Offer::Abort)
 }

@@ -28,8 +28,8 @@ pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Sce
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
-/// The message when a turn begins. It tells what happened in the last `turns` turns; the turn that begins now counts as one of these. Of
-/// the turn that begins, at most a lot is told: unlike dice, the effect of a lot cannot be seen beside the board.
+/// The message when a turn begins. It tells what happened in the last `turns` turns; the turn that begins now counts as one of these. At
+/// most a lot is told about the turn that begins, because the effect of a lot (unlike that of dice) cannot be seen beside the board.
 pub(super) fn announce_turn(
     session: &Session,
     turns: usize,

@@ -60,8 +60,8 @@ impl Store {
         Ok(Self { database })
     }
 
-    /// Opens the database at this address. In contrast to [`Store::open`], a missing database is not created, and one with the
-    /// current schema is not written to: so it can be opened even while a lock or a full disk keeps the host from writing.
+    /// Opens the database at this address. Unlike [`Store::open`], this does not create a missing database. A database with the current
+    /// schema is not written to, so it can be opened even while a lock or a full disk keeps the host from writing.
     pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
         let database = Database::open(&address::sqlite_path(address)?, false).await?;
         Ok(Self { database })
@@ -80,8 +80,8 @@ impl Store {
         sqlite::set_orphaned_log_aside(&address::sqlite_path(address)?)
     }
 
-    /// Tests whether the database at this address can be written to, without changing it and without waiting for other processes.
-    /// This process must not have that database open. A missing database is no error.
+    /// Tests whether the database at this address can be written to, without changing it and without waiting for other processes. The
+    /// calling process must not have that database open. A missing database is no error.
     pub fn try_writing(address: &str) -> Result<(), StoreError> {
         sqlite::try_writing(&address::sqlite_path(address)?)
     }
@@ -343,8 +343,8 @@ impl Store {
         self.database.backup(path).await
     }
 
-    /// Forgets events older than 14 days, and the messages of sessions that ended more than 30 days ago. `now` is the time in unix
-    /// seconds. It is called once a day.
+    /// Deletes the keys of events older than 14 days, and the ids of messages that show sessions which ended more than 30 days ago. `now`
+    /// is the time in unix seconds. The service calls this once a day.
     pub async fn delete_old_rows(&self, now: i64) -> Result<(), StoreError> {
         self.database.delete_old_rows(now).await
     }
@@ -373,11 +373,11 @@ impl Store {
         self.database.switch_to_replacement(floor).await
     }
 
-    /// Repairs the database if one of the files beside it was deleted. It is called from time to time, while nothing is being
-    /// written.
+    /// Repairs the database if one of the files beside it was deleted or replaced. The host calls this from time to time, while nothing
+    /// is being written.
     ///
     /// # Errors
-    /// If it cannot be repaired, or the database itself is gone, emptied or replaced.
+    /// If the database cannot be repaired, or is itself gone, emptied or replaced.
     pub async fn mend(&self) -> Result<(), StoreError> {
         self.database.mend().await
     }

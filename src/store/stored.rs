@@ -92,7 +92,7 @@ pub struct CountedGame {
 /// How many of a person's games, of one game and from one seat, have ended in one way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResults {
-    /// The game string without options.
+    /// The name of the game at the beginning of the game string, without options and position.
     pub game: String,
     /// The seat, 1 or 2.
     pub seat: u8,

@@ -32,7 +32,7 @@ use lusoria_games::text_board::turned;
 use svg_elements::{Pair, Svg};
 use theme::Palette;
 
-/// Where a piece stands in a cell with a name inside, measured from the middle: the name has the upper left corner.
+/// Where a piece stands in a cell with a name inside, measured from the middle of the cell. The name takes the upper left corner.
 const BESIDE_NAME: Pair = (5, 6);
 
 /// The picture as an SVG document.

@@ -112,7 +112,7 @@ pub(crate) struct StoredListing {
     to_move: Option<StoredSeat>,
 }
 
-/// The stored form of one list: the games that there are, the sessions in a room, and the open seats.
+/// The stored form of what the list of games shows of a room: its sessions, its open seats, and the tables that it keeps open.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredGamesHere {
     sessions: Vec<StoredListing>,

@@ -66,7 +66,7 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// The connection. If it was closed, it is opened again. That is an error if a file of the database was deleted or replaced meanwhile,
+    /// The connection. If it was closed, it is opened again. Opening fails if a file of the database was deleted or replaced since,
     /// because all connections must have the same files.
     pub(super) async fn get_or_open(
         &mut self,

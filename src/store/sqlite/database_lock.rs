@@ -36,7 +36,8 @@ impl DatabaseLock {
                 self.files.len() - 1
             }
         };
-        // If files cannot be locked here, the file `-host` cannot be locked either, and a warning is logged for that one.
+        // If the system cannot lock files in this folder, the file `-host` cannot be locked either. `host_lock.rs` logs a warning about
+        // that, so none is needed here.
         Ok(!matches!(
             self.files[at].try_lock(),
             Err(TryLockError::WouldBlock)

@@ -41,8 +41,8 @@ impl Database {
         Ok(rows.into_iter().map(own).collect())
     }
 
-    /// Notes that the host is running. If `durable`, this waits for the fsync. A durable note with the same second as the last note is
-    /// stored as one second earlier: if nothing changed, SQLite would write nothing, and so would not wait for anything.
+    /// Notes that the host is running. If `durable`, this waits for the fsync. If a durable note has the same second as the last note,
+    /// one second less is stored. Otherwise nothing would change, and SQLite would neither write anything nor wait for the disk.
     pub(crate) async fn note_host(&self, now: i64, durable: bool) -> Result<(), StoreError> {
         let sql = "insert into host (id, alive_at) values (1, $1)
             on conflict (id) do update

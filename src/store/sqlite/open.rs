@@ -54,9 +54,9 @@ impl Database {
     }
 }
 
-/// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. With `make`,
-/// all migrations that have run are compared with those of this program, even if the schema is the newest. For that, the file is locked for
-/// a moment.
+/// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. If `make`
+/// is true, all migrations that have run are compared with those of this program, even if the schema is the newest. The file is locked
+/// for a moment for this comparison.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

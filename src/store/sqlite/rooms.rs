@@ -145,8 +145,8 @@ impl RoomRow {
     }
 }
 
-/// The settings that apply in a room. Each is given with 1 if the room itself has set it and 0 if its parent has; if both have, the
-/// room's own value applies.
+/// The settings that apply in a room. Each setting is given with 1 if the room itself has set it, and with 0 if its parent has set it. If
+/// both have set it, the room's own value applies.
 fn settings_that_apply(mut all: Vec<(u8, String, String)>) -> BTreeMap<String, String> {
     all.sort_unstable();
     all.into_iter()
