@@ -108,7 +108,7 @@ fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
     scene.sentence_paragraph(id, values.text("names", names.join(", ")))
 }
 
-/// The names in a list. Computer players that are the same are one name with their number: `2 × Computer (easy)`.
+/// The names in a list. Several computer players of one level are one name with their number: `2 × Computer (easy)`.
 fn listed_names(players: &[Player], scene: &Scene) -> Vec<String> {
     let same = |one: &Player| players.iter().filter(|other| *other == one).count();
     let first = |at: usize| !players[..at].contains(&players[at]);
@@ -237,8 +237,8 @@ fn format_values<'a>(format: Format) -> Values<'a> {
         .number("rounds", rounds)
 }
 
-/// Names several tournaments in one sentence, so that they can be told apart. Each line of `lines` has the number, the format and the game
-/// string of one.
+/// Names several tournaments in one sentence, so that they can be told apart. Each line of `lines` has the number, the format and the
+/// game string of a tournament.
 pub(super) fn list_tournaments(lines: &str, scene: &Scene) -> String {
     let listed = lines.lines().filter_map(|line| {
         let mut parts = line.splitn(3, ' ');

@@ -363,9 +363,9 @@ impl Store {
         self.database.generation()
     }
 
-    /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from
-    /// the former one is valid any more. The messages that wait in the new one get numbers above `floor`, so that a report
-    /// about a message of the former database, which has a lower number, is not taken for a report about one of them.
+    /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from the former
+    /// database is valid any more. The messages that wait in the new database get numbers above `floor`. So a report about a message of
+    /// the former database, which has a lower number, is not taken for a report about one of these messages.
     ///
     /// # Errors
     /// If that database cannot be used. Until it can be, nothing is stored, and this function may be called again.

@@ -111,7 +111,7 @@ async fn what_is_due_is_carried_out_once() {
     store_changes(&store, vec![done]).await;
     assert!(!store.is_due(&ticket).await.unwrap());
     assert_eq!(all_due(&store).await, []);
-    // Another process has decided the same. Nothing of its change is stored.
+    // A change of another process that carries out the same row comes too late. Nothing of that change is stored.
     let late = Change {
         entries: vec![entry(1, 2, "a1-b1")],
         deliveries: vec![delivery(1, room)],

@@ -27,7 +27,7 @@ pub(super) struct DatabaseFiles {
     /// found a change, or before the first check. A check is valid for a moment (`A_MOMENT`). Repeating it sooner would gain nothing:
     /// even a file that was just checked may be replaced before the write.
     found_same: Option<(Instant, FilesToCheck)>,
-    /// Whether the database was found empty. Its pages are lost then, even if somebody fills the same file again.
+    /// Whether the database was found empty. If so, its pages are lost, even if somebody fills the same file again.
     was_emptied: bool,
 }
 
