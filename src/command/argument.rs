@@ -1,4 +1,5 @@
-//! The kinds of arguments that commands take. They decide how messages are read, and what the usage lines of help and the completions show.
+//! The kinds of arguments that commands take. The kinds decide how the words after a command are read, and what usage lines in the help
+//! and completions show.
 
 use super::keyword::{Keyword, Label};
 use lusoria_games::rules::Fact;

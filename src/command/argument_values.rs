@@ -39,7 +39,7 @@ pub(super) struct ArgumentValues {
 }
 
 impl ArgumentValues {
-    /// The person who was mentioned, or whose name was typed without the @; `None` if nobody was named.
+    /// The one person who was mentioned, or whose name was typed without the @; `None` if nobody was named.
     ///
     /// # Errors
     /// A refusal if more than one person was named. Every typed word that may be a name counts as a person.

@@ -62,8 +62,8 @@ mod tests {
     use super::super::{find_topic, read_command::read_command};
     use super::*;
 
-    /// Types each word after its command, in some commands together with other words that the command needs. If a word were not understood,
-    /// the command would be refused.
+    /// Types each word after its command, together with other words if the command needs them. A command with a word that is not
+    /// understood would be refused.
     #[test]
     fn what_may_be_typed_is_understood() {
         for lang in Lang::ALL {

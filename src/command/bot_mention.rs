@@ -1,6 +1,6 @@
-//! Leaves mentions of the bot out of a line. After a command that takes a person, a mention of the bot means "against the computer" and
-//! stays (this is decided in `read_message.rs`). Anywhere else a mention only draws the bot's attention. A mention at the beginning was
-//! already removed by the adapter, which says instead that the message is addressed to the bot.
+//! Removes mentions of the bot from a line. After a command that takes a person, a mention of the bot means "against the computer", so
+//! `read_message.rs` keeps it there. Anywhere else a mention only draws the bot's attention. The adapter has already removed a mention at
+//! the beginning, and has noted that the message is addressed to the bot.
 
 use std::borrow::Cow;
 

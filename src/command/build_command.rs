@@ -24,7 +24,7 @@ type Built = Result<Command, Fact>;
 /// The longest word that a player may add to a seed, in characters.
 const LONGEST_LUCK: usize = 64;
 
-/// Builds `new`. Without arguments, it means: begin the last game again.
+/// Builds `new`. If no game, no options and no player are typed, it means: begin the last game again.
 pub(super) fn build_new(mut values: ArgumentValues) -> Built {
     let rated = take_rated(&mut values.options)?;
     opponents_fit(&values)?;
@@ -78,8 +78,8 @@ const RATED: &[&str] = &[
 const TRUE: &[&str] = &["true", "yes", "1"];
 const FALSE: &[&str] = &["false", "0"];
 
-/// Takes the option that says whether the game is rated out of `options`, and returns its value; `None` if it was not typed. The option
-/// belongs to the host and not to the game.
+/// Removes the option that says whether the game is rated from `options`, and returns its value; `None` if it was not typed. This option
+/// is removed because the host reads it; the game does not know it.
 pub(super) fn take_rated(options: &mut String) -> Result<Option<bool>, Fact> {
     if !options.contains('=') {
         return Ok(None);
@@ -158,8 +158,8 @@ pub(super) fn without_before(text: &str) -> &str {
     }
 }
 
-/// Whether this is only a word for a game, which does not say which one: `new game`. The words of [`BEFORE`] with a single letter
-/// are not words for a game.
+/// Whether this is only a general word for a game, as in `new game`, which does not say which game is meant. Words of [`BEFORE`] with a
+/// single letter do not mean a game.
 fn names_no_game(text: &str) -> bool {
     text.chars().count() > 1 && BEFORE.contains(&fold(text).as_str())
 }
@@ -177,7 +177,7 @@ const SAYS_RATED: &[&str] = &[
     "зачет",
 ];
 
-/// The text without words that say that the game is rated, and whether there were any.
+/// The text without the word that says that the game is rated, and whether there was such a word.
 fn without_rated(text: &str) -> (String, bool) {
     let mut words: Vec<_> = text.split(' ').collect();
     let says = |word: &&str| SAYS_RATED.contains(&fold(word).as_str());
@@ -208,8 +208,8 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     }
 }
 
-/// Checks that the players who were named fit one game: nobody, a person or a computer player against the person who types this,
-/// two computer players, or that person alone on both sides.
+/// Checks that the players who were named fit one game. Possible are: nobody; one person or one computer player, against the person who
+/// types this; two computer players; or only that person, on both sides.
 fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
     let others = (values.people.len(), values.computers.len());
     match (others, values.both_sides) {
@@ -318,7 +318,7 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
         Err(Misread::Value(setting, value)) => {
             Err(wrong_value(Fact::new("settings-value"), setting, value))
         }
-        // In the source of Cats and Mouse the levels are set with this word.
+        // The program that our Cats and Mouse follows sets its levels with the word `settings`.
         Err(Misread::Name) => match level(typed.trim()) {
             Some(level) => Ok(Command::Level(None, Some(level))),
             None => Err(Fact::new("settings-how")),
@@ -326,7 +326,7 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
     }
 }
 
-/// The refusal of a value that does not fit this setting. If a part of the value should be a time of the day but is none, the refusal
+/// The refusal of a value that does not fit this setting. If a part of the value should be a time of the day but is not, the refusal
 /// names that part.
 fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
     let is_quiet = setting.id == room_settings::QUIET.id;

@@ -9,7 +9,7 @@ use crate::session::PuzzleAction;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// Builds `puzzle`. Whether other words are a game or an answer is found out later.
+/// Builds `puzzle`. Words that have no special meaning here are a game or an answer; which of the two, the service finds out later.
 pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     let action = match (values.keywords.first(), &values.text) {
         (Some(Keyword::Next), Some(game)) if values.keywords.len() == 1 => {
@@ -36,8 +36,9 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     Ok(Command::Puzzle(action))
 }
 
-/// Refuses all further words after `solution`, `today` and `next`. After `solution` and `today` no game can be named: the solution is that
-/// of the open puzzle, and there is one puzzle of the day. (`build_puzzle` reads the name of a game after `next`, if no more is typed.)
+/// Refuses further words after `solution`, `today` and `next`. No game can be named after `solution` and `today`, because the solution is
+/// that of the open puzzle, and there is only one puzzle of the day. (After `next`, `build_puzzle` reads the name of a game by itself,
+/// before it calls this function.)
 fn refuse_more_words(keywords: &[Keyword], text: Option<&str>) -> Result<(), Fact> {
     refuse_left_over(text)?;
     match keywords.first().map(|keyword| keyword.label()) {
@@ -63,8 +64,8 @@ fn every_day(text: &str) -> Option<&str> {
         .then_some(rest)
 }
 
-/// Reads `18:00 Europe/Prague tablut`, also `v 18:00 Praha`; only the time has to be there. What is a zone and what is a game is found out
-/// later.
+/// Reads `18:00 Europe/Prague tablut`, also `v 18:00 Praha`; only the time has to be there. The service finds out later which words are a
+/// time zone and which are a game.
 fn daily(text: &str) -> PuzzleAction {
     let (mut time, mut others) = (None, Vec::new());
     for word in text.split(' ').filter(|word| !word.is_empty()) {

@@ -89,8 +89,8 @@ fn brought_here(words: &[String], named: Option<TournamentId>) -> Result<Command
     }))
 }
 
-/// Somebody who is named instead of mentioned, because people on other platforms cannot be mentioned; `None` if nobody is named. In
-/// `anna (Matrix)` the parser has taken the word in brackets for options; here it is put back into the name.
+/// A person who is named without a mention, because people on other platforms cannot be mentioned; `None` if nobody is named. The parser
+/// has taken the word in brackets of `anna (Matrix)` for options; this function puts it back into the name.
 fn named_player(words: &[String], options: &str) -> Option<Removed> {
     let name = words.iter().filter(|word| number(word).is_none());
     let mut name: Vec<_> = name.map(String::clone).collect();
@@ -109,8 +109,8 @@ pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Resu
 /// The number that was typed, with or without `#`.
 ///
 /// # Errors
-/// A refusal if something else was typed as well. If that were ignored, the command might be carried out for another seat or tournament
-/// than was meant.
+/// A refusal if something else was typed as well. If the other words were ignored, the command might be carried out for a seat or a
+/// tournament that was not meant.
 pub(super) fn typed_number(values: &ArgumentValues) -> Result<Option<i64>, Fact> {
     only_number(values.text.as_deref().unwrap_or_default())
 }
@@ -125,7 +125,8 @@ fn only_number(text: &str) -> Result<Option<i64>, Fact> {
     }
 }
 
-/// A challenge on a ladder: a person or a place. A number with `#` is that of the ladder; one without it is a place on the ladder.
+/// A challenge on a ladder, to a person or to whoever has a place. A number with `#` is the number of the ladder, and a number without
+/// `#` is a place on the ladder.
 fn challenged(words: &[String], people: Vec<String>) -> Result<Command, Fact> {
     let is_number = |word: &&String| word.starts_with('#');
     let named = words.iter().find(is_number).and_then(|word| number(word));

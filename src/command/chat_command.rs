@@ -29,20 +29,21 @@ pub enum Command {
     Analyse(Option<SessionId>),
     /// Show the board after an earlier entry. The last field is the same as in `Board`.
     Show(Option<SessionId>, u32, Option<BoardForm>),
-    /// Step through a session: go to the next step, to the step before, or to the step with this number. If no step is named, go to the
-    /// beginning. Or show the whole session in pictures.
+    /// Step through a session: go to the step that is named, or to the beginning if none is named. [`Step::Pictures`] shows the whole
+    /// session in pictures instead.
     StepThrough(Option<SessionId>, Option<Step>),
     /// List the games of this person that are not over, in all rooms.
     Mine,
     /// Show the board that has waited longest for this person.
     Next,
-    /// List games that are over: of this person, or between this person and the one with this id; the page with this number.
+    /// List a page of this person's games that are over. If the id of another person is given, list only the games between the two. The
+    /// number is that of the page.
     History(Option<String>, u32),
     /// List the best ratings of a game, or of each game, for this kind of time, or for each kind.
     Top(Option<String>, Option<TimeKind>),
     /// Show the results and ratings of the person with this id, or of this person.
     Stats(Option<String>),
-    /// Explain the rules of the named game, or of the session's; in full if true.
+    /// Explain the rules of the named game, or of the session's game; in full if true.
     Rules(Option<String>, Option<SessionId>, bool),
     /// List the games.
     Games,
@@ -52,7 +53,8 @@ pub enum Command {
     Puzzle(PuzzleAction),
     /// Change what is to be played in advance, or show it.
     Plan(Option<SessionId>, PlanOrder),
-    /// Take the open seat or enter the tournament with this number; without a number, whatever can be joined here, if that is clear.
+    /// Take the open seat or enter the tournament with this number. Without a number, join whatever can be joined here, if only one thing
+    /// can be meant.
     Join(SeatOrTournament),
     /// Keep this many tables open for this game, or list those that the room keeps open.
     Standing(Option<(NewGame, u32)>),
@@ -106,7 +108,7 @@ pub enum Command {
     Settings(Option<&'static str>, Option<SettingChange>),
     /// Show this game in this room as well (true), or no longer.
     ShowHere(Option<SessionId>, bool),
-    /// Give a code with which an account of another platform is joined to this one, or take such a code.
+    /// Give a code with which an account on another platform can be joined to this one, or use a code that was given there.
     Link(Option<String>),
     /// Separate this person's identity on this platform from the account: it gets a new account.
     Unlink,
@@ -130,9 +132,9 @@ pub enum Command {
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {
-    /// How this command is typed without the number of a session. Its first word is the command's id, not its word in some language. The
-    /// bot suggests the text with a session's number added. `None` if the command names a session, if the bot never suggests it in this
-    /// way, or if the text is too long or contains a backtick.
+    /// How this command is typed without the number of a session. The text begins with the command's id, not with a word of some
+    /// language. The bot adds the number of a session and suggests the result. `None` if the command names a session, if the bot never
+    /// suggests it in this way, or if the text is too long or contains a backtick.
     #[must_use]
     pub fn without_session(&self) -> Option<String> {
         let typed = match self {
@@ -156,7 +158,7 @@ impl Command {
         (typed.len() <= LONGEST_SHOWN && !typed.contains('`')).then_some(typed)
     }
 
-    /// Whether this command only asks for what was stored before the message, so that nothing else in the message changes the answer.
+    /// Whether this command only asks for what was stored before the message. Then nothing else in the message can change the answer.
     #[must_use]
     pub const fn asks_about_the_past(&self) -> bool {
         matches!(
@@ -165,7 +167,8 @@ impl Command {
         )
     }
 
-    /// The id of this command, if it names no session and if only its word is typed before the number of one; else `None`.
+    /// The id of this command, if the command names no session and can be typed as just its word and the number of a session; else
+    /// `None`.
     const fn word_without_session(&self) -> Option<&'static str> {
         match self {
             Self::Board(None, _) => Some(BOARD),
@@ -237,6 +240,6 @@ pub struct Reply {
 pub struct SeatOrTournament {
     /// Its number, if one was typed.
     pub number: Option<i64>,
-    /// Whether the number has a `#` before it, as the numbers of seats have.
+    /// Whether a `#` was typed before the number. The numbers of seats are shown with a `#`.
     pub has_sign: bool,
 }

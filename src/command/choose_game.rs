@@ -30,7 +30,7 @@ fn turned_round(typed: &str) -> Option<(&'static Game, &'static str)> {
     catalog::find(&format!("{second} {first}"))
 }
 
-/// The most words of a game's name that are tried. No name has more.
+/// At most this many words are tried as the name of a game. No name has more words.
 const WORDS_OF_A_NAME: usize = 6;
 
 /// The refusal if the text is a game's name followed by other words, which are most likely the name of a friend without the `@`.
@@ -54,7 +54,7 @@ fn what_else(new: &NewGame) -> Option<Refusal> {
         (true, _) => Fact::new("new-what-else-alone"),
         (false, Some(level)) => Fact::new("new-what-level").with("level", level.name().to_owned()),
         (false, None) => {
-            // Somebody who has named an opponent has probably not forgotten the `@` before a name.
+            // If an opponent is named already, the other words are hardly a friend's name without its `@`.
             let is_alone = new.opponent.is_none() && new.computers.is_empty() && !new.both_sides;
             let is_name = is_alone && rest.trim().chars().all(char::is_alphabetic);
             Fact::new("new-what-else").with("name", i64::from(is_name))

@@ -8,20 +8,21 @@ pub(super) const LONGEST_WORD: usize = 64;
 /// A longer word or value, in characters, is cut where a refusal quotes it.
 const LONGEST_QUOTED: usize = 40;
 
-/// What was typed, as a refusal quotes it.
+/// What was typed, cut to the length that a refusal quotes.
 pub(super) fn quoted(typed: &str) -> String {
     typed.chars().take(LONGEST_QUOTED).collect()
 }
 
-/// The text in Unicode form NFC, without control characters and invisible characters. Of line breaks only `\n` stays; tabs become blanks.
+/// The text in Unicode form NFC, without control characters and invisible characters. Line breaks are kept as `\n`, and tabs become
+/// blanks.
 #[must_use]
 pub fn clean(text: &str) -> String {
     let plain = |byte: u8| byte == b'\n' || (b' '..=b'~').contains(&byte);
     if text.bytes().all(plain) {
-        // Most messages contain nothing else.
+        // Most messages consist of such plain characters only.
         return text.to_owned();
     }
-    // Invisible characters are removed first, because then the letters on both sides of one may combine.
+    // Invisible characters are removed first, because the characters on both sides of an invisible one may combine.
     let visible = |c: &char| *c == '\n' || !(c.is_control() || is_invisible(*c));
     let blank = |c| if c == '\t' { ' ' } else { c };
     let letters = text.chars().map(blank).filter(visible);
@@ -52,8 +53,8 @@ pub(super) fn without_fence(text: &str) -> Option<String> {
 /// Longer names (in characters) are cut, because names are used inside sentences.
 const LONGEST_NAME: usize = 40;
 
-/// Only this many characters of a name are looked at. Whatever follows them would be cut off anyway, unless hundreds of marks and
-/// invisible characters stand before it.
+/// Only this many characters of a name are looked at. Later ones would be cut off anyway, unless the name begins with hundreds of marks
+/// and invisible characters.
 const MOST_OF_NAME: usize = 10 * LONGEST_NAME;
 
 /// A person's name as one line of visible text; `?` if nothing is left of it.
@@ -71,9 +72,9 @@ pub fn clean_name(name: &str) -> String {
     }
 }
 
-/// Whether a character takes no room on the screen or changes the direction of writing. These are Unicode's default-ignorable
-/// characters without the variation selectors (which are part of many emoji), fillers and blanks that show as nothing,
-/// separators of lines and paragraphs, and the private-use ranges (we mark people with two characters of one of them).
+/// Whether a character takes no room on the screen or changes the direction of writing. These are fillers and blanks that show as
+/// nothing, separators of lines and paragraphs, the private-use ranges (from which our placeholders for people take two characters), and
+/// Unicode's default-ignorable characters except the variation selectors, which are part of many emoji.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'

@@ -1,4 +1,4 @@
-//! Writes a command and the words after it in the reader's language, to suggest it again with something added.
+//! Writes a command and the words after it in the reader's language. The bot suggests the result, with the number of a session added.
 
 use super::find_command::find;
 use super::keyword::{Keyword, Label};

@@ -44,7 +44,7 @@ pub(super) type BuildCommand = fn(ArgumentValues) -> Result<Command, Fact>;
 /// One command, or one tool of the position editor.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandSpec {
-    /// The id of the command, from which the ids of its sentences are made.
+    /// The id of the command. The ids of its sentences contain it.
     pub id: &'static str,
     /// The section of help in which it is listed. `None` for a tool, which is listed with its command.
     pub section: Option<HelpSection>,
@@ -63,8 +63,8 @@ const FOR_NEWCOMERS: [&str; 12] = [
     NEW, "play", JOIN, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
-/// The commands whose own code handles the words that no argument has taken. The code of `why` ignores such words: it only repeats a
-/// reason, and people write more after `why` (`why is that not a move?`).
+/// The commands whose own code handles the words that no argument has taken. The code of `why` ignores such words, because people write
+/// more after `why` (`why is that not a move?`) and the command changes nothing.
 const READS_LEFT_OVER: [&str; 17] = [
     "abort", "ban", "block", "forget", "history", "lang", "level", "mine", "moves", "mute",
     "replay", "stats", "unban", "unblock", "unmute", "why", "yield",
@@ -77,7 +77,7 @@ impl CommandSpec {
         FOR_NEWCOMERS.contains(&self.id)
     }
 
-    /// Whether another command, with the prefix, may be named after this one, as in `help !new`.
+    /// Whether the words after this command may name another command with its prefix, as in `help !new`.
     #[must_use]
     pub fn may_name_commands(&self) -> bool {
         [HELP, LUCK, PREFIX, SETTINGS].contains(&self.id)

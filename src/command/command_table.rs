@@ -1,6 +1,6 @@
-//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Of the words in
-//! the reader's language, help and all sentences show the first one. The sentence about a command is `help-<id>` in the Fluent files.
-//! To give a command another word, change its row, which is here or in one of the files `*_commands.rs`.
+//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Help and all
+//! sentences show the first of the words in the reader's language. The sentence about a command is `help-<id>` in the Fluent files. To
+//! give a command another word, change its row, which is here or in one of the files `*_commands.rs`.
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
@@ -40,8 +40,8 @@ const HERE: Argument = Argument::optional(
     ArgumentKind::Keyword(&[Keyword::Here, Keyword::Off]),
 );
 const LEVEL: Argument = Argument::optional("level", ArgumentKind::Keyword(Keyword::LEVELS));
-/// A command that stands for a bare move, on platforms where everything begins with a command. It is not in the table, because in a room
-/// a typed `move 1 4` is a move already.
+/// A command that plays a move, on platforms where everything begins with a command. It is not in the table, because a typed `move 1 4`
+/// is read as a move anyway.
 pub const PLAY: CommandSpec = CommandSpec {
     id: "move",
     section: Some(HelpSection::Play),

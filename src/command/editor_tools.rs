@@ -233,7 +233,8 @@ fn edit(edit: EditAction) -> Result<Command, Fact> {
     Ok(Command::Edit(edit))
 }
 
-/// Builds `edit move`. In some languages the word for it also means a turn; so if a side is named after it, that side is put on turn.
+/// Builds `edit move`. In some languages the word for a move also means a turn. So if a side is named after the word, that side is put on
+/// turn.
 fn build_move(values: ArgumentValues) -> Result<Command, Fact> {
     let text = values.text.unwrap_or_default();
     let is_side = |side: Keyword| side.is_meant_by(&text, &fold(&text));

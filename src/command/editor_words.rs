@@ -1,4 +1,4 @@
-//! What people type after `edit` that is neither a tool nor a game.
+//! Words that people type after `edit` and that are neither a tool nor a game.
 
 use lusoria_games::kit::fold;
 
@@ -18,7 +18,8 @@ pub(super) fn asks_for_help(text: &str) -> bool {
     FOR_HELP.contains(&fold(text).as_str())
 }
 
-/// What people type to leave an editor, in the form that `fold` returns. Our editor cannot be left, and people are told so.
+/// What people type to leave an editor, in the form that `fold` returns. Nobody needs to leave our editor, because it keeps everything,
+/// and people are told so.
 const LEAVING: &[&str] = &[
     "quit",
     "exit",

@@ -10,8 +10,8 @@ const USUAL: &str = "tablut";
 const SHORT: &str = "quick";
 const GAME_OF_SHORT: &str = "xii_scripta";
 
-/// The name to type for an example. It is the name of the usual game if that game is allowed, otherwise of the first allowed game for two.
-/// If no game for two is allowed, it is that of the first allowed game; if no game is allowed, that of the first game of all.
+/// The name to type for an example. It names the usual game if that is allowed, else the first allowed game for two, else the first
+/// allowed game. If no game is allowed, it names the first game of all.
 #[must_use]
 pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static str {
     let usual = GAMES.iter().filter(|game| game.info.id == USUAL);
@@ -20,7 +20,7 @@ pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static 
     typed_game_name(found.unwrap_or(&GAMES[0]), lang)
 }
 
-/// The name to type for a short game, or else for the usual example.
+/// The name to type for a short game if that is allowed, else the name for the usual example.
 #[must_use]
 pub fn short_example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> String {
     let mut long_form = GAMES.iter().filter(|game| game.info.id == GAME_OF_SHORT);

@@ -25,9 +25,9 @@ pub fn find(word: &str) -> Option<&'static CommandSpec> {
     if word.len() > LONGEST_WORD {
         return None;
     }
-    // `perche'` has its accent typed as a separate character.
+    // In `perche'` the accent is typed as a separate character.
     let word = word.trim_end_matches(['\'', '’', '`']);
-    // `why?` has punctuation at its end. A `?` by itself is a command.
+    // Punctuation at the end, as in `why?`, is ignored. But a `?` by itself is a command.
     let without_end = word.trim_end_matches(['?', '!', '.', ',']);
     let known = |word: &str| WORDS.get(&fold(word)).copied();
     known(word)
@@ -50,11 +50,11 @@ const LEAST_LETTERS_OF_A_THIRD_LANGUAGE: usize = 6;
 /// Commands that are never guessed from a mistyped word, because they are aimed at other people.
 const NEVER_GUESSED: [&str; 4] = ["ban", "block", "decline", "mute"];
 
-/// What makes the opposite of a word, in the form that [`fold`] returns: English, Czech, Italian, Russian.
+/// Beginnings that turn a word into its opposite, in the form that [`fold`] returns: English, Czech, Italian, Russian.
 const OPPOSITES: [&str; 10] = ["un", "dis", "de", "ne", "od", "s", "не", "раз", "рас", "от"];
 
-/// Whether one of these two words is the other one with one of [`OPPOSITES`] before it: `unblock` and `block`. Nobody who types one of
-/// them means the other.
+/// Whether these two words differ only by one of [`OPPOSITES`] at the beginning, as `unblock` and `block` do. Nobody who types one of the
+/// two means the other.
 fn are_opposites(one: &str, other: &str) -> bool {
     let is_opposite = |long: &str, short: &str| {
         let before = long.strip_suffix(short);
@@ -75,9 +75,8 @@ static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(
     known
 });
 
-/// The command that was most likely meant by a mistyped word, by its word in `lang`. `None` if no word is near, or if the nearest one is
-/// that of a command that is never guessed. In that case the next nearest word is not tried, because it may mean the opposite, as `unblock`
-/// does.
+/// The command that was most likely meant by a mistyped word, by its word in `lang`. `None` if no word is near, or if the nearest word
+/// belongs to a command that is never guessed. The next nearest word is not tried then, because it may mean the opposite (`unblock`).
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {
@@ -99,7 +98,7 @@ pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     Some(if own { known } else { spec.word(lang) })
 }
 
-/// The editor's tool that was most likely meant by a mistyped word, as it is written in `lang` or in English.
+/// The word, in `lang` or in English, for the editor's tool that was most likely meant by a mistyped word.
 #[must_use]
 pub fn nearest_tool(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {

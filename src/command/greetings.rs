@@ -1,11 +1,11 @@
-//! What people say to somebody whom they meet: hello, thanks, and the question what the bot can do. Such a line is neither a command nor a
-//! move, and is answered only where the bot is addressed.
+//! What people say to the bot when they meet it: hello, thanks, or a question about what it can do. Such a line is neither a command nor
+//! a move, and the bot answers it only if it is addressed.
 
 use super::clean_text::LONGEST_WORD;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// Greetings, and questions what the bot can do, in the form that `fold` returns and without punctuation: English, Czech, Italian,
+/// Greetings, and questions about what the bot can do, in the form that `fold` returns and without punctuation: English, Czech, Italian,
 /// Russian.
 const GREETINGS: &[&[&str]] = &[
     &[

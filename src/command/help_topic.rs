@@ -63,7 +63,7 @@ pub fn find_topic(text: &str) -> Option<HelpTopic> {
     (!games.is_empty() && glossary::find(text).is_none()).then_some(HelpTopic::MoveWord(games))
 }
 
-/// Whether the help with the command of this id explains the words that follow it: `help tournament cancel`, `help me digest`.
+/// Whether the help for the command with this id also explains the words after the command. An example is `help tournament cancel`.
 fn explains(id: &str, rest: &str) -> bool {
     let settings = match id {
         TOURNAMENT => return true,

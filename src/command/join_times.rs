@@ -6,8 +6,9 @@ use super::time_units::{duration, is_unit};
 use super::time_words::names_pace;
 use lusoria_games::kit::fold;
 
-/// The words, with each time joined into one word. Where a time may also be absent, as after `new`, a single letter is a unit only
-/// in a time after a word such as `time`. Elsewhere the letter may be a word of its own, like the Czech `s` before an opponent.
+/// The words, with each time joined into one word. `is_surely_time` is false after commands such as `new`, in which a number need not be
+/// a time. There a single letter after a number counts as a unit only behind a word such as `time=`, because it may be a word of its own,
+/// like the Czech `s` before an opponent.
 pub(super) fn join_times(words: &[String], is_surely_time: bool) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for word in words {
@@ -27,7 +28,7 @@ pub(super) fn join_times(words: &[String], is_surely_time: bool) -> Vec<String> 
     joined
 }
 
-/// Joins two times at the end, like `1day` and `12h`, into one word.
+/// Joins the last two words into one if both are times, like `1day` and `12h`.
 fn join_last_two(words: &mut Vec<String>) {
     let [.., before, last] = words.as_slice() else {
         return;
@@ -71,7 +72,7 @@ fn begins_with_digit(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Whether this is a time, or two with a plus between them.
+/// Whether this is a time, or two times with a plus between them.
 fn is_time(word: &str) -> bool {
     begins_with_digit(word) && word.split('+').all(|time| duration(time, 1).is_some())
 }

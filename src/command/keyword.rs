@@ -198,14 +198,14 @@ impl Keyword {
         }
     }
 
-    /// Whether this word is probably mistyped for this keyword. This function guesses only for `full`, because a mistyped form of most
+    /// Whether this word is probably a mistyped form of this keyword. Only `full` is guessed here, because a word that resembles most
     /// other keywords could be the name of a game. (Levels are guessed by [`Self::level_nearly_meant_by`].)
     pub(super) fn is_nearly_meant_by(self, folded: &str) -> bool {
         let known = || self.words().concat();
         self == Self::Full && typos::nearest(folded, known()).is_some()
     }
 
-    /// The level for which this word is probably mistyped.
+    /// The level of which this word is probably a mistyped form.
     pub(super) fn level_nearly_meant_by(folded: &str) -> Option<Level> {
         let known = |level: &Level| Self::Level(*level).words().concat();
         let words = Level::ALL.iter().flat_map(known);

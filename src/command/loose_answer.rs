@@ -1,7 +1,7 @@
-//! Reads what people type in answer to a question of the bot, beyond a plain yes or no, for example `да, сдаюсь`, `yeah ok`, `možná`.
+//! Reads answers to a question of the bot that are not just a yes or a no, for example `да, сдаюсь`, `yeah ok`, `možná`.
 //!
-//! Such words are an answer only while a question or an offer is open (`service/open_question.rs`). At other times people say them to each
-//! other.
+//! Such words count as an answer only while a question or an offer is open (`src/service/open_question.rs`). At other times people say
+//! them to each other.
 
 use super::command_id::{ABORT, RESIGN};
 use super::find_command::find;
@@ -14,8 +14,8 @@ use lusoria_games::kit::fold;
 const LONGEST: usize = 60;
 /// A line with more words is not an answer.
 const MOST_WORDS: usize = 5;
-/// A line that is no clear yes or no (`maybe`, or `yes` with other words after it) is taken for an unclear answer only if it has at most
-/// this many words.
+/// A line without a clear yes or no (`maybe`, or `yes` with other words after it) counts as an unclear answer only if it has at most this
+/// many words.
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
@@ -119,7 +119,7 @@ fn polarity(word: &&str) -> Option<bool> {
     (is_no(word) || NO.contains(word)).then_some(false)
 }
 
-/// Whether the word adds nothing to a yes or a no: it is polite, or says again what was asked about.
+/// Whether the word adds nothing to a yes or a no, because it is polite or repeats what was asked about.
 fn is_filler(word: &&str) -> bool {
     let polite = POLITE
         .iter()

@@ -24,8 +24,8 @@ const MOST_WORDS: usize = 120;
 /// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
 
-/// The commands that need no prefix after the number of a session (`#12 board`). Some of them show something of the session. The others
-/// are offers or answers, which people type like moves.
+/// The commands that need no prefix after the number of a session (`#12 board`). They show something of the session, or they are offers
+/// and answers, which people type like moves.
 const AFTER_NUMBER: [&str; 11] = [
     BOARD, MOVES, SHOW, EXPORT, VERIFY, CLOCK, HINT, DRAW, TAKEBACK, ACCEPT, DECLINE,
 ];
@@ -48,11 +48,11 @@ pub enum MessageLine {
     Wrong(Fact),
     /// A line that begins with the command that has this id, but something is wrong with it.
     WrongCommand(&'static str, Fact),
-    /// A line with the word of a command that is also a word of moves (`start f1`): a move if some game reads it as one, else something is
-    /// wrong with the command.
+    /// A line that begins with the word of a command which is also a word of moves (`start f1`). It is a move if some game can read it;
+    /// else something is wrong with the command.
     MoveOrWrong(String, Fact),
-    /// A move if some game reads it as one, else chatter. Without text it is only the number of a session, or a line that has too
-    /// many words to be read.
+    /// A move if some game can read it, else chatter. The text is empty if the line is only the number of a session, or has too many
+    /// words to be read.
     Bare(Option<SessionId>, String),
     /// There are more lines, which were not read.
     More,
@@ -63,7 +63,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     if line.split_whitespace().nth(MOST_WORDS).is_some() {
         let ours = how.addressed || strip_prefix(line, how.prefix).is_some();
         let wrong = || MessageLine::Wrong(Fact::new("too-many-words"));
-        // No move is that long.
+        // No move has so many words, so the line is chatter unless it was meant for the bot.
         return if ours {
             wrong()
         } else {
@@ -123,13 +123,14 @@ fn names_a_pit(line: &str) -> bool {
     is_lone_letter(line.split_whitespace().next().unwrap_or_default())
 }
 
-/// Whether this is a single letter, as pits are named by.
+/// Whether this is a single letter, such as the name of a pit.
 pub fn is_lone_letter(text: &str) -> bool {
     let mut letters = text.chars();
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
-/// Makes commands that end a game ask for confirmation, because without the prefix the word may have been typed by accident.
+/// Makes commands that end a game ask for confirmation. Without the prefix, or as a question (`yield?`), the word may not have been meant
+/// as a command.
 fn ask_before_ending(line: MessageLine) -> MessageLine {
     match line {
         MessageLine::Command(Command::Abort(session, _)) => {
@@ -164,7 +165,7 @@ fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
     })
 }
 
-/// The second command, if there is another one on the same line: `!rules murus !games`.
+/// The second command on the same line, if there is one: `!games` in `!rules murus !games`.
 fn second_command<'a>(spec: &CommandSpec, rest: &'a str, prefix: &str) -> Option<&'a str> {
     if spec.may_name_commands() {
         return None;
@@ -191,8 +192,8 @@ fn single_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Reads a line with the prefix that begins with none of our commands. `!place 4` is a move typed like a command; `!#12` shows
-/// a board.
+/// Reads a line with the prefix whose first words are none of our commands. `!place 4` is a move typed like a command; `!#12` shows a
+/// board.
 fn read_unknown_command(body: &str) -> MessageLine {
     let word = body.split_whitespace().next().unwrap_or_default();
     if let Some(number) = impossible_session(word) {
@@ -232,7 +233,7 @@ fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>>
     (session.is_none() && resigns(&single_blanks(word))).then_some(Some(behind))
 }
 
-/// Reads a yes or a no, if the line contains nothing else, or only `please` or the like.
+/// Reads a yes or a no, if the line contains nothing else, apart from `please` or the like at its end.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     let may_be_one = line.len() <= LONGEST_ANSWER && !has_digit(line);
     let plain = may_be_one.then(|| line.replace([',', '-'], " "))?;

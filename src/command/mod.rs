@@ -1,7 +1,8 @@
 //! Reads messages as commands. One table lists the commands and their arguments. The parser and the help are both made from this
 //! table.
 //!
-//! Deliberately absent: which session is meant, whether a move is legal, who may do what (all in `service` and `session`).
+//! This module does not decide which session is meant, whether a move is legal, or who may do what. That is decided in `service` and
+//! `session`.
 
 mod argument;
 mod argument_values;

@@ -1,11 +1,13 @@
-//! Writes a move in the form of a command with words, `move d5-d6`. In this form, the question which game is meant remembers the move.
+//! Writes a move in the form of a command with words, `move d5-d6`. When the bot asks which game a move is for, the question keeps the
+//! move in this form.
 
 use super::command_table::PLAY;
 
 /// Longer text is not remembered, because the question repeats what was typed.
 const LONGEST: usize = 40;
 
-/// This text as a command, if it has only signs with which moves are written. Other text after a move is not repeated to anybody.
+/// This text as a command. `None` if it is too long, or has signs with which no move is written, because the bot would repeat these signs
+/// to everybody.
 pub fn command_of_move(text: &str) -> Option<String> {
     let text = text.trim();
     let is_plain = |sign: char| sign.is_alphanumeric() || " -:,.>".contains(sign);

@@ -136,10 +136,11 @@ pub(super) const STATS: CommandSpec = CommandSpec {
     },
 };
 
-/// The person who was mentioned, or the first of several; `None` if nobody was.
+/// The person who was mentioned, or the first if several were; `None` if nobody was mentioned.
 ///
 /// # Errors
-/// If there are words that are not understood, a refusal that there is no such person: the words are probably a name without its @.
+/// If words are left that were not understood, the refusal says that there is no such person, because the words are probably a name
+/// without its @.
 fn only_person(values: ArgumentValues) -> Result<Option<String>, Fact> {
     match values.left_over {
         Some(word) => Err(Fact::new("unknown-person").with("person", word)),

@@ -68,7 +68,7 @@ fn build_counter(mut values: ArgumentValues) -> Result<Command, Fact> {
         rated,
         time: build_time(&values.time)?,
     };
-    // Whether these words are a side depends on the game that was proposed.
+    // These words may name a side of the game that was proposed. That game is not known here, so the service reads them.
     let side = Some(terms).filter(|words| !words.is_empty());
     let is_one_side = side.is_none() || counter.seat.is_none();
     match is_one_side && (side.is_some() || counter != Counter::default()) {

@@ -1,5 +1,5 @@
-//! The settings of a person, which `me` lists and changes. To add one: a row here, the sentence `me-<id>` in the four Fluent files,
-//! and `Cache::personal_setting` where it takes effect.
+//! The settings of a person, which `me` lists and changes. To add a setting, add a row here, the sentence `me-<id>` in the four Fluent
+//! files, and a call of `Cache::personal_setting` where the setting takes effect.
 
 use super::keyword::Keyword;
 use super::quiet_words::{read_digest, read_quiet, read_remind};
@@ -35,7 +35,7 @@ pub const LANGUAGE: Setting = Setting {
     id: "lang",
     words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
     kind: SettingKind::Words(read_own_language),
-    // With `off`, this is the language of the room.
+    // `off` stands for the language of the room.
     usual: "off",
 };
 
@@ -77,7 +77,7 @@ pub const WIDTH: Setting = Setting {
     usual: "narrow",
 };
 
-/// After how many days a player is reminded of a game without a clock, or `off`.
+/// After how many days this person is reminded of a game without a clock, or `off`.
 pub const REMIND: Setting = Setting {
     id: "remind",
     words: [
@@ -98,7 +98,7 @@ pub const QUIET: Setting = Setting {
     usual: "off",
 };
 
-/// When this person is told once a day what waits for them, instead of being called at every turn; or `off`.
+/// The time at which this person gets a digest every day, in place of a notification at every turn; or `off`.
 pub const DIGEST: Setting = Setting {
     id: "digest",
     words: [
@@ -119,12 +119,12 @@ pub const PERSONAL_SETTINGS: &[Setting] = &[
 /// The id of the line with a person's ratings in the list that `me` shows. The line is not a setting.
 pub const RATINGS: &str = "ratings";
 
-/// The id of a line below a setting with a time of the day. The line says that UTC was taken because nobody has named another time zone. It
-/// is not a setting; its value is the time as typed.
+/// The id of a line below a setting with a time of the day. The line says that the time was taken as UTC, because no other time zone is
+/// known. The line is not a setting; its value is the time as it was typed.
 pub const ZONE_TAKEN: &str = "zone-taken";
 
-/// The game that this person steps through, and the entry that they were shown: `12:5`. It is kept like a setting, but nobody sets
-/// it by hand.
+/// The game that this person steps through, and the entry that they were shown: `12:5`. This is stored like a setting, but nobody sets it
+/// by hand.
 pub const REPLAY: Setting = Setting {
     id: "replay",
     words: [&[]; 4],

@@ -67,8 +67,8 @@ fn build(
     Ok(Command::Plan(values.session, order))
 }
 
-/// The moves in a text. If it has no word of [`BETWEEN`], each of its words is a move. A comma behind a move belongs to no move (inside of a
-/// move it does: `G4,NE`).
+/// The moves in a text. If it has no word of [`BETWEEN`], each of its words is a move. A comma at the end of a word is dropped. A comma
+/// inside a word belongs to the move: `G4,NE`.
 fn moves(text: &str) -> Vec<String> {
     let text = text.replace(';', " ; ");
     let words = text

@@ -1,4 +1,5 @@
-//! Polite words, which are ignored after a yes, a no or a command. Those around a move are in `crates/lusoria-games/src/catalog/fillers.rs`.
+//! Polite words, which are ignored after a yes, a no or a command. Polite words around a move are in
+//! `crates/lusoria-games/src/catalog/fillers.rs`.
 
 /// Polite words, in the form that `fold` returns.
 pub(super) const POLITE: [&str; 12] = [

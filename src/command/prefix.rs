@@ -1,4 +1,4 @@
-//! Which prefixes a room may choose, and how one is found at the beginning of a text.
+//! Which prefixes a room may choose, and how the room's prefix is found at the beginning of a text.
 
 /// Whether this text may be a prefix: one to three characters of punctuation that no platform uses for markup or mentions.
 #[must_use]

@@ -1,5 +1,5 @@
-//! How people type times of the day: `18:00`, and quiet hours, `22-8 Europe/Prague`. Deliberately absent: which time zones there are
-//! (`service/zone_names.rs`).
+//! Reads times of the day (`18:00`), quiet hours (`22-8 Europe/Prague`) and the days before a reminder. A time zone is only copied here;
+//! `src/service/zone_names.rs` knows which time zones there are.
 
 use super::keyword::Keyword;
 use super::time_units::duration;
@@ -32,7 +32,7 @@ pub(super) fn read_quiet(typed: &str) -> Option<String> {
     (from != until).then(|| with_zone(hours, &zone))
 }
 
-/// Reads when somebody is told each day what waits for them: `18:00 Europe/Prague`, `18:00`, or `off`. The zone stays as it was typed.
+/// Reads the time of a person's daily digest: `18:00 Europe/Prague`, `18:00`, or `off`. The zone stays as it was typed.
 pub(super) fn read_digest(typed: &str) -> Option<String> {
     if is_off(typed) {
         return Some("off".to_owned());
@@ -68,7 +68,7 @@ fn with_zone(time: String, zone: &str) -> String {
     }
 }
 
-/// The first part of this text that is no time of the day, although one is expected in its place: the `25` of `25-8 Europe/Prague`.
+/// The first part of this text that should be a time of the day but is not: the `25` of `25-8 Europe/Prague`.
 pub(super) fn wrong_time(typed: &str) -> Option<String> {
     let (times, _) = time_and_zone(typed);
     let has_digit = |part: &&str| part.contains(|c: char| c.is_ascii_digit());
@@ -87,7 +87,7 @@ pub(super) fn read_remind(typed: &str) -> Option<String> {
     }
     let begins_with_digit = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
     if typed.split_whitespace().filter(begins_with_digit).count() > 1 {
-        // `2d 5d`: two times, and not their sum.
+        // `2d 5d` is refused: it would be read as the sum of the two times, which nobody means.
         return None;
     }
     let seconds = duration(&typed.replace(' ', ""), DAY)?;
@@ -121,7 +121,7 @@ pub(super) fn typed_minute(word: &str) -> Option<u16> {
     let (hour, minute) = parts.unwrap_or((time, "0"));
     let minute = minute_of_day(&format!("{hour}:{minute}"))?;
     match begin {
-        // 12am is midnight, 12pm noon.
+        // 12am is midnight, and 12pm is noon.
         Some(begin) => (60..HALF_DAY + 60)
             .contains(&minute)
             .then(|| minute % HALF_DAY + begin),

@@ -59,7 +59,7 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
 ///
 /// # Errors
 /// A refusal (there is no such session) if the number has too many digits, or if it is no number (`#x`) and no argument of the command
-/// takes any words. If such a number were ignored, the command would be about another session.
+/// takes any words. If such a number were ignored, the command might be carried out for another session.
 fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
     let kinds = || spec.arguments.iter().map(|argument| argument.kind);
     if kinds().any(ArgumentKind::takes_any_words) {
@@ -145,7 +145,7 @@ fn take_keyword(
     keyword.is_some()
 }
 
-/// Gives the words that are left to the arguments that accept any words.
+/// Gives all words that are left to the arguments that accept any words.
 fn take_any_words(
     spec: &CommandSpec,
     arguments: &[&Argument],
@@ -169,7 +169,8 @@ fn take_any_words(
         .filter(|word| !word.is_empty())
         .map(str::to_owned)
         .collect();
-    // If the argument is not a list, the game itself divides the text into words, so the whole text is one value.
+    // Only a list has several values. Otherwise the whole text is one value, which the code of the command divides into words if it needs
+    // to.
     let is_list = arguments.iter().any(|argument| argument.repeatable);
     for (n, argument) in arguments.iter().enumerate() {
         let is_there = if is_list {

@@ -4,7 +4,7 @@
 //! message  = line+                          at most 10 lines are read, 4,000 characters (a record: 64,000)
 //! line     = prefix command | ["#" number] move | "#" number short | "yes" | "no" | chatter      at most 120 words
 //! command  = word argument*                 word from the table, in any language
-//! short    = a command without the prefix: one that shows something, `draw`, `accept` or `decline`
+//! short    = a command without the prefix: one that shows something, `draw`, `takeback`, `accept` or `decline`
 //! ```
 //!
 //! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside ASCII take
@@ -21,7 +21,7 @@ use crate::session::RECORD_FIELDS;
 use lusoria_games::rules::Fact;
 use std::borrow::Cow;
 
-/// The most characters of a message. Only records may be longer.
+/// The most characters of a message. Only a message with a record or a position to import may be longer.
 pub const LONGEST_MESSAGE: usize = 4_000;
 const LONGEST_RECORD: usize = 64_000;
 const MOST_LINES: usize = 10;
@@ -65,7 +65,7 @@ fn with_number_signs(line: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// The line without mentions of the bot that only call it.
+/// The line without those mentions of the bot that only draw its attention.
 fn without_calls<'a>(line: &'a str, how: Addressing<'_>) -> Cow<'a, str> {
     match may_name_an_opponent(line, how) {
         true => Cow::Borrowed(line),

@@ -43,8 +43,8 @@ impl RemainingWords {
         self.words.iter().find_map(|word| impossible_session(word))
     }
 
-    /// The first word that was meant as the number of a session but is none: `x` in `#x`. If `bare` is true, digits without `#` can be a
-    /// session's number as well. So in that case a word of digits alone is also found, if it is too large to be a session's number.
+    /// The first word that was meant as the number of a session but is none: `x` in `#x`. `bare` says that a session's number may also be
+    /// typed without `#`. If it is true, a number without `#` that is too large for a session is found as well.
     pub(super) fn mistyped_session(&self, bare: bool) -> Option<&str> {
         let is_long = |word: &str| bare && word.bytes().all(|b| b.is_ascii_digit());
         self.words
@@ -81,7 +81,8 @@ impl RemainingWords {
     }
 
     /// Takes out every name of the computer player and returns the level that was typed with each: `bot:easy` or `bot easy`. If only one
-    /// computer player is named, its level may also stand later in the line. A name with something after its colon that is no level stays.
+    /// computer player is named, its level may also stand later in the line. A name like `bot:xyz`, with something after the colon that
+    /// is not even nearly a level, is not taken out.
     pub(super) fn take_computers(&mut self) -> Vec<Option<Level>> {
         let mut computers = Vec::new();
         let is_whole = |word: &String| is_computer_name(word) && level_in_name(word).is_ok();
@@ -103,7 +104,7 @@ impl RemainingWords {
         computers
     }
 
-    /// Makes one word of each time, however many words were typed for it.
+    /// Joins each time that was typed as several words into one word.
     pub(super) fn join_times(&mut self, is_surely_time: bool) {
         self.words = join_times(&self.words, is_surely_time);
     }
@@ -131,7 +132,7 @@ impl RemainingWords {
         self.take(|word| word.parse().ok())
     }
 
-    /// Takes out the first word for one of these keywords. Keywords are tried in order.
+    /// Tries these keywords in order, and takes out the first word for the first keyword that was typed.
     pub(super) fn take_keyword(&mut self, keywords: &[Keyword]) -> Option<Keyword> {
         let folded = |word: &String| (word.len() <= LONGEST_WORD).then(|| fold(word));
         let folded: Vec<_> = self.words.iter().map(folded).collect();
@@ -140,7 +141,7 @@ impl RemainingWords {
             let words =
                 || words().filter_map(|(n, (word, folded))| Some((n, word, folded.as_ref()?)));
             let exact = words().find(|(_, word, folded)| keyword.is_meant_by(word, folded));
-            // The first word does not count as a mistyped keyword: it is more likely to be the name of a game.
+            // The first word is never taken for a mistyped keyword, because it is more likely to be the name of a game.
             let nearly =
                 || words().find(|(n, _, folded)| *n > 0 && keyword.is_nearly_meant_by(folded));
             let (at, ..) = exact.or_else(nearly)?;

@@ -125,7 +125,7 @@ pub(super) const UNBAN: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Ban(values.whom()?, false)),
 };
 
-/// Builds `mute` and `unmute`. A name after them is refused, because they are for the whole room.
+/// Builds `mute` and `unmute`. A name after these commands is refused, because they are about the whole room.
 fn build_quiet(values: &ArgumentValues, quiet: bool) -> Result<Command, Fact> {
     let quiet = match values.left_over.as_deref() {
         None => quiet,

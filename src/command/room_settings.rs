@@ -95,7 +95,7 @@ pub const GAMES_OF_THE_ROOM: Setting = Setting {
     usual: "0",
 };
 
-/// The time of a game of two people for which nobody has typed one, as a record writes it; `off` if there is none.
+/// The time control of a game of two people if nobody types another one, as a record writes it; `off` if such a game has no clock.
 pub const USUAL_TIME: Setting = Setting {
     id: "time",
     words: [&["time", "clock"], &["čas"], &["tempo"], &["время"]],
@@ -103,7 +103,7 @@ pub const USUAL_TIME: Setting = Setting {
     usual: NO_TIME,
 };
 
-/// Whether those who do not play are asked to keep their comments on a rated game to themselves.
+/// Whether people who do not play in a rated game are asked not to comment on it.
 pub const NO_KIBITZ: Setting = Setting {
     id: "no-kibitz",
     words: [
@@ -167,14 +167,15 @@ const MOST_GAMES: u32 = 1_000;
 /// What people type for all games, in the form that `fold` returns.
 const ALL_WORDS: &[&str] = &["all", "any", "vse", "vsechny", "tutti", "все"];
 
-/// The name of the setting that says whether a room has banned this person of the platform: `on` or `off`.
+/// The name of the setting that says whether a room has banned this person, who is named by the platform's id. Its value is `on` or
+/// `off`.
 #[must_use]
 pub fn ban_of(person: &str) -> String {
     format!("{BAN}{person}")
 }
 
-/// The beginning of the names under which bans are stored. The only other names of settings with a colon are those that begin with
-/// [`STANDING`].
+/// The beginning of the names under which bans are stored. Apart from these names and those that begin with [`STANDING`], no name of a
+/// setting has a colon.
 pub const BAN: &str = "ban:";
 
 /// The beginning of the names under which tables that the room keeps open are stored. The rest of the name is a game string; the value is

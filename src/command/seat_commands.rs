@@ -18,7 +18,7 @@ use lusoria_games::rules::Fact;
 const MOST_TABLES: u32 = 20;
 const NUMBER: Argument = Argument::optional("number", ArgumentKind::Words);
 
-/// `play`: a game with whoever waits for one.
+/// `play`: begins a game with somebody who waits for one, or opens a seat.
 pub(super) const PLAY_NOW: CommandSpec = CommandSpec {
     id: "play",
     section: Some(HelpSection::Start),

@@ -19,8 +19,8 @@ pub fn impossible_session(word: &str) -> Option<&str> {
     (is_number && digits.parse::<i64>().is_err()).then_some(digits)
 }
 
-/// The number of a session before or after a move, and the move: `#2 d5-d6`, `d5-d6 #2`. A number after other words is not read as that
-/// of a session, because such words are hardly a move: a move has a digit, or it is a single letter.
+/// The session's number before or after a move, and the move: `#2 d5-d6`, `d5-d6 #2`. A number at the end counts as the session's number
+/// only if the words before it may be a move: they have a digit, or they are a single letter.
 #[must_use]
 pub fn split_move_number(line: &str) -> (Option<SessionId>, &str) {
     let is_move = |text: &str| has_digit(text) || text.chars().count() == 1;

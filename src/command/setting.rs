@@ -8,8 +8,8 @@ use lusoria_games::kit::fold;
 /// A setting of a person or of a room.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// The id by which its value is stored. Its sentence is `me-<id>` or `room-<id>`: how it is set (`$value`), and what to type to
-    /// change it.
+    /// The id by which its value is stored. The sentence `me-<id>` or `room-<id>` tells the value (`$value`), and what to type to change
+    /// it.
     pub id: &'static str,
     /// The words that can be typed for it, by language in the order of [`Lang::ALL`](crate::locales::Lang::ALL).
     pub words: [&'static [&'static str]; 4],
@@ -28,7 +28,7 @@ pub enum SettingKind {
     Choice(&'static [(Keyword, &'static str)]),
     /// A whole number from the first to the second of these.
     Number(u32, u32),
-    /// What this function makes of the typed words; `None` if they are no value.
+    /// Any value that this function makes of the typed words. It returns `None` for words that are no value.
     Words(fn(&str) -> Option<String>),
 }
 
@@ -84,8 +84,8 @@ pub(super) enum Misread<'a> {
 /// A setting, and the change if a value was typed.
 type ReadSetting = (&'static Setting, Option<SettingChange>);
 
-/// Reads what was typed after `me` or `settings`: the name of a setting and its value, or the value alone if it is the word of a
-/// choice.
+/// Reads what was typed after `me` or `settings`: the name of a setting and its value. If the value is the word of a choice, it may also
+/// stand alone or before the name.
 ///
 /// # Errors
 /// [`Misread`], which says whether the name or the value was not understood.

@@ -5,10 +5,10 @@ use crate::session::SeatChoice;
 use lusoria_games::catalog;
 use lusoria_games::kit::fold;
 
-/// The word of a side may be typed with another ending instead of its last letter: `bílý`, `bílá`. At least this many characters at the
-/// beginning must be the same.
+/// The last letter of the word for a side may be replaced by another ending: `bílý`, `bílá`. At least this many characters at the
+/// beginning must stay the same.
 const SHORTEST_STEM: usize = 3;
-/// The most characters that a typed word may have after the beginning that must be the same.
+/// The most characters of that other ending.
 const LONGEST_ENDING: usize = 4;
 
 /// What people write before a side, in the form that `fold` returns: English, Czech, Italian, Russian.

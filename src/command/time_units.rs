@@ -162,8 +162,8 @@ pub(super) fn one_of_unit(word: &str) -> Option<i64> {
         .flatten()
 }
 
-/// A time like `3d` or `1h30m` in seconds; a number without a unit is counted in units of `unit` seconds. `None` for any other text, and if
-/// a number in it is a million or more.
+/// A time like `3d` or `1h30m` in seconds; a number without a unit is counted in units of `unit` seconds. `None` for any other text, and
+/// for a time with a number of a million or more.
 pub(super) fn duration(text: &str, unit: i64) -> Option<i64> {
     let text = fold(text);
     let mut rest = text.as_str();

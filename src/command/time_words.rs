@@ -72,7 +72,7 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
 /// The time that these words set. `time=off` means that the game has no clock; no words at all leave the time open.
 ///
 /// # Errors
-/// `time-how` if the words are no time, `time-without-clock` if they say how a clock goes and none of them sets a clock.
+/// `time-how` if the words are no time; `time-without-clock` if they only say how a clock goes, and none of them sets a clock.
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),
@@ -86,8 +86,8 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fac
     }
 }
 
-/// The time of the games of a tournament; `None` if none was typed, or `time=off`. Days of vacation are spent there only if that was
-/// typed, because others wait for each game.
+/// The time of the games of a tournament; `None` if none was typed, or `time=off`. People can spend days of vacation in a tournament only
+/// if that was typed, because the other players wait for each game.
 ///
 /// # Errors
 /// The errors of [`build_time`], and `tournament-time-is-hard` if the words set `hard` to off.
@@ -129,7 +129,8 @@ pub(super) fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
     })
 }
 
-/// The words with which a time is shown in a language: of a turn, of a bank and of a live game, and the units.
+/// The words with which times are shown in a language: the words for the time of a turn, for a bank and for a live game, and the letters
+/// of the units.
 type ShownWords = ([&'static str; 3], [char; 4]);
 
 const fn shown_words(lang: Lang) -> ShownWords {
@@ -193,7 +194,8 @@ fn typed_duration(mut seconds: i64, units: [char; 4]) -> String {
     typed
 }
 
-/// Whether this word is set to on (true) or off (false): `usual` if it was not typed, `None` if its value is neither.
+/// Whether this word was typed with a value that means on (true) or off (false). `usual` if the word was not typed, `None` if its value
+/// means neither.
 fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option<bool> {
     let Some((_, value)) = words.iter().find(|(word, _)| *word == wanted) else {
         return Some(usual);
@@ -207,8 +209,8 @@ fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option
     }
 }
 
-/// Reads two times, `10d+1d`: the one at the start and the one that is added; or the first alone, `10d`. `first` and `second` are the units
-/// of numbers without a unit.
+/// Reads the time at the start and the time that is added, `10d+1d`, or the time at the start alone, `10d`. A number without a unit
+/// counts in units of `first` or `second` seconds.
 fn two(text: &str, first: i64, second: i64) -> Option<(i64, i64)> {
     match text.split_once('+') {
         Some((start, add)) => Some((duration(start, first)?, duration(add, second)?)),

@@ -1,4 +1,4 @@
-//! Reads the format of a new tournament from the words after `tournament new`, and finds the one that was meant by a mistyped word.
+//! Reads the format of a new tournament from the words after `tournament new`, and finds the format that was meant by a mistyped word.
 
 use super::clean_text::LONGEST_WORD;
 use super::left_over::{meaningful, unread};
@@ -91,7 +91,7 @@ const ROUNDS: Words = &[
 /// The rounds of a Swiss tournament if no number is typed.
 const USUAL_ROUNDS: u32 = 5;
 
-/// Words of a format after which a number may stand, the usual number, the possible ones, and the format with a number.
+/// A format with a number: its words, the usual number, the possible numbers, and the function that makes the format.
 type NumberedFormat = (Words, u32, RangeInclusive<u32>, fn(u32) -> Format);
 
 const WITH_A_NUMBER: &[NumberedFormat] = &[
@@ -106,7 +106,7 @@ const WITH_A_NUMBER: &[NumberedFormat] = &[
     }),
 ];
 
-/// Takes the format out of the words: all against all if none is named.
+/// Takes the format out of the words. If none is named, it is all against all.
 pub(super) fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     let place = |known: Words, words: &[&str]| {
         let is_known = |word: &&str| known.contains(&fold(word).as_str());
@@ -143,8 +143,8 @@ pub(super) fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     Ok(Format::AllAgainstAll { cycles: 1 })
 }
 
-/// Takes out the number that was typed after the word of a format, or before it: `5 rounds swiss`. The word itself stood at the index `at`
-/// and was taken out before. Also returns the index of the next word after the format.
+/// Takes out the number that was typed after the word of a format, or before it: `5 rounds swiss`. The caller has already taken out the
+/// word itself, which stood at the index `at`. Also returns the index of the next word after the format.
 fn take_number_beside(words: &mut Vec<&str>, at: usize) -> (Option<i64>, usize) {
     let is_rounds = |word: &&str| ROUNDS.contains(&fold(word).as_str());
     if let Some(number) = take_number(words, at) {
@@ -175,8 +175,7 @@ fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
     Some(number)
 }
 
-/// Whether a format that comes after the game is followed by more words, which belong neither to the game nor to the format.
-/// Politeness is removed.
+/// If the game stands before the format: whether more words follow, which belong to neither of the two. Polite words there are removed.
 fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
     let is_followed = at > 0 && !meaningful(&words[at..].join(" ")).is_empty();
     if at > 0 && !is_followed {

@@ -1,4 +1,4 @@
-//! The words that are typed after `tournament` for what is to be done, and which of them was most likely meant by a mistyped word.
+//! The words after `tournament` that say what is to be done, and a guess which of them was meant by a mistyped word.
 
 use super::clean_text::LONGEST_WORD;
 use crate::locales::Lang;
@@ -133,8 +133,8 @@ pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     nearest.map(|(_, shown)| shown)
 }
 
-/// The word in `lang` for what this word means after `tournament`; `None` if it means nothing there. A word for calling off gives `None`,
-/// too: typed without `tournament`, it is more likely to be about a game.
+/// The word in `lang` for what this word means after `tournament`; `None` if it means nothing there. A word for calling off also gives
+/// `None`, because people who type it without `tournament` more likely mean a game.
 #[must_use]
 pub fn known_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;

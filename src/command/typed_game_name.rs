@@ -1,6 +1,6 @@
 //! The name that people type for a game, in their language and its alphabet.
 //!
-//! Deliberately absent: how names are looked up (`catalog::find` accepts all names in all languages).
+//! Names that people have typed are looked up elsewhere: `catalog::find` accepts all names in all languages.
 
 use crate::locales::Lang;
 use lusoria_games::catalog::{GAMES, Game, begin};
@@ -11,8 +11,8 @@ const OWN_NAMES: &[(&str, [&str; 2])] = &[
     ("quick", ["rychlá", "rapida"]),
 ];
 
-/// The name in this language of the game or variant with this usual name, if it has one of its own. Russian names are not here: they
-/// are recognized by their letters.
+/// The name in this language of the game or variant with this usual name, if it has a name of its own. Russian names are not in this
+/// list, because they are recognized by their letters.
 fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
     let (_, [czech, italian]) = OWN_NAMES.iter().find(|(name, _)| *name == usual)?;
     match lang {
@@ -22,8 +22,8 @@ fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
     }
 }
 
-/// The name to type for a game. In Russian it is the first Cyrillic name of one word; in other languages the game's first name,
-/// unless it has a name of its own in that language.
+/// The name to type for a game. In Russian it is the first Cyrillic name of one word. In other languages it is the game's own name in
+/// that language, or else the game's first name.
 #[must_use]
 pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     let usual = game.names[0].0;
@@ -36,8 +36,8 @@ pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
 }
 
 /// A game string with the name that people type in this language: `скрипта(pieces=5)` for `scripta(pieces=5)`, `быстрая` for `quick`.
-/// `None` if it does not begin with the usual English name of a game or a variant, but for example with a name as somebody has typed
-/// it.
+/// `None` if the text does not begin with the usual English name of a game or a variant, or if a variant has no name of its own in this
+/// language.
 #[must_use]
 pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();
@@ -82,7 +82,7 @@ fn usual_name(game: &'static Game, is_variant: impl Fn(&str) -> bool) -> Option<
     found.map(|(name, _)| *name)
 }
 
-/// How a game string is typed: `quick` for `xii_scripta(pieces=3)`, `scripta(pieces=5)` for what has no name of its own.
+/// How a game string is typed: `quick` for `xii_scripta(pieces=3)`, `scripta(pieces=5)` for a variant that has no name.
 #[must_use]
 pub fn shortest_game_name(string: &str) -> String {
     let Some(line) = begin(string) else {

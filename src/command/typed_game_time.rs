@@ -4,7 +4,7 @@ use super::join_times::join_times;
 use super::time_words::{read_time, time_word};
 use crate::session::TimeControl;
 
-/// The time that somebody types for a room: like that of a game, but `3d` is enough for `time=3d`.
+/// Reads the time that somebody types for a room. It is typed like the time of a single game, except that `3d` is enough for `time=3d`.
 pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
     let word = |word: &str| match word.contains('=') {
         true => time_word(word),

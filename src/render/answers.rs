@@ -29,7 +29,7 @@ pub(super) fn position(session: &Session, form: BoardForm, side: Seat, scene: &S
     position_after(session, after, (form, side), scene)
 }
 
-/// Like [`position`], with a sentence that says after which entry or step the position was reached.
+/// Like [`position`], with an additional sentence that says after which entry or step the position was reached.
 pub(super) fn position_after(
     session: &Session,
     after: (&str, u32),
@@ -103,7 +103,8 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
 }
 
 /// The lines under the board that say what there is to choose from, such as the dice that are left; `None` if there are none. They are
-/// repeated below the list of moves: the list shows one way to type each move, and for other ways one has to see, for example, the dice.
+/// repeated below the list of moves. The list shows only one way to type each move; to type it in another way, people need to see, for
+/// example, the dice.
 fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;
@@ -180,7 +181,7 @@ fn reason_body(
         }
         Refusal::Rules(game, fact) => {
             let reason = scene.paragraph(&scene.fact_sentence(game, fact, scene.own_side()));
-            // A hint that the moves can be listed, if a move was refused.
+            // If a move was refused, a hint says that the moves can be listed.
             let hint = session
                 .filter(|_| next_step::has_command(next, MOVES))
                 .map(|session| {
@@ -219,8 +220,8 @@ fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
     }
 }
 
-/// Adds to the values of a fact, in the language of the reader, the names of its games, and the moves that an answer to a puzzle may
-/// mean.
+/// Adds two things to the values of a fact, both in the language of the reader: the names of its games, and the moves that an ambiguous
+/// answer to a puzzle may mean.
 pub(super) fn with_game_names<'a>(
     mut values: Values<'a>,
     fact: &Fact,
@@ -241,7 +242,7 @@ pub(super) fn with_game_names<'a>(
     }
 }
 
-/// The values of a refusal with the moves that it suggests in the words of the reader's language.
+/// Adds to the values of a refusal the moves that it suggests, in the words of the reader's language.
 fn with_written_moves<'a>(
     mut values: Values<'a>,
     fact: &Fact,
@@ -272,8 +273,8 @@ fn with_written_moves<'a>(
     values
 }
 
-/// The moves among which an answer to a puzzle leaves a choice, in the words of the reader's language; `None` if the fact is about
-/// anything else.
+/// The moves that an ambiguous answer to a puzzle may mean, in the words of the reader's language; `None` if the fact is about anything
+/// else.
 fn moves_of_puzzle(fact: &Fact, scene: &Scene) -> Option<String> {
     let given = TextsOf(fact);
     let (game, _) = catalog::find(given.text("puzzle-game")?)?;

@@ -30,7 +30,7 @@ pub struct TextFile {
     pub name: String,
     /// What it holds.
     pub text: String,
-    /// What is said beside it. It is left out where the text is shown instead of the file.
+    /// What is said beside the file. It is left out where the text is shown in place of the file.
     pub beside: Body,
 }
 
@@ -43,7 +43,7 @@ pub struct Board {
     pub reader: Seat,
     /// The language of the letters of the compass.
     pub lang: Lang,
-    /// How far its columns stand apart as text.
+    /// How far apart its columns are when it is shown as text.
     pub width: BoardWidth,
     /// The picture, if the reader wants one. Where it cannot be shown, the board is shown as text.
     pub picture: Option<Box<BoardPicture>>,
@@ -78,8 +78,8 @@ pub enum Span {
     Room(RoomKey),
 }
 
-/// What is shown of a room where it cannot be linked: for a room of the console its name, for one of Matrix its address, and for one of
-/// Discord, whose channels have only numbers, the name of the platform.
+/// What is shown in place of a link to a room: for a room of the console its name, for a room of Matrix its address, and for a channel of
+/// Discord the name of the platform, because the id of a channel is only a number.
 #[must_use]
 pub fn room_name(room: &RoomKey) -> String {
     match room.platform {
@@ -108,8 +108,8 @@ impl Board {
         self.lines_of(self.width)
     }
 
-    /// The board as lines of monospace text for a window that is this many characters wide: in narrow columns if the chosen ones do not
-    /// fit into it.
+    /// The board as lines of monospace text for a window that is this many characters wide. If the chosen width of columns does not fit
+    /// into the window, the columns are narrow.
     #[must_use]
     pub fn lines_within(&self, columns: usize) -> Vec<TextLine> {
         let lines = self.lines();

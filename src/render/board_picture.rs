@@ -31,7 +31,8 @@ pub(super) fn drawn(picture: &Picture<'_>, alt: String) -> BoardPicture {
     }
 }
 
-/// Where the points of the compass lie, for a reader who sees the board turned. A board that is shown as text has them below it.
+/// The line that says where the points of the compass lie, for a reader who sees the board turned. A board that is shown as text has this
+/// line already.
 pub(super) fn compass(board: &Board, scene: &Scene) -> Option<String> {
     let is_needed = board.diagram.shows_compass_to(board.reader);
     is_needed.then(|| scene.sentence("picture-compass", Values::new()))

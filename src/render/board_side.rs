@@ -9,7 +9,7 @@ pub(super) fn side_on_turn(session: &Session) -> Seat {
     side_of_a_person(session, session.decider().unwrap_or(Seat::First))
 }
 
-/// This side, or the other one if a person sits only on that one. People who watch two computer players always see the side of First, so
+/// This side, or the other side if only that one has a person. People who watch two computer players always see the side of First, so
 /// that the board does not turn round with each move.
 pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
     if session.is_between_computers() {

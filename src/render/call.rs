@@ -29,7 +29,8 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
 }
 
 /// The sentence for a person whom a message about an open session calls but whom the bot does not answer here. It says where to type what
-/// the message suggests; if the message suggests nothing and it is their turn, where to play. `None` if the call to move says so already.
+/// the message suggests. If the message suggests nothing and it is the person's turn, the sentence says where to play. `None` if the
+/// message suggests nothing and it is not their turn, or if the call to move says it already.
 pub(super) fn sentence_for_banned(
     called: &Identity,
     body: &[Block],

@@ -86,7 +86,7 @@ fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> 
         .text("add", span(add, scene))
 }
 
-/// Says that the last move has ended the days for which the game was put off; `None` if it has not, or if the game is over.
+/// Says that the game was put off and that the last move has ended that time; `None` if there was nothing to end, or if the game is over.
 pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
     let has_clock = session.clock.is_some();
     let values = Values::new().number("clock", u8::from(has_clock));

@@ -6,7 +6,7 @@ use crate::command::command_id::NEW;
 use crate::command::find;
 use crate::locales::Values;
 
-/// Adds who begins games here, if the message suggests to begin one and not everybody may.
+/// If the message suggests beginning a game and not everybody may do that here, adds a sentence that says who may.
 pub(super) fn add_who_begins(body: &mut Body, scene: &Scene) {
     let has_rules = scene.is_closed || scene.is_quiet;
     let is_needed = has_rules && body.iter().any(|block| suggests_new(block, &scene.prefix));
@@ -15,7 +15,7 @@ pub(super) fn add_who_begins(body: &mut Body, scene: &Scene) {
     }
 }
 
-/// Whether text that can be typed, with this prefix, begins a game.
+/// Whether the block suggests typing a command that begins a game. `prefix` is the prefix of commands.
 fn suggests_new(block: &Block, prefix: &str) -> bool {
     let Block::Paragraph(spans) = block else {
         return false;

@@ -1,8 +1,8 @@
-//! What can be pressed below a message, as data: buttons and menus, each with what a press does. No controls are made for a platform that
-//! shows none; the words of the message say the same.
+//! What can be pressed below a message, as data: buttons and menus, each with what a press does. For a platform that shows no controls,
+//! none are made. Nothing is lost by that: the words of the message say the same.
 //!
-//! If there are few moves, each has a control. Otherwise each piece has a control: a press chooses the piece, and the moves of the piece
-//! come as an answer to the person who has pressed, and to nobody else.
+//! If there are few moves, each has a control. Otherwise each piece that can move has a control: a press chooses the piece, and the bot
+//! lists the moves of that piece in an answer to the person who has pressed, and to nobody else.
 
 use super::next_step::moved_piece;
 use super::sentence::capitalize;
@@ -29,8 +29,8 @@ const MOST_ROWS: usize = 4;
 pub struct Controls {
     /// The moment for which they are made; `None` if they hold at any time.
     pub stamp: Option<Stamp>,
-    /// The person on turn in the game that the controls are about; `None` if no person is. The full screen of the console shows the name,
-    /// because several people may type there.
+    /// The person on turn in the game that the controls are about; `None` if no person is on turn. The full screen of the console shows
+    /// the name, because several people may type there.
     pub on_turn: Option<Identity>,
     /// The rows, at most five.
     pub rows: Vec<ControlRow>,
@@ -88,8 +88,8 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
     })
 }
 
-/// Whether the message takes away the controls that an earlier message offered for the same moment. It does so if a proposal is no
-/// longer open and the platform is the console's full screen, which would go on showing the controls.
+/// Whether the message takes away the controls that an earlier message offered for the same moment. It does so if it tells that a
+/// proposal is no longer open and the platform is the console's full screen, which would otherwise go on showing the controls.
 fn takes_controls_away(say: &Say, scene: &Scene) -> bool {
     let is_over = matches!(say, Say::Proposal(told, _) if !told.proposal.is_open());
     is_over && scene.controls == ControlKinds::Own
@@ -111,7 +111,8 @@ fn all_rows(say: &Say, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
             Some(session),
         ) => board_rows(session, next, scene),
         (Say::Refused(Refusal::Which { command, .. }, ..), _) => {
-            // For a move that was typed, the buttons show the board and do not play the move: they stay there when the game has gone on.
+            // If a move was typed, the buttons show the board and do not play the move, because the buttons are still there when the game
+            // has gone on.
             let command = command.as_deref().filter(|one| asked_move(one).is_none());
             which_rows(command, scene)
         }
@@ -138,7 +139,7 @@ fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<Contro
     let moves = scene.legal_moves().iter();
     let moves: Vec<_> = moves.map(|one| one.notation.as_str()).collect();
     let mut rows = move_rows(id, &moves, scene);
-    // What is urgent comes first: the answers to an offer.
+    // The answers to an offer come first, because they are urgent.
     let mut commands = other_commands(next, &[], scene);
     commands.retain(|control| control.step != NextStep::Command(RULES, id));
     commands.extend(board_commands(id, scene));
@@ -162,7 +163,7 @@ fn board_commands(id: SessionId, scene: &Scene) -> [Control; 2] {
     [board, command(RULES, id, scene)]
 }
 
-/// The controls for the steps that are not among `offered`. Moves are left out, and so is the command that lists the moves: moves have
+/// The controls for the steps that are not among `offered`. Moves and the command that lists the moves are left out, because moves have
 /// controls of their own.
 fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<Control> {
     let known = |step: &&NextStep| offered.iter().any(|control| control.step == **step);
@@ -190,7 +191,7 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     rows
 }
 
-/// A button for each session that can be meant: it gives the command that was typed, or shows the board.
+/// A button for each session that can be meant. A press gives the command that was typed to that session, or shows its board.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
     // On most platforms, a button that answers an offer needs the stamp of that offer, which only the board has. Where a button types its
     // command, no stamp is needed.
@@ -212,8 +213,8 @@ fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
     button_rows(buttons)
 }
 
-/// Buttons that show the next and the previous step of a game that is stepped through. They name the step that they show, so they do the same
-/// whatever their reader has looked at since.
+/// Buttons that show the next and the previous step of a game that is stepped through. Each button names the step that it shows. So it
+/// always shows that step, even if the reader has looked at other steps since.
 fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     let show = |id: &str, step: u32| {
         let command = format!("{REPLAY} {step}");
@@ -225,7 +226,8 @@ fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     button_rows(next.into_iter().chain(back))
 }
 
-/// The moves of a session: buttons if they are few, else a menu, else menus of pieces. No rows if there are too many even for that.
+/// The moves of a session. Few moves are buttons, more are a menu, and still more are menus of pieces (menus of moves, if there are no
+/// two pieces to choose from). No rows if there are too many even for menus.
 fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
     let one_by_one = moves.iter().map(|one| a_move(id, one, scene));
     let in_a_row = match moves.len() {
@@ -258,7 +260,7 @@ fn moves_by_piece<'a>(moves: &[&'a str]) -> Vec<(&'a str, Vec<&'a str>)> {
     let mut pieces: Vec<(&str, Vec<&str>)> = Vec::new();
     for notation in moves.iter().copied() {
         let piece = moved_piece(notation);
-        // The moves of a piece mostly follow each other, so the last piece is looked at first.
+        // The moves of a piece mostly follow each other, so the piece that was added last is looked at first.
         match pieces.iter_mut().rfind(|(known, _)| *known == piece) {
             Some((_, moves)) => moves.push(notation),
             None => pieces.push((piece, vec![notation])),
@@ -267,7 +269,8 @@ fn moves_by_piece<'a>(moves: &[&'a str]) -> Vec<(&'a str, Vec<&'a str>)> {
     pieces
 }
 
-/// The option of a piece; if it has one move only, or if these moves have no piece, the moves themselves.
+/// The option that chooses a piece. If the piece has only one move, or if the notation of these moves names no piece, the options are the
+/// moves themselves.
 fn of_piece(id: SessionId, piece: &str, moves: &[&str], scene: &Scene) -> Vec<Control> {
     if piece.is_empty() || moves.len() == 1 {
         return moves.iter().map(|one| a_move(id, one, scene)).collect();
@@ -302,7 +305,7 @@ fn in_rows_of(
     })
 }
 
-/// The control for a step; `None` for a move and for a piece, whose controls are made elsewhere.
+/// The control for a step; `None` for a move, a piece and a command with words, whose controls are made elsewhere.
 fn control_of(step: &NextStep, scene: &Scene) -> Option<Control> {
     match step {
         NextStep::Command(id, session) => Some(command(id, *session, scene)),
@@ -326,7 +329,7 @@ pub(super) fn command(id: &'static str, session: SessionId, scene: &Scene) -> Co
     }
 }
 
-/// The labels of controls that are no words of commands.
+/// The labels of controls that are sentences of their own. Other labels are words of commands, moves or numbers of games.
 const LABELS: [&str; 6] = [
     "control-my-side",
     "control-type",
@@ -344,7 +347,7 @@ impl Control {
         let is_label = |id: &&str| Lang::ALL.into_iter().any(|lang| is_in(lang, id));
         let own = LABELS.into_iter().find(is_label);
         let of_step = match &self.step {
-            // A label with a number names a game.
+            // A label that begins with `#` names a game.
             NextStep::Command(..) if self.label.starts_with('#') => None,
             NextStep::Command(id, _) => find(id).map(|spec| capitalize(spec.word(to))),
             NextStep::Move(_, notation) => self.move_in(notation, to),
@@ -358,7 +361,7 @@ impl Control {
         }
     }
 
-    /// The label of a move or a piece in this language, with the words of the game that has given the label.
+    /// The label of a move or a piece in this language. The words come from the game to which the label belongs.
     fn move_in(&self, notation: &str, to: Lang) -> Option<String> {
         let more = if self.label.ends_with(MORE) { MORE } else { "" };
         let label = self.label.trim_end_matches(MORE);
@@ -366,14 +369,15 @@ impl Control {
             let written = |lang: Lang| game.written_move(notation, lang.tag());
             Lang::ALL.into_iter().any(|lang| written(lang) == label)
         };
-        // A game that has no such word writes the move like English.
+        // Several games may write the move like this label. A game that has no words for it writes it in every language as in English, so
+        // a text that differs from the label is taken.
         let given = GAMES.iter().filter(has_given);
         let mut written = given.map(|game| game.written_move(notation, to.tag()));
         Some(written.find(|written| written != label)? + more)
     }
 }
 
-/// What stands after a piece whose moves can be listed.
+/// The end of a label that stands for a piece: a press lists the moves of the piece.
 const MORE: &str = " …";
 
 fn control(id: &str, step: NextStep, scene: &Scene) -> Control {

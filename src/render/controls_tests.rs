@@ -1,4 +1,4 @@
-//! Every move can be pressed, and no row is larger than a platform takes.
+//! Tests that every move can be pressed, and that no row is larger than a platform takes.
 
 use super::*;
 use crate::command::command_id::{ACCEPT, DECLINE, REMATCH};
@@ -30,7 +30,7 @@ fn all(controls: &Controls) -> Vec<&Control> {
     .collect()
 }
 
-/// Plays a game at random; below each board stands every legal move, by itself or with its piece.
+/// Plays every game with some moves. Below each board there must be a control for every legal move, or for the piece that it moves.
 #[test]
 fn every_move_of_every_game_can_be_pressed() {
     for game in GAMES {

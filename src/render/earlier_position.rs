@@ -12,9 +12,10 @@ pub struct EarlierBoard {
     /// The game from which the board comes; `None` if the board belongs to a puzzle or to the position editor. A platform needs this,
     /// because it must not show the moves of one game below the board of another.
     pub game: Option<SessionId>,
-    /// How many steps follow this one, if a game is stepped through; the controls then show its other steps.
+    /// If the message is a step through a game: how many steps follow this one. The controls of such a message show other steps of the
+    /// game.
     pub steps_left: Option<u32>,
-    /// Whether the words beside the board ask for something that the board does not show, as those of a puzzle do.
+    /// Whether the words beside the board ask the reader for something that the board itself does not say, as the words of a puzzle do.
     pub asks: bool,
 }
 

@@ -1,7 +1,7 @@
-//! Shows the position editor: its status line, the board, and if the position cannot be played from, the reason.
+//! Shows the position editor: its status line, the board, and, if no game can begin from the position, the reason.
 //!
-//! A position is told in words only if it can be played from. Otherwise it may lack what the sentences are about, such as a king, and the
-//! board as text takes the place of the words.
+//! A position is told in sentences only if a game can begin from it. Otherwise it may lack what the sentences are about, such as a king.
+//! Then the board as text takes the place of the sentences.
 
 use super::board_picture::drawn;
 use super::picture::Picture;
@@ -36,7 +36,7 @@ pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> 
         }
         EditReply::Text(text) => vec![Block::fixed(text)],
         EditReply::Moves(moves) => {
-            // The moves are not marked as text to be typed, because outside the editor such a text would be a move in a game.
+            // The moves are not marked as text to be typed, because such a text, typed outside the editor, would be a move in a game.
             let values = Values::new()
                 .count("count", moves.len())
                 .text("moves", moves.join(", "));
@@ -63,7 +63,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     body
 }
 
-/// These names of places, in which the stores have the word of this language.
+/// These names of places. The names of stores are written with the word of this language.
 pub(super) fn places_in(lang: Lang, places: &str) -> String {
     let store = fixed_sentence(lang, "edit-store");
     let names = places.split(' ').map(|name| match name {
@@ -104,7 +104,7 @@ fn show_position(editor: &Editor, diagram: Diagram, scene: &Scene) -> Body {
     body
 }
 
-/// The position in sentences, if it can be played from.
+/// The position in sentences; `None` if no game can begin from it.
 fn told(editor: &Editor, scene: &Scene) -> Option<String> {
     let (game, options) = editor.parts();
     let line = game.begin_at(options, &editor.position).ok()?;
@@ -120,21 +120,21 @@ fn sentences(editor: &Editor, facts: &[Fact], scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-/// Whose turn the picture shows, or how the game has ended; nobody's turn if the position cannot be played from.
+/// Whose turn the picture shows, or how the game has ended; nobody's turn if no game can begin from the position.
 fn turn(editor: &Editor) -> Turn {
     let seat = to_move(editor).map(Turn::Seat);
     let over = outcome(editor).map(Turn::Over);
     seat.or(over).unwrap_or(Turn::Chance)
 }
 
-/// Whether a caption only says what can be typed in a game, as about the start square of the mouse. The editor leaves it out: it tells
-/// nothing of the position, and in the editor other words are typed for that.
+/// Whether a caption only says what can be typed in a game, such as the caption about the start square of the mouse. The editor leaves
+/// such a caption out: it tells nothing about the position, and in the editor people type other words.
 fn tells_what_to_type(caption: &Fact) -> bool {
     caption.role == Role::WhilePlaying && caption.args.is_empty()
 }
 
-/// The paragraph that says that the game is over in this position, and who has won; `None` if it goes on, or if the position cannot be
-/// played from.
+/// The paragraph that says that the game is over in this position, and who has won; `None` if the game is not over in it, or if no game
+/// can begin from the position.
 fn ending(editor: &Editor, scene: &Scene) -> Option<Block> {
     let seat = match outcome(editor)? {
         Outcome::Draw => return Some(scene.sentence_paragraph("edit-is-draw", Values::new())),

@@ -42,17 +42,19 @@ pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Op
     let late = lost_on_time(session);
     let ended_by = match session.ending? {
         _ if session.is_solitaire() || session.is_hot_seat() => return None,
-        // The turn during which the last move was played; throws and forced passes may have followed it. The turn of a computer
-        // player is told together with the person's turn before it.
+        // The player of the last move has ended the game. Throws and forced passes may have followed that move, so it was played in the
+        // first of the told turns. But a computer player's turn is told together with the person's turn before it: then the move was
+        // played in the last told turn.
         Ending::Rule(_) if turns > 1 && session.has_computer() => {
             session.last_turns(1).first()?.seat
         }
         Ending::Rule(_) => session.last_turns(turns).first()?.seat,
         Ending::Agreed(seat) | Ending::Resign(seat) => seat,
-        // The player who has agreed has just answered; the one who asked waits for the answer.
+        // The player who has agreed to call the game off is here and has just answered. The other player is notified, who asked for it
+        // and waits for the answer.
         Ending::Abort(seat) if is_agreed(session, seat) => seat.other(),
-        // The player who was late is not there and has to learn of the loss, because the other player has claimed the game or the clock has
-        // ended it. But if a late move has ended a hard game, its player is answered anyway.
+        // The other player has claimed the game, or the clock has ended it. The player who was late is not there and has to learn of the
+        // loss. (If a late move of that player has ended a hard game, the player is there, and the arm below applies.)
         Ending::Flag(seat) | Ending::Abort(seat) if late.is_some() && by != late => seat.other(),
         Ending::Flag(seat) | Ending::Abort(seat) => seat,
         Ending::Annulled | Ending::Imported => return None,
@@ -70,8 +72,8 @@ fn call_to_ending(called: Option<Seat>, ending: &Block, scene: &Scene) -> Option
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// How the same game is started again, or goes on after all. A computer player also says thanks to a person who has played to the end.
-/// `None` if neither is possible.
+/// Says how the same game can be started again, or how a lost solitaire can go on after all. After a game against a computer player that
+/// was not broken off, the sentence also says thanks. `None` if the game can neither be started again nor go on.
 fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let is_played = session.moves.iter().all(|moves| *moves > 0)
         && !matches!(
@@ -135,7 +137,8 @@ fn abort_id(session: &Session, seat: Seat, scene: &Scene) -> &'static str {
     }
 }
 
-/// The id of the sentence about a draw that was agreed upon. Whoever plays both sides agrees with nobody.
+/// The id of the sentence about a draw that was agreed upon. A person who plays both sides gets a sentence of their own, because there
+/// was nobody to agree with.
 fn agreed_id(session: &Session) -> &'static str {
     match session.is_hot_seat() {
         true => "over-agreed-both-sides",
@@ -143,7 +146,7 @@ fn agreed_id(session: &Session) -> &'static str {
     }
 }
 
-/// Whether a game that this seat wanted to call off was called off because the other one has agreed.
+/// Whether this seat had offered to call the game off, so that the game was called off because the other seat has agreed.
 fn is_agreed(session: &Session, seat: Seat) -> bool {
     session.offer_of(seat) == Some(Offer::Abort)
 }
@@ -195,7 +198,7 @@ mod tests {
     use super::*;
     use crate::session::{AccountId, Entry, Player, RoomId, SessionId};
 
-    /// A game in which these moves were played, until it ended because the time of Second was over.
+    /// A game that ended after these moves, because the time of Second was over.
     fn lost_by_second(moves: &[&str]) -> Session {
         let people = [AccountId(1), AccountId(2)].map(|account| Some(Player::Person(account)));
         let id = SessionId(12);

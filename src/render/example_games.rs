@@ -1,8 +1,8 @@
 //! The games that a sentence names as examples of what can be typed: games that the room allows, if there are any.
 //!
-//! In a sentence, these games are the values `any-game` and `short-game`. The value `with-friend` is put after a game: it is ` @friend`, or
-//! empty where only games for one are allowed. The values `two`, `bots`, `scripta` and `tchuka` say whether games for two, games with
-//! computer players, XII Scripta and Tchuka Ruma may be begun (1) or not (0).
+//! In a sentence, these games are the values `any-game` and `short-game`. The value `with-friend` is put after a game: it is ` @friend`,
+//! or empty where only games for one player are allowed. The values `two`, `bots`, `scripta` and `tchuka` say whether games for two,
+//! games with computer players, XII Scripta and Tchuka Ruma may be begun (1) or not (0).
 
 use super::Scene;
 use crate::command::{example_game, short_example_game};

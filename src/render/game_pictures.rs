@@ -8,7 +8,7 @@ use crate::locales::Values;
 use crate::session::{PositionAfterTurn, Session};
 use lusoria_games::rules::Seat;
 
-/// The most boards in one picture. A picture with all of them is drawn in a fifth of a second.
+/// The most boards in one picture. A picture with so many boards is drawn in a fifth of a second.
 pub const MOST_PICTURES: u32 = 12;
 
 /// The picture of a game in several boards, below a sentence about it. Where no picture can be shown, the present board is shown instead.

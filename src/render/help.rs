@@ -45,7 +45,7 @@ pub(super) fn games_here(
     body
 }
 
-/// The name of the player at a seat, as plain text; `None` if nobody sits there, or a person who has had themselves forgotten.
+/// The name of the player at a seat, as plain text; `None` if nobody sits there, or if the person who sat there has been forgotten.
 pub(super) fn plain_name<'a>(
     choice: &'a SessionChoice,
     seat: Seat,
@@ -100,7 +100,7 @@ fn game_line(id: &'static str, scene: &Scene) -> String {
     format!("{name}: {about}")
 }
 
-/// The explanation of a word of the glossary. Without a word, or for one that the glossary does not have: the list of its words.
+/// The explanation of a word of the glossary. If no word is given, or the glossary does not have the word, the list of its words.
 pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
     let place = word.and_then(glossary::find);
     match place.and_then(|place| glossary::entries(scene.lang).nth(place)) {
@@ -186,7 +186,7 @@ fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     body
 }
 
-/// What can be typed to begin a game, a line each, as far as the room allows it.
+/// What can be typed to begin a game, as far as the room allows it: a line for each form of the command.
 fn forms_of_new(scene: &Scene) -> Block {
     let forms = scene.sentence("help-new-forms", scene.with_example_games(Values::new()));
     let lines = forms.lines().filter(|line| !line.trim().is_empty());
@@ -225,12 +225,12 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
     body
 }
 
-/// In how many plies, counted from the start of a game, examples of moves are looked for. A game may begin with up to four throws or lots.
+/// Examples of moves are looked for in this many plies from the start of a game. A game may begin with up to four throws or lots.
 const FIRST_PLIES: usize = 8;
 
-/// Examples of moves: some that can be played first in a game, and of the moves after them only those that are written in a form not shown
-/// so far, as where the two sides move differently. Wherever chance decides, the last throw in the list is played. `None` if no move is
-/// found.
+/// Examples of moves. The first examples are moves with which a game can begin. Moves that can follow are added only if they are written
+/// in a form that was not shown yet, as in games whose two sides move differently. Where chance decides, the last throw in the list is
+/// played. `None` if no move is found.
 fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     let mut line = game.begin("").ok()?;
     let (mut shown, mut forms) = (Vec::new(), Vec::new());

@@ -9,7 +9,7 @@ use crate::session::{Analysis, BoardForm, CertainFrom, Hint, Session, TurningPoi
 use lusoria_games::exact::{Exact, PliesLeadTo, SeatResult};
 use lusoria_games::rules::Seat;
 
-/// The most chances that are told as numbers, where no chart is drawn of them.
+/// The most chances that are told as numbers, for a reader who gets no chart.
 const MOST_TOLD: usize = 16;
 
 pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
@@ -28,8 +28,8 @@ pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
     vec![scene.sentence_paragraph(id, exact_values(exact, session, values))]
 }
 
-/// The values for a sentence about an exact value: its plies (0 if not known), its stones (-1 if not known), and whether the game may go on
-/// after these plies although it is decided who wins.
+/// The values for a sentence about an exact value: its plies (0 if not known), its stones (-1 if not known), and whether the game may go
+/// on after these plies although the winner is certain by then.
 fn exact_values<'a>(exact: Exact, session: &Session, values: Values<'a>) -> Values<'a> {
     let goes_on = exact.plies.is_some() && session.line.plies_lead_to() == PliesLeadTo::Decision;
     values

@@ -1,5 +1,5 @@
-//! Tells which matches of a knock-out were level, and who goes on. The table alone would not show why one of two players with equally
-//! many wins is out.
+//! Tells which matches of a knock-out were level, and who goes on. The table alone would not show why only one of two players with
+//! equally many wins goes on.
 
 use super::tournament_table::name;
 use super::{Block, Scene};
@@ -34,7 +34,7 @@ pub(super) fn level_matches(
     (!matches.is_empty()).then(said)
 }
 
-/// The lines further down in the table whose players have drawn a match with the player of this line.
+/// The lines further down in the table whose players had a level match with the player of this line.
 fn after<'a>(
     table: &'a [TableLine],
     place: usize,

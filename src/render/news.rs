@@ -1,4 +1,4 @@
-//! News: what a room is told when a session begins or goes on (`ending.rs` has what it is told at the end).
+//! News: what a room is told when a session begins or goes on. What it is told at the end is in `ending.rs`.
 
 use super::board_picture::{board_picture, compass};
 use super::board_side::side_on_turn;
@@ -15,11 +15,12 @@ use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
-/// The numbers of the turns at whose beginning one of the players reads for the first time about a move of the other.
+/// The numbers of the turns that begin with a message in which one of the players reads about a move of the other player for the first
+/// time.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
 /// How many moves before its end the messages of a game of limited length begin to warn of it.
 const LAST_MOVES: u32 = 20;
-/// How many blocks there is room for from the beginning: the call, the turn, the board, its captions and the examples.
+/// The initial capacity of a list of blocks: the call, the turn, the board, its captions and the examples.
 const USUAL_BLOCKS: usize = 5;
 
 pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
@@ -27,8 +28,8 @@ pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Sce
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
-/// The message when a turn begins. It tells what happened in the last `turns` turns, of which the turn that begins now is one. Of that turn
-/// only its lot is told, if the game has lots: unlike a throw of dice, a lot cannot be seen beside the board.
+/// The message when a turn begins. It tells what happened in the last `turns` turns; the turn that begins now counts as one of these. At
+/// most a lot is told about the turn that begins, because the effect of a lot (unlike that of dice) cannot be seen beside the board.
 pub(super) fn announce_turn(
     session: &Session,
     turns: usize,
@@ -38,7 +39,7 @@ pub(super) fn announce_turn(
     whole_turn(session, news(session, turns), next, scene)
 }
 
-/// What has happened other than moves, and the board if it is shown with it.
+/// The message about an event other than a move. If `board` is true, the board is shown, too.
 pub(super) fn announce_news(
     session: &Session,
     fact: &Fact,
@@ -91,8 +92,8 @@ pub(super) fn dice_or_lots(
     if by_lot(session) { lots } else { dice }
 }
 
-/// The message while a turn goes on. It is short; but if the platform edits messages, it replaces the message with which the turn
-/// began, and so repeats everything in that message.
+/// The message while a turn goes on. If the platform edits messages, this message replaces the one with which the turn began, and so
+/// repeats everything in it. Otherwise it is short.
 pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).cloned().into_iter().collect();
@@ -161,7 +162,8 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     body
 }
 
-/// What is known of the game that begins, such as whom theory favours. Two people who play for their ratings are told nothing.
+/// What is known about the game that begins, such as which player has the advantage in theory. Two people who play for their ratings are
+/// told nothing.
 fn tell_of_the_game(session: &Session, scene: &Scene) -> Option<Block> {
     if scene.is_rated {
         return None;
@@ -251,8 +253,8 @@ fn tell_turn(session: &Session, turn: &TurnFacts, side: Seat, scene: &Scene) -> 
     scene.paragraph(&lines.join("\n"))
 }
 
-/// The explanation of the signs in a game's notation. It is shown in the first two messages that tell a move to a player; later, or
-/// if the game needs no explanation, the result is `None`.
+/// The explanation of the signs in a game's notation, for the first message to each player that tells a move of the other player. `None`
+/// in later messages, and if the game needs no explanation.
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     if !FIRST_READ.contains(&session.turns) {
         return None;
@@ -314,8 +316,8 @@ pub(super) fn warn_of_last_moves(session: &Session, scene: &Scene) -> Option<Str
     near.then(|| scene.sentence("last-moves", Values::new().number("moves", left)))
 }
 
-/// The sentences of these captions, for a reader on this side. Those that tell nothing of the position are left out, and once the game
-/// is over, those that say what is to be done next.
+/// The sentences of these captions, for a reader on this side. Captions about the game as a whole, which are told at its beginning, are
+/// left out. Once the game is over, captions that say what can be done next are left out, too.
 pub(super) fn caption_sentences(
     session: &Session,
     facts: &[Fact],

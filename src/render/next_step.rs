@@ -50,7 +50,7 @@ impl NextStep {
         matches!(self, Self::Command(id, _) if *id == ACCEPT)
     }
 
-    /// The session, or the proposal, that the step names; `None` for an answer to a question, which names none.
+    /// The session, or the proposal, that the step names; `None` for an answer to a question, because such an answer names no session.
     #[must_use]
     pub const fn session(&self) -> Option<SessionId> {
         match self {
@@ -85,8 +85,8 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     steps
 }
 
-/// Whether the message names the open offers of its session: it tells of an offer or shows a board. Below any other message an answer could be
-/// taken for an answer to that message.
+/// Whether the message names the open offers of its session, because it tells of an offer or shows a board. Below any other message,
+/// controls that answer an offer would look like answers to the message itself.
 fn names_offers(say: &Say) -> bool {
     match say {
         Say::News { fact, board, .. } => *board || tells_offer(fact),
@@ -95,8 +95,9 @@ fn names_offers(say: &Say) -> bool {
     }
 }
 
-/// The answers to an open offer of this session. A person who has asked for the board (`asked`) and made the offer can only withdraw it. Where
-/// only that person can use the controls, there are none for somebody who does not play.
+/// The answers to an open offer of this session. If a person asked for the board (`asked`) and has made the offer, that person can only
+/// withdraw it. On a platform that shows nothing but the two answers, a person who asked for the board and has nothing to answer gets no
+/// answers.
 fn answers(session: &Session, asked: bool, scene: &Scene) -> Vec<NextStep> {
     let mut open = session.open_offers().filter(|_| session.ending.is_none());
     let answers: &[_] = match open.next() {
@@ -125,7 +126,7 @@ fn after_refusal(refusal: &Refusal, session: Option<&Session>) -> Vec<NextStep> 
     }
 }
 
-/// What can be done because of the say itself.
+/// What can be done after this say, apart from answering an open offer.
 fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     let session = scene.session.as_deref();
     match (say, session) {
@@ -136,7 +137,7 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
                 .collect()
         }
         (Say::Refused(refusal, at, _), _) => match Question::of(refusal, *at) {
-            // At the console a choice types the answer, and a typed yes is not enough to delete a person.
+            // A choice on the console's full screen types the answer, and a typed yes is not enough to delete a person's data.
             Some(Question::Forget) if scene.controls == ControlKinds::Own => {
                 vec![NextStep::Answer(false)]
             }
@@ -166,8 +167,8 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     }
 }
 
-/// How a proposed game that is open can be answered. Where the controls belong to the reader alone ([`ControlKinds::Own`]), a person who
-/// has opened a seat can close it, instead of taking it.
+/// How a proposed game that is open can be answered. Where the controls belong to the reader alone ([`ControlKinds::Own`]), the person
+/// who has opened a seat is offered to close it, not to take it.
 fn answers_to_proposal(proposal: &Proposal, scene: &Scene) -> Vec<NextStep> {
     let reader = scene.reader.as_ref().map(|(account, _)| *account);
     let is_own = scene.controls == ControlKinds::Own && reader == Some(proposal.proposer);
@@ -225,7 +226,7 @@ fn last_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
         true => &[],
         // The tournament says who plays whom next.
         false if scene.in_tournament => &[],
-        // What the room does not allow any more cannot be begun again there.
+        // A game that the room no longer allows cannot be begun again there.
         false if !scene.allows_again(session) => &[],
         false => &[REMATCH, AGAIN],
     };

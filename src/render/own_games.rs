@@ -93,8 +93,7 @@ fn proposed(heading: &str, proposals: &[&Proposal], scene: &Scene) -> Option<Blo
     (!proposals.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
 }
 
-/// A time that is left, in its largest unit. It is rounded up, so that a second after two players have agreed on three days, "3 days" is
-/// shown.
+/// The time that is left, in its largest unit. It is rounded up: a second after two players have agreed on three days, "3 days" is shown.
 fn time_left(seconds: i64, scene: &Scene) -> String {
     let unit = match seconds {
         i64::MIN..3_600 => 60,
@@ -190,7 +189,7 @@ fn find_choice(id: SessionId, scene: &Scene) -> Option<(usize, &SessionChoice)> 
     choices.find(|(_, choice)| choice.session.id == id)
 }
 
-/// The name of the player at a seat. For a person who has had themselves forgotten, it only says that they have left.
+/// The name of the player at a seat. For a person who has been forgotten, it only says that they have left.
 fn name_or_gone<'a>(
     choice: &'a SessionChoice,
     seat: Seat,

@@ -20,8 +20,8 @@ pub(super) fn personal_data(scene: &Scene) -> Body {
     })]
 }
 
-/// The name of the file for a person of this name: only letters without accents, digits and hyphens, which no system refuses or
-/// understands as something else.
+/// The name of the file for a person of this name: only letters without accents, digits and hyphens. No system refuses these, or gives
+/// them a special meaning.
 fn file_name(person: &str) -> String {
     let letters = person
         .nfkd()

@@ -43,10 +43,9 @@ fn latin_letters(folded: &str) -> impl Iterator<Item = char> {
     folded.chars().filter(|c| c.is_alphanumeric()).map(latin)
 }
 
-/// The Latin letter that this letter or digit looks like in most typefaces; the letter or digit itself if there is none.
+/// The Latin letter that this letter or digit looks like in most typefaces. If it looks like none, the letter or digit itself.
 fn latin(letter: char) -> char {
-    // Most letters of most names are Latin already, so that is tested first. Of the Latin letters, only `l` looks like another one
-    // (`i`).
+    // Most letters of most names are Latin, so Latin letters are tested first. Only one of them looks like another: `l` looks like `i`.
     if matches!(letter, 'a'..='k' | 'm'..='z') {
         return letter;
     }

@@ -28,7 +28,7 @@ pub(super) fn proposal(told: &ProposalMessage, scene: &Scene) -> Body {
     }
 }
 
-/// The position with which the proposed game begins, if somebody has set it up; as text, which everybody can see.
+/// The position with which the proposed game begins, if somebody has set it up. It is shown as text, which everybody can read.
 fn own_start(proposal: &Proposal, scene: &Scene) -> Option<Block> {
     let game = &proposal.terms.game;
     let line = begin(game).filter(|_| game.contains('@'))?;
@@ -49,7 +49,7 @@ fn open_seat(told: &ProposalMessage, scene: &Scene) -> Body {
     }
     let mut at_once = scene.with_example_games(values(proposal, scene));
     if scene.is_closed || scene.is_quiet {
-        // Not everybody who reads this may begin a game.
+        // Not everybody who reads the message may begin a game here, so it does not suggest playing against the computer at once.
         at_once = at_once.number("bots", 0);
     }
     rest.push(scene.sentence("open-seat-at-once", at_once));
@@ -88,8 +88,8 @@ fn question(proposal: &Proposal, scene: &Scene) -> Body {
     with_own_start(terms, rest, proposal, scene)
 }
 
-/// Who moves first, whether the players add words to the seed of the dice, whether the game is rated, and how much time there is, as far as
-/// that is settled.
+/// Sentences about the terms, each left out if there is nothing to say: who moves first, that the players add words to the seed of the
+/// dice, that the game is rated, and how much time there is.
 fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
     let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
     let side = match proposal.terms.seat {
@@ -104,8 +104,8 @@ fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
     [side, words, rated, time].into_iter().flatten().collect()
 }
 
-/// The person whom a message about a proposal to one person notifies: that person while an answer is awaited, the proposer after a no. A
-/// message about an open seat notifies nobody.
+/// The person whom a message about a proposal to one person notifies. While an answer is awaited, it notifies the person who has to
+/// answer; after a no, it notifies the proposer. A message about an open seat notifies nobody.
 pub(super) fn called(proposal: &Proposal, scene: &Scene) -> Option<Identity> {
     let seat = match proposal.phase {
         ProposalPhase::Open => Seat::Second,
@@ -223,8 +223,8 @@ pub(super) fn typed_line(line: &str, scene: &Scene) -> String {
     line.replace(BETWEEN_MOVES, &then)
 }
 
-/// The values for a line of a list of proposals. The value `title`, elsewhere only the name of the game, here has the terms after it. `own`
-/// says that the reader has proposed the game.
+/// The values for a line of a list of proposals. The value `title`, elsewhere only the name of the game, here has the terms after it.
+/// `own` says whether the reader has proposed the game.
 fn listed_values<'a>(proposal: &Proposal, own: bool, scene: &Scene) -> Values<'a> {
     let terms = &proposal.terms;
     let said = |id: &str| scene.sentence(id, values(proposal, scene).number("own", u8::from(own)));

@@ -29,7 +29,7 @@ fn unreadable(scene: &Scene) -> Body {
     vec![scene.sentence_paragraph("puzzle-unknown", Values::new())]
 }
 
-/// A message about a puzzle, while it is written: what to tell, and of which puzzle.
+/// What is needed to write a message about a puzzle: the puzzle, what to tell about it, and the scene.
 struct Telling<'a> {
     told: &'a PuzzleReply,
     puzzle: &'static Puzzle,
@@ -87,7 +87,8 @@ impl Telling<'_> {
         Some(body)
     }
 
-    /// How to answer. A person who also plays games here is told the command, with a move that is not the answer as an example.
+    /// How to answer. A person who also plays games here is told the command for an answer, with an example. The example is a move that
+    /// is not the solution.
     fn how(&self) -> Option<Block> {
         let (line, place) = self.puzzle.after(usize::from(self.told.right))?;
         let legal = line.listed_moves().into_iter();
@@ -194,7 +195,7 @@ impl Telling<'_> {
         Some(line)
     }
 
-    /// The position after this many right answers, so that the cells that have changed since can be marked.
+    /// The diagram of the position after this many right answers. The cells that have changed since then can be marked.
     fn before(&self, right: Option<usize>) -> Option<Diagram> {
         let (line, _) = self.puzzle.after(right?)?;
         Some(line.diagram())

@@ -66,7 +66,8 @@ pub fn halves(text: &str) -> (&str, &str) {
     text.split_once("\n---\n").unwrap_or((text, text))
 }
 
-/// The paragraphs of a text, and its pictures in monospace, which the file puts between three backticks. Commands get the room's prefix.
+/// The text as blocks. A picture in monospace, which the file puts between three backticks, becomes a block of its own. Commands get the
+/// room's prefix.
 fn blocks(text: &str, scene: &Scene) -> Body {
     // The files are written with the prefix `!`.
     let text = text.replace("`!", &format!("`{}", scene.prefix));

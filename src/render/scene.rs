@@ -24,7 +24,7 @@ pub struct Scene {
     pub prefix: String,
     /// The only platform whose people the message may notify; `None` if it may notify people of all platforms.
     pub calls_on: Option<Platform>,
-    /// The platform's id of another room in which the same news notifies the players; `None` if this message does.
+    /// The platform's id of another room in which the same news notifies the players; `None` if this message notifies them.
     pub called_in: Option<String>,
     /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,
@@ -42,26 +42,26 @@ pub struct Scene {
     pub width: BoardWidth,
     /// The position before the turns that the message tells, if it is known and a picture is to mark what has changed.
     pub before: Option<Diagram>,
-    /// Whether the platform edits messages. The message of a partial turn then replaces the one that began the turn, so it must
-    /// repeat what that one said.
+    /// Whether the platform edits messages. If so, the message of a partial turn replaces the message with which the turn began, and must
+    /// repeat what that message said.
     pub edits_messages: bool,
     /// Which controls the platform shows below a message.
     pub controls: ControlKinds,
-    /// Whether a player of the session plays another one in this room, or is not answered here, so that commands have to name the
-    /// session.
+    /// Whether commands have to name the session: a player of the session plays another one in this room, or is a person whom the bot
+    /// does not answer here. (If the session has no people as players: there is another session in this room.)
     pub other_games: bool,
-    /// Whether the session goes on and the person on turn plays it in another room, because this room does not show it or the bot does
-    /// not answer them here. Moves and commands then have to name the session.
+    /// Whether the session goes on and the person on turn has to play it from another room, because this room does not show it or the bot
+    /// does not answer that person here. Moves and commands then have to name the session.
     pub is_elsewhere: bool,
     /// Which players of the session, by their seats, the bot does not answer in this room.
     pub banned_seats: [bool; 2],
-    /// Whether a player of the session has had themselves forgotten, so that it cannot begin once more.
+    /// Whether a player of the session has been forgotten, so that the session cannot be begun again.
     pub has_lost_a_player: bool,
     /// Whether the session belongs to a tournament, so that nobody can call it off.
     pub in_tournament: bool,
-    /// Whether the session was given up because its loser has left the tournament or was taken out of it.
+    /// Whether the session counts as given up because its loser has left the tournament or was taken out of it.
     pub is_out_of_tournament: bool,
-    /// Whether several tournaments go on in the room, so that commands about one have to name it.
+    /// Whether several tournaments go on in the room, so that a command about a tournament has to name the tournament.
     pub several_tournaments: bool,
     /// The ids of the games that the room does not allow.
     pub forbidden_games: Vec<&'static str>,
@@ -71,8 +71,8 @@ pub struct Scene {
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
-    /// Whether the session, which is over, cannot be begun again: a player is banned in its room, or its room is another one than this
-    /// and does not allow the game.
+    /// Whether the session, which is over, cannot be begun again in its room: a player is banned there, or that room is not the present
+    /// one and does not let its members begin this game.
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
@@ -88,9 +88,9 @@ pub struct Scene {
     pub rooms: Vec<(RoomId, RoomKey)>,
     /// What the say needs in addition to the session, such as the record.
     pub attachment: Attachment,
-    /// The legal moves of the session, once they were asked for.
+    /// The legal moves of the session, kept from the first time they are asked for.
     pub(super) legal_moves: OnceLock<Vec<ListedMove>>,
-    /// The sentence that calls the player on turn of the session, once it was asked for.
+    /// The sentence that calls the player on turn of the session, kept from the first time it is asked for.
     pub(super) call: OnceLock<Option<Block>>,
 }
 
@@ -190,7 +190,7 @@ impl Scene {
         on_turn.is_some() && on_turn == self.reader.as_ref().map(|(account, _)| *account)
     }
 
-    /// The side of the board that this person sees: their own, or that of whoever is on turn if they do not play. It is First's if no
+    /// The side of the board that this person sees: their own, or that of whoever is on turn if they do not play. The side of First if no
     /// person is given or the scene has no session.
     #[must_use]
     pub fn side_of(&self, account: Option<AccountId>) -> Seat {

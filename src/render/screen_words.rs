@@ -58,14 +58,14 @@ pub fn screen_words(lang: Lang) -> ScreenWords {
     }
 }
 
-/// The step that shows the board of a session, to be offered before any message has come.
+/// The control that shows the board of a session, for a screen on which no message has come yet.
 #[must_use]
 pub fn next_board(session: SessionId, lang: Lang) -> Control {
     controls::command(BOARD, session, &Scene::plain(lang, "!"))
 }
 
 impl ScreenWords {
-    /// Above the board: whose turn it is.
+    /// The line above the board that says whose turn it is.
     #[must_use]
     pub fn on_turn(&self, player: &str) -> String {
         let values = Values::new().text("player", player.to_owned());

@@ -17,10 +17,11 @@ const CLOSE: char = '\u{E001}';
 /// The first byte of [`OPEN`], which few other characters begin with.
 const OPEN_BYTE: u8 = 0xEE;
 
-/// Longer texts of a fact (in characters) are cut. Such texts are a list of games, a sowing of twelve laps, or what somebody typed.
+/// The most characters of a text of a fact; a longer text is cut. Texts can be long if they list games, tell a sowing of twelve laps, or
+/// quote what somebody typed.
 const LONGEST_QUOTE: usize = 120;
 
-/// How many spans there is room for from the beginning; few paragraphs have more.
+/// The initial capacity of a list of spans; few paragraphs have more.
 const USUAL_SPANS: usize = 8;
 
 impl<'a> Values<'a> {
@@ -97,7 +98,7 @@ impl Scene {
         if let Some(direction) = given.text("direction").and_then(written) {
             values = values.text("direction", direction);
         }
-        // What has happened needs no command, and so no prefix.
+        // The sentence of a fact names no commands, so it needs no prefix.
         sentence(self.lang, &[game, "-", &fact.id].concat(), &values)
     }
 
@@ -127,8 +128,8 @@ impl Scene {
         Block::Paragraph(spans)
     }
 
-    /// The span for a room that the list of this message names: first come the rooms of the sessions, then those of the proposals. It is
-    /// empty if no room is to be named.
+    /// The span for a room in the list that this message shows. The places of the sessions come first, then those of the proposals. The
+    /// span is empty if no room is to be named.
     fn room_span(&self, place: usize) -> Span {
         let room = match place.checked_sub(self.choices.len()) {
             Some(place) => self.rooms.get(place).map(|(_, room)| room.clone()),
@@ -137,8 +138,8 @@ impl Scene {
         room.map_or_else(|| Span::Text(String::new()), Span::Room)
     }
 
-    /// The span for a seat: its player, or the name of the seat if nobody sits there, as in an imported record. If the span is
-    /// `inside` a sentence, that name begins with a small letter in some languages.
+    /// The span for a seat: its player, or the name of the seat if nobody sits there, as in an imported record. If the span is `inside` a
+    /// sentence, the name of the seat begins with a small letter in some languages.
     fn player_span(&self, seat: usize, inside: bool) -> Span {
         let ids = match inside {
             false => ["seat-first", "seat-second"],
@@ -233,7 +234,7 @@ fn spans(flat: &str, named: impl Fn(usize, bool) -> Span) -> Vec<Span> {
 }
 
 fn people(text: &str, named: &impl Fn(usize, bool) -> Span, spans: &mut Vec<Span>) {
-    // Most texts name nobody: they do not contain the first byte of a placeholder.
+    // Most texts name nobody, and do not even contain the first byte of a placeholder.
     if memchr(OPEN_BYTE, text.as_bytes()).is_none() {
         return push_text(text, spans);
     }
@@ -250,7 +251,7 @@ fn people(text: &str, named: &impl Fn(usize, bool) -> Span, spans: &mut Vec<Span
     push_text(rest, spans);
 }
 
-/// Whether the next span is in the middle of a sentence.
+/// Whether a span that is added after these is in the middle of a sentence.
 fn is_inside(spans: &[Span]) -> bool {
     match spans.last() {
         None => false,

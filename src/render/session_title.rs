@@ -20,7 +20,8 @@ pub(super) fn which(session: &Session, scene: &Scene) -> String {
     }
 }
 
-/// The number of this session and a blank, as they have to stand before a move where the room does not show the session; empty elsewhere.
+/// What has to stand before a move that is typed in this room: the number of the session and a blank if the room does not show the
+/// session, else nothing.
 pub(super) fn number_before_move(session: &Session, scene: &Scene) -> String {
     match scene.is_elsewhere {
         true => format!("#{} ", session.id),

@@ -45,7 +45,7 @@ fn list(
     vec![scene.paragraph(&lines.join("\n"))]
 }
 
-/// Says that a time, shown as it was typed, is taken as UTC because no other time zone is known.
+/// Says that this time is taken as UTC, because no other time zone is known. The time is shown as it was typed.
 pub(super) fn zone_taken(time: &str, scene: &Scene) -> String {
     scene.sentence("zone-taken", Values::new().text("value", time))
 }

@@ -69,7 +69,7 @@ pub fn games_page(lang: Lang) -> Body {
 #[must_use]
 pub fn not_a_record_page(why: &NotARecord, lang: Lang) -> Body {
     match why {
-        // In a chat, the sentences for this error and the next one speak of messages, so the command line has sentences of its own.
+        // The chat's sentences for this error and the next one speak of messages, so the command line has sentences of its own.
         NotARecord::TooLong => sentence_page("record-too-long", lang),
         NotARecord::Game(_) => sentence_page("record-no-game", lang),
         why => refusal_page(&Refusal::from(why), lang),

@@ -1,4 +1,4 @@
-//! Messages that are about time alone: both clocks, more time, a time that is over, reminders.
+//! Messages that are only about time: both clocks, more time for a player, a time that is over, and reminders.
 
 use super::clock::{is_little_time, span};
 use super::ending::lost_on_time;
@@ -42,7 +42,7 @@ pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<B
     })
 }
 
-/// How much time both players have; and if no clock runs, why.
+/// How much time both players have, and why no clock runs if none does.
 fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     let (now, rest) = (reading.at, reading.rest);
     let head = scene.sentence("clock-head", session_values(session, scene));
@@ -57,7 +57,7 @@ fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
         let running = session.decider().filter(|_| put_off.is_none());
         let running = running.map(|seat| (seat, now));
         let stopped = lost_on_time(session).map(|seat| (seat, session.changed_at));
-        // The turn begins later if something was noted while the system clock was ahead.
+        // The turn may begin in the future, if something was noted while the system clock was ahead.
         let stands = rest > 0 || reading.weekend || clock.since > now;
         let measured = (running.or(stopped), stands);
         let line = move |seat| clock_line(session, clock, (seat, measured), scene);
@@ -76,8 +76,8 @@ fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     vec![scene.paragraph(&all.join("\n"))]
 }
 
-/// How much time a seat has. `running` is the seat whose clock runs or was running at the end, and the time at which its clock is read.
-/// `rests` says whether that clock stands still, because of a vacation or a weekend.
+/// How much time a seat has. `running` is the seat whose clock runs (after the end: was running), and the time at which this clock is
+/// read. `rests` says whether that clock stands still, because of a vacation or a weekend.
 fn clock_line(
     session: &Session,
     clock: &GameClock,
@@ -102,7 +102,7 @@ fn clock_line(
 /// How many days of vacation the reader has left, and whether they are on vacation.
 pub(super) fn vacation(left: i64, rest: i64, scene: &Scene) -> Block {
     let values = Values::new().number("left", left);
-    // The example suggests no more days than are left.
+    // The example must not suggest more days than are left.
     let values = values.number("take", left.min(10));
     match rest {
         0 => scene.sentence_paragraph("vacation-left", values),

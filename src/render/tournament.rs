@@ -107,7 +107,7 @@ fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
     scene.sentence_paragraph(id, values.text("names", names.join(", ")))
 }
 
-/// The names in a list. Computer players that are the same are one name with their number: `2 × Computer (easy)`.
+/// The names in a list. Several computer players of one level are one name with their number: `2 × Computer (easy)`.
 fn listed_names(players: &[Player], scene: &Scene) -> Vec<String> {
     let same = |one: &Player| players.iter().filter(|other| *other == one).count();
     let first = |at: usize| !players[..at].contains(&players[at]);
@@ -143,7 +143,7 @@ fn rooms_told(id: &str, rooms: u32, told: &TournamentMessage, scene: &Scene) -> 
 
 /// A sentence that is addressed to these people.
 fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &Scene) -> Block {
-    // In the last round of a Swiss tournament, no further round is left in which they could come back.
+    // A player who was taken out can come back in a later round, so not in the last round of a Swiss tournament.
     let may_come_back = match (told.format, &told.news) {
         (Format::Swiss { rounds }, TournamentNews::Round { round, .. }) => *round < rounds,
         (format, _) => matches!(format, Format::League { .. }),
@@ -189,7 +189,7 @@ fn about(id: &str, player: Player, told: &TournamentMessage, scene: &Scene) -> B
     scene.sentence_paragraph(id, values)
 }
 
-/// After how many rounds everybody has met everybody, if that is before the last round of a Swiss tournament; else 0.
+/// The number of rounds after which everybody has met everybody, if a Swiss tournament has more rounds than that; else 0.
 fn fewer_rounds(told: &TournamentMessage) -> u32 {
     let all = told.entrants.saturating_sub(1) | 1;
     match told.format {
@@ -235,8 +235,8 @@ fn format_values<'a>(format: Format) -> Values<'a> {
         .number("rounds", rounds)
 }
 
-/// Names several tournaments in one sentence, so that they can be told apart. Each line of `lines` has the number, the format and the game
-/// string of one.
+/// Names several tournaments in one sentence, so that they can be told apart. Each line of `lines` has the number, the format and the
+/// game string of a tournament.
 pub(super) fn list_tournaments(lines: &str, scene: &Scene) -> String {
     let listed = lines.lines().filter_map(|line| {
         let mut parts = line.splitn(3, ' ');
@@ -338,7 +338,7 @@ fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     scene.sentence_paragraph(id, values)
 }
 
-/// Says what decides between equal points, if this has decided which of two players comes first. Players who have left do not count.
+/// Names the tie-breaks, if they have decided which of two players with equal points comes first. Players who have left do not count.
 fn tie_breaks(table: &[TableLine], told: &TournamentMessage, scene: &Scene) -> Option<Block> {
     let has_tie_breaks = !matches!(told.format, Format::KnockOut | Format::Ladder { .. });
     let here = table.iter().filter(|line| !line.has_left);

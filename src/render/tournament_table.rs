@@ -1,7 +1,8 @@
 //! The table of a tournament in monospace text, not wider than the screen of a phone.
 //!
-//! If there is room, the line of each player also has the player's results against each of the others. Otherwise the names and points come
-//! first, and the results follow below them, some columns at a time. With more than sixteen players, and on ladders, no results are shown.
+//! If there is room, the line of each player also has the player's results against each of the others. Otherwise a table has only ranks,
+//! names and points, and the results follow below it, some columns at a time. With more than sixteen players, and on ladders, no results
+//! are shown.
 
 use super::{Block, Scene};
 use crate::competition::standings::Quarters;
@@ -64,8 +65,8 @@ fn blocks_of(table: &[TableLine], scene: &Scene) -> Vec<Block> {
     blocks
 }
 
-/// Ranks, names and points; between names and points, the results in cells of the width `cell`, or no results if that is `None`. A ladder
-/// has no points.
+/// Ranks, names, results and points. The results are in cells of the width `cell`; if that is `None`, no results are shown. A ladder has
+/// no points.
 fn summary(table: &[TableLine], names: &[String], cell: Option<usize>) -> Block {
     let widest = widest(names);
     let line = |(place, (line, name)): (usize, (&TableLine, &String))| {
@@ -73,7 +74,7 @@ fn summary(table: &[TableLine], names: &[String], cell: Option<usize>) -> Block 
         if let Some(cell) = cell {
             text.push_str(&cells(line, place, 0..line.results.len(), cell));
         }
-        // A ladder has places and no points.
+        // A ladder has places, but no points.
         if !line.results.is_empty() {
             text.push_str(&format!(" {:>4}", points(line.points)));
         }
@@ -170,7 +171,8 @@ mod tests {
     use crate::session::{AccountId, Computer, Identity, Platform};
     use lusoria_games::engine::Level;
 
-    /// A table of this many players, each pair of whom has met this many times; the last is a computer player, the one before it has left.
+    /// A table of this many players. Each two of them have met this many times. The last is a computer player, and the player before has
+    /// left.
     fn table(players: usize, met: usize) -> (Vec<TableLine>, Scene) {
         let mut scene = Scene::plain(Lang::En, "!");
         let line = |place: usize| {

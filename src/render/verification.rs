@@ -47,7 +47,7 @@ pub(super) fn describe_verification(
     vec![scene.sentence_paragraph(id, values)]
 }
 
-/// Says that the moves are legal, and whether the end follows from them.
+/// Says that the moves are legal, and whether the end of the game follows from them by the rules.
 fn legal_moves_and_end(result: &VerificationResult, scene: &Scene) -> String {
     let id = match result.ends_by_rule {
         true => "verify-legal",

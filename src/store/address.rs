@@ -23,8 +23,8 @@ pub(super) fn sqlite_path(address: &str) -> Result<PathBuf, StoreError> {
     std::path::absolute(path).map_err(|_| StoreError::UnknownAddress)
 }
 
-/// Whether the address ends in parameters such as `?mode=ro`. If such an address were not refused, its parameters would be taken as part of
-/// the file's name, and an empty database would be created.
+/// Whether the address ends in parameters such as `?mode=ro`. Such an address is refused. Otherwise the parameters would be taken as part
+/// of the file's name, and an empty database would be created under that name.
 fn has_parameters(path: &str) -> bool {
     let parameters = path.rsplit_once('?').map(|(_, parameters)| parameters);
     let name = parameters

@@ -69,8 +69,8 @@ pub struct Delivery {
     pub path: Option<String>,
 }
 
-/// The row about two people, one of whom has challenged the other to a game: who has challenged, and what the other has
-/// answered. Each pair of people has at most one row.
+/// The row about two people, one of whom has challenged the other to a game: who was challenged by whom, and with what answer. Each pair
+/// of people has at most one row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
     /// The person who challenged first.
@@ -89,7 +89,7 @@ pub struct Acquaintance {
 pub enum Consent {
     /// They have not answered yet.
     Asked = 0,
-    /// They have played, asked about the game, or started one themselves.
+    /// They have played in the game, asked about it, or started a game with the other person themselves.
     Given = 1,
     /// They have refused to play.
     Refused = 2,
@@ -270,16 +270,16 @@ pub enum RatingRow {
 /// What became of a delivery. A stored report survives a kill. A power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeliveryReport {
-    /// A message that shows a turn was sent; from now on it is the one that is edited when the turn goes on. The platform's message
-    /// id is stored with the session, so that replies to the message and edits of it find their session.
+    /// The message was sent, and it shows a turn. From now on this message is edited when the turn goes on. The platform's message id is
+    /// stored with the session, so that replies to the message and edits of it find their session.
     Sent {
         /// The delivery that was sent.
         id: OutboxId,
         /// The room, the platform's message id, and the session that the message shows; `None` if the platform gave no id.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// A message was sent that does not show a turn: an answer, a reminder, the end of a game. Replies to it find its session, but the
-    /// message is never edited.
+    /// The message was sent, and it shows no turn: it is an answer, a reminder, or the end of a game. Replies to the message find its
+    /// session, but the message is never edited.
     Answered {
         /// The delivery that was sent.
         id: OutboxId,
@@ -322,7 +322,7 @@ pub struct Batch {
     pub changes: Vec<Arc<Change>>,
     /// What became of deliveries since the last write.
     pub settled: Vec<DeliveryReport>,
-    /// Snapshots of sessions whose replay began far back, so that the next replay is shorter.
+    /// Snapshots of sessions that had to be replayed from far back, so that the next replay is shorter.
     pub snapshots: Vec<NewSnapshot>,
 }
 

@@ -14,8 +14,8 @@ impl Store {
         self.database.first_due(from, most).await
     }
 
-    /// Brings nearer what was made due while the system clock was ahead: checks of clocks and of reminders are due now, and what happens every
-    /// day is due within a day, at the same hour.
+    /// Brings rows nearer that were written while the system clock was ahead. Checks of clocks and of reminders become due now. What
+    /// happens every day becomes due within a day, at the same hour.
     pub async fn bring_due_nearer(&self, now: i64) -> Result<(), StoreError> {
         self.database.bring_due_nearer(now).await
     }

@@ -169,8 +169,8 @@ pub enum CauseKind {
     Conflict,
     /// Another process keeps the database locked.
     Locked,
-    /// The data was written to the write-ahead log, but the last step of storing it failed. It does not count. But SQLite would take it for
-    /// stored at the next start, unless something else is stored before and overwrites it.
+    /// The data was written to the write-ahead log, but the last step of storing it failed. So it does not count. At the next start,
+    /// however, SQLite would take it for stored, unless a later write has overwritten it in the log.
     Unconfirmed,
     /// The file of the database is damaged.
     Damaged,
@@ -201,12 +201,12 @@ impl From<std::io::Error> for FailureCause {
     }
 }
 
-/// Why a batch was not stored. Nothing of the batch counts. Only if the cause is [`CauseKind::Unconfirmed`], all of it may count after a
-/// restart.
+/// Why a batch was not stored. The batch does not count. If the cause is [`CauseKind::Unconfirmed`], however, the whole batch may count
+/// after a restart.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
-    /// Part of it was already stored, by a repeated delivery of an event or by another writer: an event, or an entry with the same number.
-    /// Or what was due is not due any more.
+    /// An event, an entry or a session with the same number is already stored: the event was delivered twice, or another writer was
+    /// faster. Or the batch carries out something that is not due any more.
     #[error("already stored")]
     Conflict,
     /// The database cannot be written to now (disk full, locked, gone).

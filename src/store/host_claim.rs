@@ -21,8 +21,8 @@ impl HostClaim {
     /// Claims the database at this address; the file is made if it is missing.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if another process hosts on it, even under another name of the file; another error if the address
-    /// is wrong or the file cannot be opened.
+    /// [`StoreError::Taken`] if another process hosts on it, even if that process knows the file by another name. Another error if the
+    /// address is wrong or the file cannot be opened.
     pub async fn take(address: &str) -> Result<Self, StoreError> {
         let lock = HostLock::take(&sqlite_path(address)?).await?;
         Ok(Self { lock })
@@ -36,7 +36,7 @@ impl HostClaim {
         self.lock.beat()
     }
 
-    /// Whether a process hosts on the database at this address. This process must not have a store open on it.
+    /// Whether a process hosts on the database at this address. The calling process must not have a store open on that database.
     ///
     /// # Errors
     /// If that cannot be found out.

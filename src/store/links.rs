@@ -33,7 +33,7 @@ impl Store {
         self.database.drop_link(link).await
     }
 
-    /// The account that has the games of this one now; the same account if it was never joined to another.
+    /// The account to which the games of this account belong now: the one that it was joined to, else this account itself.
     pub async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
         self.database.account_now(account).await
     }

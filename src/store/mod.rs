@@ -60,8 +60,8 @@ impl Store {
         Ok(Self { database })
     }
 
-    /// Opens the database at this address. In contrast to [`Store::open`], a missing database is not created, and one with the
-    /// current schema is not written to: so it can be opened even while a lock or a full disk keeps the host from writing.
+    /// Opens the database at this address. Unlike [`Store::open`], this does not create a missing database. A database with the current
+    /// schema is not written to, so it can be opened even while a lock or a full disk keeps the host from writing.
     pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
         let database = Database::open(&address::sqlite_path(address)?, false).await?;
         Ok(Self { database })
@@ -80,8 +80,8 @@ impl Store {
         sqlite::set_orphaned_log_aside(&address::sqlite_path(address)?)
     }
 
-    /// Tests whether the database at this address can be written to, without changing it and without waiting for other processes.
-    /// This process must not have that database open. A missing database is no error.
+    /// Tests whether the database at this address can be written to, without changing it and without waiting for other processes. The
+    /// calling process must not have that database open. A missing database is no error.
     pub fn try_writing(address: &str) -> Result<(), StoreError> {
         sqlite::try_writing(&address::sqlite_path(address)?)
     }
@@ -92,7 +92,7 @@ impl Store {
         self.database.try_changing_nothing().await
     }
 
-    /// Closes the database cleanly. If this is not called, nothing is lost.
+    /// Closes the database cleanly. Nothing is lost if this is not called.
     pub async fn close(self) -> Result<(), StoreError> {
         self.database.close().await
     }
@@ -167,7 +167,7 @@ impl Store {
         self.database.last_message(session, room).await
     }
 
-    /// Of the newest 200 games of this room: those of this person that are over, at most `most`, the last one first.
+    /// This person's games that are over, among the newest 200 games of this room: at most `most`, the last one first.
     pub async fn last_ended_sessions(
         &self,
         room: RoomId,
@@ -226,12 +226,13 @@ impl Store {
         self.database.room_key(room).await
     }
 
-    /// Remembers the language that the platform reports for a room. It is needed after a restart, for messages that nobody has asked for.
+    /// Stores the language that the platform reports for a room. After a restart it is needed for messages that nobody has asked for,
+    /// such as a reminder.
     pub async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         self.database.set_locale(room, locale).await
     }
 
-    /// The games that are not over and are shown in several rooms: each with each of its rooms.
+    /// The games that are not over and are shown in several rooms. A game occurs once for each of its rooms.
     pub async fn sessions_in_several_rooms(&self) -> Result<Vec<(SessionId, RoomId)>, StoreError> {
         self.database.sessions_in_several_rooms().await
     }
@@ -260,8 +261,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// Some platforms give their events numbers that grow with time. An event from this time (Unix seconds) or later is stored under its
-    /// number. 0 if no time is noted.
+    /// The time (Unix seconds) since which events are stored under the numbers that their platform gives them; 0 if no time is noted.
+    /// Only some platforms give their events numbers that grow with time.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -301,8 +302,8 @@ impl Store {
     }
 
     /// Notes that the host runs at this time, and the pause before it, if there was one. No batch is needed, because noting it twice does
-    /// no harm. If `durable`, this waits for the fsync: once it returns without an error, nothing that was refused before will ever
-    /// count.
+    /// no harm. If `durable`, this waits for the fsync: once it returns without an error, no batch that was refused earlier can count
+    /// after a restart.
     pub async fn note_host(
         &self,
         now: i64,
@@ -342,8 +343,8 @@ impl Store {
         self.database.backup(path).await
     }
 
-    /// Forgets events older than 14 days, and the messages of sessions that ended more than 30 days ago. `now` is the time in unix
-    /// seconds. It is called once a day.
+    /// Deletes the keys of events older than 14 days, and the ids of messages that show sessions which ended more than 30 days ago. `now`
+    /// is the time in unix seconds. The service calls this once a day.
     pub async fn delete_old_rows(&self, now: i64) -> Result<(), StoreError> {
         self.database.delete_old_rows(now).await
     }
@@ -362,9 +363,9 @@ impl Store {
         self.database.generation()
     }
 
-    /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from
-    /// the former one is valid any more. The messages that wait in the new one get numbers above `floor`, so that a report
-    /// about a message of the former database, which has a lower number, is not taken for a report about one of them.
+    /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from the former
+    /// database is valid any more. The messages that wait in the new database get numbers above `floor`. So a report about a message of
+    /// the former database, which has a lower number, is not taken for a report about one of these messages.
     ///
     /// # Errors
     /// If that database cannot be used. Until it can be, nothing is stored, and this function may be called again.
@@ -372,11 +373,11 @@ impl Store {
         self.database.switch_to_replacement(floor).await
     }
 
-    /// Repairs the database if one of the files beside it was deleted. It is called from time to time, while nothing is being
-    /// written.
+    /// Repairs the database if one of the files beside it was deleted or replaced. The host calls this from time to time, while nothing
+    /// is being written.
     ///
     /// # Errors
-    /// If it cannot be repaired, or the database itself is gone, emptied or replaced.
+    /// If the database cannot be repaired, or is itself gone, emptied or replaced.
     pub async fn mend(&self) -> Result<(), StoreError> {
         self.database.mend().await
     }

@@ -21,7 +21,7 @@ impl Store {
         self.database.identities(account).await
     }
 
-    /// The games in which this person plays or has played and dice were thrown; imported ones are left out.
+    /// The games, over or not, in which this person has a seat and dice were thrown. Imported games are left out.
     pub async fn games_with_throws(
         &self,
         account: AccountId,
@@ -43,7 +43,7 @@ impl Store {
         self.database.forget_person(account, at).await
     }
 
-    /// The people who had themselves forgotten.
+    /// The people who asked to be forgotten.
     pub async fn forgotten_people(&self) -> Result<BTreeSet<AccountId>, StoreError> {
         self.database.forgotten_people().await
     }

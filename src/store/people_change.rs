@@ -11,8 +11,8 @@ pub type PlatformId = (Platform, Arc<str>);
 pub struct Blocks {
     /// The identities that the person has named. Only these are shown to the person.
     pub named: Vec<PlatformId>,
-    /// Pairs of identities: another identity of a person who was named, and the identity by which they were named. The block also holds
-    /// for these other identities, even if they have got an account of their own since.
+    /// Pairs of identities: another identity of a person who was named, and the identity by which the person was named. The block also
+    /// holds for the other identity, even if it has got an account of its own since.
     pub same: Vec<(PlatformId, PlatformId)>,
 }
 

@@ -10,7 +10,7 @@ pub struct OpenGameRow {
     pub session: SessionId,
     /// A room in which it is shown. A game that is shown in several rooms has a row for each.
     pub room: RoomKey,
-    /// The people at First and Second; of a proposed game, the proposer and nobody.
+    /// The people at First and Second. For a proposed game, the first is the proposer and the second is empty.
     pub people: [Option<AccountId>; 2],
 }
 
@@ -52,7 +52,7 @@ pub struct StoredRoom {
 /// A session as stored, up to one of its entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSession {
-    /// The session as it was opened.
+    /// What was stored when the session was opened.
     pub opened: NewSession,
     /// When it was opened (unix seconds).
     pub opened_at: i64,
@@ -92,7 +92,7 @@ pub struct CountedGame {
 /// How many of a person's games, of one game and from one seat, have ended in one way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResults {
-    /// The game string without options.
+    /// The name of the game at the beginning of the game string, without options and position.
     pub game: String,
     /// The seat, 1 or 2.
     pub seat: u8,

@@ -11,7 +11,7 @@ const RIM: i32 = 8;
 const MARGIN: i32 = 10;
 /// The width of a column of names, or the height of a row of them.
 const NAMES: i32 = 30;
-/// How much nearer the names between two rows are to the upper row, to which they belong.
+/// How far names between two rows are moved from the middle towards the upper row, to which they belong.
 const NEARER: i32 = 5;
 /// The height of a player's strip above or below the board.
 pub(super) const STRIP: i32 = 48;

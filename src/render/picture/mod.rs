@@ -32,7 +32,7 @@ use lusoria_games::text_board::turned;
 use svg_elements::{Pair, Svg};
 use theme::Palette;
 
-/// Where a piece stands in a cell with a name inside, measured from the middle: the name has the upper left corner.
+/// Where a piece stands in a cell with a name inside, measured from the middle of the cell. The name takes the upper left corner.
 const BESIDE_NAME: Pair = (5, 6);
 
 /// The picture as an SVG document.
@@ -90,7 +90,7 @@ fn draw_names(svg: &mut Svg, layout: &Layout, seen: &Diagram, palette: &Palette)
     }
 }
 
-/// Draws the name of a cell inside it: in its middle if it is empty, otherwise on a plate in a corner.
+/// Draws the name of a cell inside it: in the middle if the cell is empty, otherwise on a plate in a corner.
 fn draw_name_inside(svg: &mut Svg, at: Pair, name: &str, cell: &Cell, palette: &Palette) {
     if cell.piece.is_none() {
         return svg.text(at, 20, name, palette.edge);
@@ -102,8 +102,8 @@ fn draw_name_inside(svg: &mut Svg, at: Pair, name: &str, cell: &Cell, palette: &
     svg.text(middle, 18, name, palette.edge);
 }
 
-/// Draws one cell: its terrain, what stands there (at `piece_at` if that is a piece), and a mark if the cell has changed since the
-/// position before.
+/// Draws one cell: its terrain, its piece (at the point `piece_at`) or its stones, and a mark if the cell has changed since the earlier
+/// position.
 fn draw_cell(
     svg: &mut Svg,
     at: Pair,

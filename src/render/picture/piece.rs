@@ -7,7 +7,7 @@ use lusoria_games::rules::{Piece, Seat};
 /// How far a piece reaches from the middle of its cell.
 const REACH: i32 = 25;
 
-/// The corners of the octagon that is drawn for a piece of seat Second. For seat First it is a disc.
+/// The corners of the octagon that is drawn for a piece of seat Second. A piece of seat First is a disc.
 pub(super) const OCTAGON: [Pair; 8] = [
     (-10, -25),
     (10, -25),

@@ -8,7 +8,8 @@ const COLUMNS: i32 = 3;
 /// The height of the number above each board.
 const HEADING: i32 = 40;
 
-/// The boards, each as an SVG document of [`svg`](super::svg) with its number. All have the size of the first.
+/// Makes one document of these boards. Each board is an SVG document of [`svg`](super::svg), given with its number. All boards have the
+/// size of the first.
 #[must_use]
 pub fn sheet(boards: &[(u32, String)], theme: Theme) -> String {
     let palette = theme.palette();

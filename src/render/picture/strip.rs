@@ -57,7 +57,7 @@ struct Strip<'a> {
     palette: &'a Palette,
     /// The y coordinate of the strip's middle.
     y: i32,
-    /// Whether the board is above the strip, and not below it.
+    /// True if the board is above the strip, false if it is below.
     up: bool,
     seat: Seat,
 }

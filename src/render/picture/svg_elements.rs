@@ -1,7 +1,7 @@
 //! Writes the few SVG elements that a board consists of.
 //!
-//! Coordinates are integers, so that the same board gives the same document, byte for byte, on every machine. Deliberately absent: escaping
-//! of text. Only labels of the games and our own words are written here, never text that people typed.
+//! Coordinates are integers, so that the same board gives the same document, byte for byte, on every machine. Text is not escaped,
+//! because only labels of the games and our own words are written here, never text that people typed.
 
 use std::fmt::Write;
 

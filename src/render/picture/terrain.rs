@@ -1,4 +1,4 @@
-//! Draws the flat cells of a board, as they are without a piece.
+//! Draws the flat cells of a board, without the pieces on them.
 
 use super::layout::CELL;
 use super::svg_elements::{Pair, Svg};

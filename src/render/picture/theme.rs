@@ -2,8 +2,8 @@
 //!
 //! Blue and orange tell the seats apart where pieces have no colour of their own. Both come from the palette of Okabe and Ito, whose
 //! colours people with any kind of colour vision can tell apart. The theme with strong contrast is for people who see no colours, or have
-//! weak sight: there the wood is nearly white, and what carries meaning is black, white or a clear grey, with two exceptions: the winner's
-//! crown and the mark on what has changed are yellow.
+//! weak sight. Its wood is nearly white, and what carries meaning is black, white or a clear grey. Only the winner's crown and the mark
+//! on what has changed are yellow.
 
 use lusoria_games::rules::Seat;
 
@@ -72,8 +72,8 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The colour in which a piece of this seat is painted, and the colour of the writing on it. A piece that belongs to nobody looks like
-    /// one of First.
+    /// The colour in which a piece of this seat is painted, and the colour of the writing on it. A piece that belongs to nobody has the
+    /// colours of First.
     pub(super) const fn piece(&self, owner: Option<Seat>) -> (&'static str, &'static str) {
         match owner {
             Some(Seat::Second) => (self.ebony, self.ivory),

@@ -3,7 +3,7 @@
 use super::deliveries::last_message;
 use super::*;
 
-/// A store may write few rows in another way than many, so there are batches of very different sizes here.
+/// A store may write a small batch in another way than a large one, so this test writes batches of very different sizes.
 #[tokio::test]
 async fn a_batch_of_any_size_is_stored_whole() {
     let database = TestDatabase::new();

@@ -166,7 +166,7 @@ async fn a_session_that_goes_on_is_live_again_and_has_no_ending() {
         resumed: vec![SessionId(1)],
         ..change(number)
     };
-    // Of several changes of a session in one batch, the last one counts.
+    // If several changes in one batch end and resume the same session, the last one counts.
     store_changes(&store, vec![over(2), on(3)]).await;
     assert_eq!(store.live_rooms(Platform::Discord).await.unwrap().len(), 1);
     store_changes(&store, vec![over(4)]).await;

@@ -25,7 +25,7 @@ fn cancel(key: &str) -> DueChange {
     }
 }
 
-/// A change that carries out the row with this key that this event has set.
+/// A change that carries out the row with this key, as the event with the number `set_by` has set it.
 fn carrying_out(number: u64, key: &str, set_by: u64) -> Change {
     let ticket = DueTicket {
         key: key.to_owned(),
@@ -111,7 +111,7 @@ async fn what_is_due_is_carried_out_once() {
     store_changes(&store, vec![done]).await;
     assert!(!store.is_due(&ticket).await.unwrap());
     assert_eq!(all_due(&store).await, []);
-    // Another process has decided the same. Nothing of its change is stored.
+    // A change of another process that carries out the same row comes too late. Nothing of that change is stored.
     let late = Change {
         entries: vec![entry(1, 2, "a1-b1")],
         deliveries: vec![delivery(1, room)],
@@ -165,7 +165,8 @@ async fn the_room_of_a_session_is_found() {
     assert_eq!(store.room_of_session(SessionId(2)).await.unwrap(), None);
 }
 
-/// The checks are due now, the daily ones within a day at their hour; what may be far away stays.
+/// The checks become due now, and the daily messages within a day at their hour. Rows that may rightly be due at a distant time stay as
+/// they are.
 #[tokio::test]
 async fn what_a_clock_that_was_ahead_made_due_is_brought_nearer() {
     let database = TestDatabase::new();

@@ -105,7 +105,7 @@ async fn settle(store: &Store, settled: Vec<DeliveryReport>) {
     store.commit(&batch).await.unwrap();
 }
 
-/// A store with session 1 opened by event 1 in the room that is returned; Ann and Bob sit there.
+/// A store in which event 1 has opened session 1 in the room that is returned. Ann and Bob have its seats.
 async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
     let store = database.open().await;
     let ann = store.account(&identity("a", "Ann")).await.unwrap();

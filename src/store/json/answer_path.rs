@@ -1,4 +1,4 @@
-//! The stored form of an answer path (column `outbox.path`): how the person who asked is answered.
+//! The stored form of an answer path (column `outbox.path`): how the answer reaches the person who asked.
 
 use super::StoredAsJson;
 use crate::session::AnswerPath;

@@ -1,4 +1,4 @@
-//! The stored forms of a position editor, and of what an answer shows of one.
+//! The stored forms of a position editor, and of what an answer shows of an editor.
 
 use super::StoredAsJson;
 use super::named_or_bare::read_named_or_bare;

@@ -20,7 +20,7 @@ pub(crate) struct StoredArg {
     value: StoredValue,
 }
 
-/// The stored form of [`Arg`]. The kind of value can be seen from the JSON: a number, a text, a list, an object. A seat is an object
+/// The stored form of [`Arg`]. The kind of value can be seen from the JSON: a number, a text, a list, an object. A seat is an object,
 /// because its bare name would be read back as a text.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]

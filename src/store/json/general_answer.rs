@@ -112,7 +112,7 @@ pub(crate) struct StoredListing {
     to_move: Option<StoredSeat>,
 }
 
-/// The stored form of the list of games, of sessions in a room, and of open seats.
+/// The stored form of what the list of games shows of a room: its sessions, its open seats, and the tables that it keeps open.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredGamesHere {
     sessions: Vec<StoredListing>,

@@ -14,7 +14,7 @@ pub(crate) struct StoredHint {
     exact: Option<StoredExact>,
 }
 
-/// The stored form of [`Exact`], as far as people are told of it.
+/// The stored form of the part of [`Exact`] that people are told.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredExact {
     verdict: StoredSeatResult,

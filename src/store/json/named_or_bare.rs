@@ -1,9 +1,9 @@
-//! Reads an enum variant that has one field, also if an earlier version wrote it without the field's name.
+//! Reads an enum variant that has one field, with or without the field's name. Earlier versions wrote the variant without the name.
 
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
 
-/// `{"help":{"command":"new"}}`, or `{"help":"new"}` as it was written before.
+/// Reads `{"help":{"command":"new"}}`, and also `{"help":"new"}`, as earlier versions wrote it.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum NamedOrBare<T> {

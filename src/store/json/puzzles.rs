@@ -1,4 +1,4 @@
-//! The stored forms of a person's puzzles, and of a message about one.
+//! The stored forms of a person's puzzles, and of a message about a puzzle.
 
 use super::StoredAsJson;
 use crate::session::{BoardForm, OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles, RoomId};

@@ -18,7 +18,7 @@ impl StoredAsJson for SessionSnapshot {
 pub(crate) struct StoredSnapshot {
     line: StoredLine,
     moves: [u32; 2],
-    /// Left out while it is false, as in rows of earlier versions.
+    /// Left out while it is false. Rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     both_have_moved: bool,
     turns: u32,
@@ -28,7 +28,7 @@ pub(crate) struct StoredSnapshot {
     words: Option<[Option<String>; 2]>,
     #[serde(default)]
     strengths: [Option<u8>; 2],
-    /// Open offers in the words of the log; left out while there are none, as in rows of earlier versions.
+    /// Open offers in the words of the log. Left out while there are none; rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "no_offers")]
     offers: [Option<String>; 2],
     /// What each seat has offered since the other player last moved, in the words of the log. Left out if neither has offered anything;
@@ -46,7 +46,7 @@ pub(crate) struct StoredSnapshot {
     played_at: Option<i64>,
     #[serde(default)]
     clock: Option<StoredClock>,
-    /// Left out while there is nothing, as in rows of earlier versions.
+    /// Left out unless the game is put off. Rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     put_off: Option<StoredPutOff>,
 }
@@ -122,7 +122,8 @@ pub(crate) struct StoredStory {
     seat: StoredSeat,
     #[serde(default)]
     facts: Vec<StoredFact>,
-    /// Left out if it follows from `facts` (a turn with facts has a move, one without has none), and in rows of earlier versions.
+    /// Left out if `facts` already shows it: a turn with facts has a move, and a turn without facts has none. Rows of earlier versions
+    /// never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     has_moved: Option<bool>,
 }

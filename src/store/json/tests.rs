@@ -41,7 +41,7 @@ fn every_kind_of_row_is_read_as_the_value_it_was_made_from() {
     are_read("imported", &samples::record_heads());
 }
 
-/// Rows of earlier versions have no such numbers.
+/// `tests/data/stored_rows.txt` cannot test this, because rows of earlier versions have no such numbers.
 #[test]
 fn the_numbers_that_a_question_has_offered_are_read_back() {
     let offered = OfferedNumbers {
@@ -85,7 +85,7 @@ fn a_refused_answer_keeps_the_question() {
     assert_eq!(LastRefusal::from_json(&last.to_json()), Some(last));
 }
 
-/// The first versions noted neither when something was refused nor the steps of an editor.
+/// The first versions stored neither the time of a refusal nor the steps of an editor.
 #[test]
 fn what_the_first_versions_left_out_has_a_default() {
     let row = r#"[{"Host":{"id":"which-move","args":[["typed","c3"]]}},[12,5],"c3"]"#;

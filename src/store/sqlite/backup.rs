@@ -32,7 +32,7 @@ impl Database {
     /// Writes a copy to a file that must not exist yet; only its owner can read it. If copying fails, no file is left.
     pub(crate) async fn backup(&self, path: &Path) -> Result<(), StoreError> {
         let copy_error = |cause: FailureCause| match cause.kind {
-            // The database that is copied is at fault, not the copy.
+            // The fault is in the database that is copied, not in the copy.
             CauseKind::Damaged => StoreError::Failed(cause),
             _ => StoreError::Copy {
                 path: path.to_owned(),
@@ -57,8 +57,8 @@ impl Database {
         };
         let done = done.and_then(|()| Ok(fs::File::open(path)?.sync_all()?));
         done.inspect_err(|_| {
-            // An incomplete copy must not be taken for a complete one. An error of removing it is ignored: the first error already tells
-            // what is wrong.
+            // An incomplete copy must not be taken for a complete one. If removing it fails too, that error is ignored: the first error
+            // already tells what is wrong.
             let _ = fs::remove_file(path);
         })
         .map_err(copy_error)

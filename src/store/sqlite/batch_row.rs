@@ -23,8 +23,8 @@ pub(super) enum Value<'a> {
     Blob(&'a [u8]),
 }
 
-/// A row of the view. Its fields have nothing to do with each other: the changes of the batch, its entries, its deliveries and its reports
-/// each fill the rows from the first one on.
+/// A row of the view. The fields of a row have nothing to do with each other: the first row has the first change of the batch, the first
+/// entries, the first delivery and the first report, the second row has the second of each, and so on.
 #[derive(Default)]
 pub(super) struct BatchRow<'a> {
     change: Option<&'a Change>,
@@ -34,7 +34,7 @@ pub(super) struct BatchRow<'a> {
     rare: Option<String>,
 }
 
-/// One or two entries of a session, one after the other. A move and the throw that follows it are two.
+/// One entry of a session, or two that follow each other, such as a move and the throw after it.
 struct Entries<'a> {
     at: i64,
     first: &'a NewEntry,
@@ -170,7 +170,7 @@ fn entries(change: &Change) -> impl Iterator<Item = Entries<'_>> {
     })
 }
 
-/// Whether the message is to be deleted from the outbox. One that can never be sent stays there, with its cause.
+/// Whether the message is to be deleted from the outbox. A message that can never be sent stays there, with the cause.
 const fn is_gone(report: &DeliveryReport) -> bool {
     !matches!(report, DeliveryReport::Dead(..))
 }

@@ -27,7 +27,7 @@ pub(super) async fn connect(
     let patience = Instant::now() + BUSY_TIMEOUT;
     loop {
         match try_connect(path, synchronous).await {
-            // SQLite itself does not wait while another process is turning a new file into a WAL database.
+            // SQLite itself does not wait while another process switches a new file to the mode with a write-ahead log (WAL).
             Err(source) if is_busy(&source) && Instant::now() < patience => sleep(PAUSE).await,
             done => return done.map_err(|source| open_error(path, source)),
         }

@@ -1,4 +1,5 @@
-//! A connection that is closed when it may be broken, and opened again when it is needed next. So an error lasts no longer than its cause.
+//! A connection that is closed when it may be broken, and opened again when it is needed next. So it works again as soon as the cause of
+//! an error is gone.
 
 use super::connect::connect;
 use super::detect_replaced_files::DatabaseFiles;
@@ -65,7 +66,7 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// The connection. If it was closed, it is opened again. That is an error if a file of the database was deleted or replaced meanwhile,
+    /// The connection. If it was closed, it is opened again. Opening fails if a file of the database was deleted or replaced since,
     /// because all connections must have the same files.
     pub(super) async fn get_or_open(
         &mut self,

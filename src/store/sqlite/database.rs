@@ -24,8 +24,8 @@ pub(crate) struct Database {
 pub(super) struct Writer {
     pub(super) durable: RenewableConnection,
     pub(super) quick: RenewableConnection,
-    /// Whether the last write found the database locked by another process. Then the next write waits only a moment. Otherwise the writes
-    /// would wait in vain one after the other.
+    /// Whether the last write found the database locked by another process. If so, the next write waits only a moment, so that not every
+    /// write waits in vain for the full time.
     pub(super) impatient: bool,
 }
 

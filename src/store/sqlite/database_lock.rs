@@ -36,14 +36,15 @@ impl DatabaseLock {
                 self.files.len() - 1
             }
         };
-        // If files cannot be locked here, the file `-host` cannot be locked either, and a warning is logged for that one.
+        // If the system cannot lock files in this folder, the file `-host` cannot be locked either. `host_lock.rs` logs a warning about
+        // that, so none is needed here.
         Ok(!matches!(
             self.files[at].try_lock(),
             Err(TryLockError::WouldBlock)
         ))
     }
 
-    /// Whether a process has locked the file that has this name. This function opens and closes the file, so this process must not
+    /// Whether a process has locked the file that has this name. This function opens and closes the file, so the calling process must not
     /// have the database open.
     pub(super) fn is_taken(database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {

@@ -1,10 +1,10 @@
 //! Detects that a file of the database was deleted or replaced while the program runs: the database itself, or one of the two files that
-//! SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice that, and would go on writing into a file that has no name any more. Nor
-//! does it notice that the database was emptied (`: > lusoria.db`): it would go on writing into the write-ahead log (`-wal`), which is
-//! called the log here.
+//! SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice a deleted file, and would go on writing into a file that has no name
+//! any more. SQLite does not notice either that the database was emptied (`: > lusoria.db`): it would go on writing into the write-ahead
+//! log (`-wal`), which is called the log here.
 //!
-//! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds
-//! on it. So it only asks the system about the names: which file has this name now, and is that file empty?
+//! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds on
+//! it. So this code only asks the system about each name: which file has the name now, and is that file empty?
 
 use super::errors::name_of;
 use super::file_id::FileId;
@@ -23,11 +23,11 @@ pub(super) struct DatabaseFiles {
     names: [PathBuf; 3],
     /// The files that had these names when the database was opened; `None` where there was no file.
     ids: [Option<FileId>; 3],
-    /// When the files were last checked before a write and found unchanged, and which of them were checked. `None` if the last check found
-    /// a change, or before the first check. A check is valid for a moment. Repeating it earlier would gain nothing: even a file that was
-    /// just checked may be replaced before the write.
+    /// When the files were last checked before a write and found unchanged, and which of them were checked. `None` if the last check
+    /// found a change, or before the first check. A check is valid for a moment (`A_MOMENT`). Repeating it sooner would gain nothing:
+    /// even a file that was just checked may be replaced before the write.
     found_same: Option<(Instant, FilesToCheck)>,
-    /// Whether the database was found empty. Its pages are lost then, even if somebody fills the same file again.
+    /// Whether the database was found empty. If so, its pages are lost, even if somebody fills the same file again.
     was_emptied: bool,
 }
 
@@ -103,7 +103,7 @@ impl DatabaseFiles {
         }
     }
 
-    /// As [`Self::check`], before a write. The check is skipped if these files were checked a moment ago and had not changed.
+    /// Does [`Self::check`] before a write, unless these files were checked a moment ago and had not changed.
     pub(super) fn check_before_write(&mut self, files_to_check: FilesToCheck) -> FilesFound {
         let now = Instant::now();
         if self

@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 /// The endings of files that exist only if a database was opened or claimed here before.
 const OF_ITS_OWN: [&str; 2] = ["-wal", "-host"];
 
-/// Logs a warning if the database at this path is empty or missing, but files beside it suggest that it once had data. Call it
-/// before the database is claimed or opened: claiming and opening create files, which this function would take for traces of an
-/// earlier database.
+/// Logs a warning if the database at this path is empty or missing, but files beside it suggest that it once had data. Call this function
+/// before the database is claimed or opened. Claiming and opening create files, which this function would take for traces of an earlier
+/// database.
 pub(crate) fn warn_if_emptied(path: &Path) {
     let real = real_path(path);
     if has_content(&real) {

@@ -34,7 +34,7 @@ pub(super) fn store_error(error: sqlx::Error) -> StoreError {
     StoreError::Failed(cause(error))
 }
 
-/// The error when a value cannot be read. This version of the program never writes such a value.
+/// The error when a stored value cannot be read: a value that this version of the program never writes.
 pub(super) fn decode_error(error: impl Into<BoxDynError>) -> StoreError {
     store_error(sqlx::Error::Decode(error.into()))
 }
@@ -101,8 +101,8 @@ pub(super) fn is_busy(error: &sqlx::Error) -> bool {
     code(error) == Some(BUSY)
 }
 
-/// Whether a connection may be broken after this error. It is not if the database was locked or full, if a constraint was violated,
-/// or if a row was missing or had a value that cannot be read.
+/// Whether a connection may be broken after this error. The connection is intact if the database was locked or full, if a constraint was
+/// violated, or if a row was missing or had a value that cannot be read.
 pub(super) fn leaves_doubt(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
@@ -118,8 +118,8 @@ fn code(error: &sqlx::Error) -> Option<i32> {
     Some(extended & 0xff)
 }
 
-/// The error of the system if as many files as a connection needs cannot be opened; `None` if they can. This is tried because SQLite does
-/// not say why it cannot open a file.
+/// Tries to open as many files as a connection needs. Returns the system's error if that fails, else `None`. This is tried because SQLite
+/// does not say why it cannot open a file.
 fn nothing_can_be_opened() -> Option<io::Error> {
     let program = std::env::current_exe().ok()?;
     let open = |_| File::open(&program);

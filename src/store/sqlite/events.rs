@@ -1,4 +1,4 @@
-//! Reads which inbound events are already stored. Such an event is refused where it is written again: its key is unique in the table `seen`
+//! Reads which inbound events are already stored. Storing such an event again fails, because its key is unique in the table `seen`
 //! (`batch.sql`).
 
 use super::database::Database;

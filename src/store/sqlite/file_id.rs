@@ -11,17 +11,17 @@ pub(super) struct FileId {
 }
 
 impl FileId {
-    /// The file that has this name now, if there is one.
+    /// The id of the file that has this name now, if there is one.
     pub(super) fn at(path: &Path) -> Option<Self> {
         fs::metadata(path).ok().as_ref().map(Self::of)
     }
 
-    /// An open file, whatever its name is now.
+    /// The id of an open file, whatever its name is now.
     pub(super) fn of_file(file: &File) -> Option<Self> {
         file.metadata().ok().as_ref().map(Self::of)
     }
 
-    /// The file that has this metadata.
+    /// The id of the file that has this metadata.
     #[cfg(unix)]
     pub(super) fn of(file: &Metadata) -> Self {
         use std::os::unix::fs::MetadataExt;

@@ -44,8 +44,8 @@ impl HostLock {
         retry(&mut lock_database).await?.ok_or_else(taken_error)?;
         let lock_host = || lock(&path).map_err(|why| open_error(&path, why));
         let file = retry(lock_host).await?.ok_or_else(taken_error)?;
-        // Missing files are created only now, so that a process that is refused creates none. Then the database is locked in case
-        // it has just been created.
+        // Missing files are created only now, so that a process that is refused creates none. The database is locked once more, because
+        // it may just have been created.
         prepare_files(database, true)?;
         retry(lock_database).await?.ok_or_else(taken_error)?;
         warn_of_other_names(database);
@@ -74,7 +74,7 @@ impl HostLock {
         file.set_modified(SystemTime::now()).map_err(open_error)
     }
 
-    /// Whether a process hosts on the database at this path. This process must not have it open.
+    /// Whether a process hosts on the database at this path. The calling process must not have the database open.
     pub(crate) fn status(database: &Path) -> Result<HostStatus, StoreError> {
         let path = host_file(database);
         let status = Self::status_at(&path).map_err(|why| open_error(&path, why))?;
@@ -104,9 +104,10 @@ impl HostLock {
     }
 }
 
-/// An error if a process still hosts on a file that had this name before, because the process has not noticed yet that another file has the
-/// name now. Opening the new file now would be wrong: the write-ahead log of the former file would be taken for that of the new one. On
-/// systems other than Linux, where the file itself is not locked, this is never an error. This process must not have the database open.
+/// An error if a process still hosts on the file that had this name earlier, because that process has not noticed yet that another file
+/// has the name now. Opening the new file now would be wrong: SQLite would take the write-ahead log of the former file for that of the
+/// new one. On systems other than Linux, where the file itself is not locked, there is never an error. The calling process must not have
+/// the database open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
     if !is_lockable(database) {
         return Ok(());
@@ -195,7 +196,7 @@ fn lock(path: &Path) -> io::Result<Option<File>> {
     Ok(Some(file))
 }
 
-/// ` (process 1234)`, or an empty text if the number is not known.
+/// The text ` (process 1234)`, or an empty text if the number is not known.
 fn process_in(path: &Path) -> String {
     let mut number = String::new();
     let read = File::open(path).and_then(|file| file.take(20).read_to_string(&mut number));

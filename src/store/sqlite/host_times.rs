@@ -4,7 +4,7 @@ use super::database::Database;
 use crate::session::AccountId;
 use crate::store::error::StoreError;
 
-/// A host notes once a minute that it is running. The next note may be late, so an entry that was made less than this many seconds after
+/// A host notes once a minute that it is running. The next note may be late. So an entry that was made less than this many seconds after
 /// the last note still shows that the host was running.
 const NOTED_LATE: i64 = 120;
 
@@ -18,7 +18,7 @@ impl Database {
             ) from host";
         let alive: Option<(i64, Option<i64>)> = self.one(sqlx::query_as(sql)).await?;
         Ok(alive.map(|(noted, entry)| {
-            // An entry that was made while the clock was wrong says nothing.
+            // A later entry shows nothing: the clock may have been wrong when it was made.
             let soon_after = noted..noted + NOTED_LATE;
             entry.filter(|at| soon_after.contains(at)).unwrap_or(noted)
         }))
@@ -41,8 +41,8 @@ impl Database {
         Ok(rows.into_iter().map(own).collect())
     }
 
-    /// Notes that the host is running. If `durable`, this waits for the fsync. A durable note with the same second as the last note is
-    /// stored as one second earlier: if nothing changed, SQLite would write nothing, and so would not wait for anything.
+    /// Notes that the host is running. If `durable`, this waits for the fsync. If a durable note has the same second as the last note,
+    /// one second less is stored. Otherwise nothing would change, and SQLite would neither write anything nor wait for the disk.
     pub(crate) async fn note_host(&self, now: i64, durable: bool) -> Result<(), StoreError> {
         let sql = "insert into host (id, alive_at) values (1, $1)
             on conflict (id) do update

@@ -68,7 +68,7 @@ impl Database {
         Ok(rows.into_iter().map(link).collect())
     }
 
-    /// For each link, in the order of the links: who had which seats before it.
+    /// Who had which seats before each link, in the order of the links.
     pub(crate) async fn earlier_seats(&self) -> Result<Vec<EarlierSeat>, StoreError> {
         let sql = "select session, seat, link, account from seat_before_link order by link";
         let rows: Vec<(i64, u8, i64, i64)> = self.all(sqlx::query_as(sql)).await?;

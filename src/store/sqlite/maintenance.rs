@@ -9,7 +9,7 @@ use std::fs;
 
 /// How many days the key of an event is kept. A platform that delivers an event again does so within minutes or days.
 const SEEN_DAYS: i64 = 14;
-/// How long after its end a session can still be found by a reply to its board.
+/// How many seconds after its end a session can still be found by a reply to its board.
 const SHOWN_SECONDS: i64 = 30 * 86_400;
 
 impl Database {
@@ -47,7 +47,7 @@ impl Database {
         }
     }
 
-    /// A sentence for each table that cannot be read through; none if not even their names can be read.
+    /// A sentence for each table that cannot be read to its end; none if not even the names of the tables can be read.
     async fn unreadable_tables(&self) -> Vec<String> {
         let names = "select name from sqlite_schema where type = 'table' order by name";
         let names: Vec<(String,)> = self.all(sqlx::query_as(names)).await.unwrap_or_default();

@@ -13,9 +13,9 @@ use std::path::Path;
 use tokio::sync::Mutex;
 
 impl Database {
-    /// Opens the database at `path`. If the database is missing, it is created if `make` is true. If its schema is older than that of this
-    /// program, it is migrated, whatever `make` is. A database that was emptied, or that has just been put in the place of the database
-    /// that a bot has open, is refused before anything is done to its write-ahead log.
+    /// Opens the database at `path`. If the database is missing, it is created if `make` is true. If its schema is older than that of
+    /// this program, it is migrated, whatever `make` is. Two databases are refused before anything is done to their write-ahead log: one
+    /// that was emptied, and one that has just been put in the place of the database that a running bot has open.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
         reject_unnoticed(path)?;
         reject_emptied(path, make)?;
@@ -35,7 +35,7 @@ impl Database {
         })
     }
 
-    /// Moves everything from the write-ahead log into the database file and closes it. If this is not called, nothing is lost.
+    /// Moves everything from the write-ahead log into the database file and closes it. Nothing is lost if this is not called.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
         let may_close = self
             .prepare_to_close(&mut *self.writer.lock().await)
@@ -54,9 +54,9 @@ impl Database {
     }
 }
 
-/// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. With `make`,
-/// all migrations that have run are compared with those of this program, even if the schema is the newest. For that, the file is locked for
-/// a moment.
+/// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. If `make`
+/// is true, all migrations that have run are compared with those of this program, even if the schema is the newest. The file is locked
+/// for a moment for this comparison.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

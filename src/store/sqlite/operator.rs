@@ -50,7 +50,7 @@ impl Database {
             .collect()
     }
 
-    /// At most `most` people whose name contains this text or whose id it is, one row for each identity.
+    /// At most `most` people whose name contains this text, or whose platform id is this text: one row for each identity.
     pub(crate) async fn operator_people(
         &self,
         name: &str,
@@ -75,7 +75,7 @@ impl Database {
             .collect()
     }
 
-    /// Notes what the operator does. `due`, if given, is stored as something that is due: its key, and what is to be done.
+    /// Notes what the operator does. If `due` is given (a key, and what is to be done), it is stored as a row that is due at once.
     pub(crate) async fn note_operator(
         &self,
         (at, who, what): &OperatorAct,

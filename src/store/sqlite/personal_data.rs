@@ -1,8 +1,8 @@
-//! All that is kept about one person. `export me` reads this with the queries in this file, but of the games only the latest 300. For
-//! `forget me` this file only orders the deletion; what is deleted is listed in the trigger `write_forget` in `batch.sql`.
+//! All that is kept about one person. `export me` reads all of it with the queries in this file, except that it reads only the latest 300
+//! games. For `forget me` this file only starts the deletion; the trigger `write_forget` in `batch.sql` lists what is deleted.
 //!
-//! `tests/service/personal_data.rs` compares the queries and the trigger with the schema. If a new table names accounts, it has to be
-//! added to both.
+//! `tests/service/personal_data.rs` compares the queries and the trigger with the schema. A new table that names accounts has to be added
+//! to both.
 
 use super::database::Database;
 use super::people::hash_of;
@@ -74,7 +74,7 @@ impl Database {
         self.all(query.bind(account.0).bind(MOST_GAMES)).await
     }
 
-    /// The people who had themselves forgotten.
+    /// The people who asked to be forgotten.
     pub(crate) async fn forgotten_people(&self) -> Result<BTreeSet<AccountId>, StoreError> {
         let sql = "select id from account where forgotten_at is not null";
         let found: Vec<(i64,)> = self.all(sqlx::query_as(sql)).await?;

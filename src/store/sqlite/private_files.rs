@@ -18,7 +18,7 @@ pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
         }
         match private_file_options().create_new(true).open(path) {
             Ok(_) => return Ok(()),
-            // Another process was faster. Or the path is a link that leads nowhere, which SQLite will report.
+            // Another process has just created the file. Or the path is a link that leads nowhere, which SQLite will report.
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
             Err(why) => {
                 let cause = why.into();

@@ -1,4 +1,5 @@
-//! What few batches have, as one JSON object with an array for each kind of row. The view `rare` in `batch.sql` writes these rows.
+//! The kinds of rows that few batches have, as one JSON object with an array for each kind. The view `rare` in `batch.sql` writes these
+//! rows.
 
 use super::events::event_number;
 use super::rarest_columns::{RarestColumns, rows};
@@ -13,16 +14,18 @@ type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>
 /// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
 
-/// A session that is over, its ending and the time of the ending. Without these two: a session that was over and now goes on.
+/// A session that is over, its ending and the time of the ending. If the ending and the time are missing, the session was over and now
+/// goes on.
 type EndedRow<'a> = (i64, Option<&'a str>, Option<i64>);
 
-/// A row of `due`: key, time, what, set by. Without `time` and `what`, the row with this key is deleted.
+/// A row of `due`: key, time, what is to be done, and the event that sets the row. If time and task are missing, the row with this key is
+/// deleted.
 type DueRow<'a> = (&'a str, Option<i64>, Option<&'a str>, i64);
 
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 ///
-/// Some fields are maps, because a batch may set the same thing twice. Then only the later value may be written, since SQLite does not
-/// promise in which order an UPDATE applies two values for the same row.
+/// Some fields are maps, because a batch may set the same thing twice. A map keeps only the later value. Both must not be written,
+/// because SQLite does not promise in which order an UPDATE applies two values for the same row.
 #[derive(Default, Serialize)]
 pub(super) struct RareColumns<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -1,4 +1,5 @@
-//! What hardly any batch has, as one JSON object with an array for each kind of row. The view `rarest` in `batch.sql` writes these rows.
+//! The kinds of rows that hardly any batch has, as one JSON object with an array for each kind. The view `rarest` in `batch.sql` writes
+//! these rows.
 
 use super::people_columns::PeopleColumns;
 use super::ratings::rating_rows;
@@ -26,7 +27,7 @@ pub(super) struct RarestColumns<'a> {
     editors: BTreeMap<i64, (i64, &'a str)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     acquaintances: BTreeMap<(i64, i64), (i64, i64, u8, i64)>,
-    /// Of games that have moved to another room: the room that they left, the room into which they moved, and the number of the game. If
+    /// Games that have moved to another room: the room that they left, the room into which they moved, and the number of the game. If
     /// there is no number, all games of the first room have moved.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     moved: Vec<(i64, i64, Option<i64>)>,

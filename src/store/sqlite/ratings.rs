@@ -54,7 +54,8 @@ impl RatingColumns {
     }
 }
 
-/// The rows as JSON, as `batch.sql` reads them; `None` if there are none. Of two rows about the same rating, only the later one is kept.
+/// The rows as JSON, as `batch.sql` reads them; `None` if there are none. If two rows are about the same rating, only the later one is
+/// kept.
 pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> Option<Value> {
     let (mut begun, mut dropped) = (Vec::new(), Vec::new());
     let (mut counted, mut now) = (Vec::new(), Vec::<Value>::new());

@@ -10,7 +10,8 @@
 //! - Another file is there: nothing is stored until [`Database::switch_to_replacement`] has switched to that file. The service
 //!   calls that function when the service is ready to forget what it has cached.
 //!
-//! A file that is overwritten in place (`cp` onto it) is not noticed unless it is seen while it is empty, because it stays the same file.
+//! A database that is overwritten in place (`cp` onto it) stays the same file. That is noticed only if a check happens to see the file
+//! while it is empty.
 
 use super::connection::{RenewableConnection, lock};
 use super::database::{Database, Writer};
@@ -58,7 +59,7 @@ impl Database {
         self.put_former_log_away(&mut writer).await?;
         let schema = schema_of_replacement(&path).await?;
         let files = self.reopen_all(&mut writer, &mut readers, true).await?;
-        // Until the new files are noted below, the database counts as replaced, so that this is tried again after an error.
+        // The database counts as replaced until the new files are noted below. So if there is an error here, switching is tried again.
         if let Err(why) = renumber_outbox(&mut writer, floor).await {
             close_all(&mut writer, &mut readers).await;
             return Err(why);
@@ -69,8 +70,8 @@ impl Database {
         Ok(())
     }
 
-    /// Copies the log of the replaced database into that database, or renames the log if that fails. If the log still lay beside
-    /// the new file, SQLite would take it for the log of that file.
+    /// Copies the log of the replaced database into that database. If copying fails, the log is renamed. If the log still lay beside the
+    /// new file, SQLite would take it for the log of that file.
     async fn put_former_log_away(&self, writer: &mut Writer) -> Result<(), StoreError> {
         let flushed = flush(writer).await;
         let (has_former_log, path) = {
@@ -98,8 +99,8 @@ impl Database {
         }
     }
 
-    /// The writing connections, locked, after a check of these files: a new log is begun if necessary. An error if the database was
-    /// deleted, replaced or emptied.
+    /// Checks these files, and returns the writing connections, locked. If a file beside the database has changed, a new log is begun
+    /// first. An error if the database was deleted, replaced or emptied.
     pub(super) async fn writer(
         &self,
         files_to_check: FilesToCheck,
@@ -165,7 +166,7 @@ impl Database {
         opened
     }
 
-    /// Both reading connections, so that nothing is read meanwhile.
+    /// Both reading connections, locked, so that nothing can be read as long as the caller holds them.
     async fn all_readers(&self) -> Readers<'_> {
         [self.readers[0].lock().await, self.readers[1].lock().await]
     }

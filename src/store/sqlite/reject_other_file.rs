@@ -1,4 +1,4 @@
-//! Refuses a file that is certainly no database, before the file is touched or another one is created beside it. Otherwise a mistyped
+//! Refuses a file that is certainly no database, before its rights are changed or another file is created beside it. Otherwise a mistyped
 //! `DATABASE_URL` could restrict the rights to somebody's file.
 
 use super::errors::name_of;
@@ -10,8 +10,8 @@ use std::path::Path;
 /// The first bytes of every SQLite database that is not empty.
 const HEADER: &[u8] = b"SQLite format 3\0";
 
-/// An error unless the file at this path is missing, empty, or begins as a database does. This opens and closes the file, so this
-/// process must not have the database open.
+/// An error unless the file at this path is missing, empty, or begins as a database does. This function opens and closes the file, so the
+/// calling process must not have the database open.
 pub(super) fn reject_other_file(path: &Path) -> Result<(), StoreError> {
     let database = name_of(path);
     let open_error = |cause: FailureCause| StoreError::Open {
@@ -41,7 +41,7 @@ pub(super) fn reject_other_file(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// As many bytes from the beginning of the file as the header has, or fewer if it is shorter.
+/// As many bytes from the beginning of the file as the header has, or fewer if the file is shorter.
 fn first_bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?

@@ -1,4 +1,5 @@
-//! Rooms: read when the service does not have them in memory, and stored when they are first met or have got another parent room.
+//! Reads and stores rooms. A room is read when the service does not have it in memory. It is stored when it is first met, or when it has
+//! got another parent room.
 //!
 //! Storing a new room needs no fsync: the next durable write about this room takes the row to the disk as well.
 
@@ -144,8 +145,8 @@ impl RoomRow {
     }
 }
 
-/// The settings that apply in a room. Each is given with 1 if the room itself has set it and 0 if its parent has; if both have, the
-/// room's own value applies.
+/// The settings that apply in a room. Each setting is given with 1 if the room itself has set it, and with 0 if its parent has set it. If
+/// both have set it, the room's own value applies.
 fn settings_that_apply(mut all: Vec<(u8, String, String)>) -> BTreeMap<String, String> {
     all.sort_unstable();
     all.into_iter()

@@ -9,7 +9,7 @@ use sqlx::{FromRow, Sqlite};
 /// A query that makes a `T` of each row.
 type Query<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
 
-/// A type that a row is read as.
+/// A type into which a row can be read.
 pub(super) trait Row: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
 
 impl<T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin> Row for T {}

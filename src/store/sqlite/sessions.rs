@@ -137,7 +137,7 @@ impl Database {
         Ok(ids.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
-    /// The games that are not over and are shown in several rooms: each with each of its rooms.
+    /// The games that are not over and are shown in several rooms. A game occurs once for each of its rooms.
     pub(crate) async fn sessions_in_several_rooms(
         &self,
     ) -> Result<Vec<(SessionId, RoomId)>, StoreError> {

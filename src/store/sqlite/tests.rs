@@ -54,7 +54,7 @@ async fn patience(store: &Database) -> i64 {
     query.fetch_one(quick).await.unwrap()
 }
 
-/// If each write waited long, all messages would wait five seconds each, one after the other.
+/// If every write waited long, each message would have to wait five seconds, one after the other.
 #[tokio::test]
 async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     let home = tempfile::tempdir().unwrap();
@@ -72,7 +72,8 @@ async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     assert_eq!(patience(&store).await, 5000);
 }
 
-/// Setting a connection to reading only makes writing fail on every system. After the error, a new connection takes its place.
+/// The connection is set to reading only, because that makes writing fail on every system. After the error, a new connection takes its
+/// place.
 #[tokio::test]
 async fn a_connection_that_failed_is_opened_anew() {
     let home = tempfile::tempdir().unwrap();

@@ -3,7 +3,7 @@
 //! opens the database and executes a statement that changes nothing. SQLite refuses the statement if another process holds the lock for
 //! writing, or if the header of the file allows only reading.
 //!
-//! Closing a file releases the locks of SQLite on it, so this process must not have the database open meanwhile.
+//! Closing a file releases the locks of SQLite on it, so the calling process must not have the database open.
 
 use super::database::Database;
 use super::detect_replaced_files::path_beside;
@@ -40,7 +40,7 @@ impl Database {
     }
 }
 
-/// An error unless the files of the database at this path can be written to and there is room on the disk. A missing database is no
+/// An error if the files of the database at this path cannot be written to, or there is no room on the disk. A missing database is no
 /// error here.
 pub(crate) fn try_writing(path: &Path) -> Result<(), StoreError> {
     let Ok(real) = fs::canonicalize(path) else {
