@@ -100,7 +100,7 @@ pub(crate) fn sentences() -> BTreeSet<String> {
         let pieces: Vec<&str> = code.split('"').collect();
         for pair in pieces.chunks_exact(2) {
             let (before, literal) = (pair[0].trim_end(), pair[1]);
-            let names_a_value = [".text(", ".number(", ".player("]
+            let names_a_value = [".text(", ".number(", ".count(", ".player("]
                 .iter()
                 .any(|call| before.ends_with(call));
             if !names_a_value && is_id(literal) {
