@@ -142,7 +142,7 @@ async fn a_game_is_shown_in_a_few_pictures() {
         let drawn = png(svg, MostPixels::SHEET);
         assert!(drawn.width == 1_600 && drawn.bytes.len() < 1_000_000);
     }
-    // Boards in several rows are as wide together as three in one.
+    // A sheet with several rows is as wide as one with three boards in one row.
     for n in 0..5 {
         let there = ["e3-f3", "d1-d2"];
         let back = ["f3-e3", "d2-d1"];
@@ -321,7 +321,7 @@ async fn a_picture_of_a_puzzle_is_drawn_after_a_restart() {
     assert!(picture.png.is_some() && picture.alt.contains("king"));
 }
 
-/// A puzzle is what the room shows just now, so the form is asked for as of a game.
+/// The puzzle is what the room shows now, so `!board text` and the like show the puzzle, as they would show a game.
 #[tokio::test]
 async fn the_board_of_a_puzzle_is_shown_in_the_form_that_is_asked_for() {
     let house = House::new().await;

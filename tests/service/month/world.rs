@@ -90,7 +90,7 @@ impl World {
         self.rooms[room].message(self.events, &self.people[person], text, mentions)
     }
 
-    /// Everybody says how they want to be called.
+    /// The people and the rooms choose their settings: reminders and quiet hours.
     fn begin(&mut self) {
         let mut messages = Vec::new();
         for person in 0..self.people.len() {
@@ -231,7 +231,7 @@ impl World {
         self.look();
     }
 
-    /// What everybody does who is there now.
+    /// What the people who are present now write, and sometimes a vacation.
     pub(crate) fn moves(&mut self) -> Vec<Inbound> {
         let ids: Vec<i64> = self
             .games
@@ -286,7 +286,7 @@ impl World {
         }
     }
 
-    /// What the one who waits writes.
+    /// What the player who waits writes.
     fn word_of_waiting(&mut self, id: i64) -> String {
         match self.chance.below(6) {
             0 => format!("!accept #{id}"),
