@@ -238,8 +238,7 @@ fn every_command_in_the_rules_is_understood_and_is_the_word_of_its_help() {
 fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
     let word = text[PREFIX.len()..].split(' ').next().unwrap_or_default();
     let spec = find(word).ok_or("no command")?;
-    // `lang` may have its word of any language: other languages are offered in their own words. `JOIN` may have any of its words, because
-    // sitting down at a board has another word than entering a tournament.
+    // Other languages are offered in their own words. `JOIN` has one word for sitting down at a board and another for tournaments.
     let own = match spec.id {
         "lang" => Lang::ALL.iter().any(|other| spec.word(*other) == word),
         JOIN => spec.words[lang as usize].contains(&word),

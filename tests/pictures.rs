@@ -15,8 +15,8 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::process::Command;
 
-/// The pictures of the documents: the file, the game string, and the move after which the board is shown, if there is one. The side of
-/// First is below.
+/// The pictures in the documents: the file, the game string, and the move (if any) after which the board is shown. The side of First is
+/// below.
 const DOCUMENTED: [(&str, &str, Option<&str>); 9] = [
     (
         "xii_scripta",

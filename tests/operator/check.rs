@@ -76,7 +76,7 @@ fn a_check_names_the_file_and_says_whether_a_bot_runs_on_it() {
         run(home.path(), &["check", "--local"]),
     );
     assert!(plain.out.contains("no bot is running on it"), "{plain:?}");
-    // A health check is asked of a bot that should run.
+    // `--local` is for health checks of a bot that should run, so it fails if none runs.
     assert_eq!((plain.code, local.code), (Some(0), Some(1)));
 }
 

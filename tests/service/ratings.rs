@@ -26,7 +26,7 @@ pub(crate) const FIVE_MOVES: [[&str; 2]; 5] = [
     ["e4-f4", "c2-c3"],
 ];
 
-/// Plays them.
+/// Plays these five moves of each player.
 pub(crate) async fn play_five_moves(house: &House, players: [&str; 2], game: i64) {
     for (who, ply) in FIVE_MOVES
         .into_iter()
@@ -185,7 +185,7 @@ async fn only_the_forms_of_a_game_that_have_a_name_are_rated() {
     assert!(text(&begun).contains("is rated"), "{begun:?}");
 }
 
-/// What is kept after several games, a restart among them, is what the logs say.
+/// After several games with restarts between them, the stored ratings are those that follow from the logs.
 #[tokio::test]
 async fn ratings_computed_again_from_the_log_are_those_that_are_kept() {
     let home = tempfile::tempdir().unwrap();

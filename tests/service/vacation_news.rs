@@ -5,7 +5,7 @@ use crate::timed::{DAY, HOUR, Timed};
 
 const NOBODY: [String; 0] = [];
 
-/// Where vacation does not count the clocks run on, so news of them does not wait either, and is told once.
+/// Where vacation does not count, the clocks run on. So the news about them does not wait either, and is told once.
 #[tokio::test]
 async fn cl_15_a_vacation_silences_no_clock_that_runs_on() {
     for time in ["live=1h", "time=2d vacation=off"] {
@@ -25,7 +25,7 @@ async fn cl_15_a_vacation_silences_no_clock_that_runs_on() {
     }
 }
 
-/// The host notes once a minute that it is running. What it has stored since the last note shows that it still was.
+/// The host notes once a minute that it is running. What it has stored since the last note shows that it was still running.
 #[tokio::test]
 async fn cl_13_whoever_is_on_vacation_loses_nothing_by_a_kill_after_an_entry_of_that_minute() {
     let timed = Timed::game("time=1d hard=on vacation=on").await;
