@@ -88,7 +88,7 @@ fn without_times(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Plays what is typed in the file and holds the answers to it; gives the whole talk.
+/// Plays what is typed in the file, and compares the answers with those in the file. Returns the whole transcript.
 fn check(lang: &str, name: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/transcripts/{name}.txt"));
     let stored = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{name}: {why}"));

@@ -85,8 +85,8 @@ fn a_program_converses_with_it() {
     engine.ended();
 }
 
-/// 20 ms are promised; here the machine may be so busy with other tests that only seconds tell a search that hears from one that
-/// does not.
+/// The program promises 20 ms. But the machine may be busy with other tests, so the test allows seconds: a search that does not hear the
+/// command takes even longer.
 #[test]
 fn a_search_ends_soon_after_stop_and_quit() {
     let mut engine = Program::start();

@@ -26,7 +26,7 @@ async fn snapshots(house: &House) -> Vec<i64> {
         .unwrap()
 }
 
-/// What a house over this database answers to these, each on its own.
+/// What a house answers to each of these lines.
 async fn answers(house: &House, lines: &[&str]) -> Vec<String> {
     let mut answers = Vec::new();
     for line in lines {
@@ -145,7 +145,7 @@ async fn a_record_or_a_long_game_while_nothing_can_be_written_is_told_and_not_tr
 
     let import = house.say("anna", &format!("!import {record}")).await;
     assert_eq!(import.outcome, Outcome::NotStored);
-    // Forgotten after that, so that it is read anew.
+    // After the failure the session is removed from memory, so its log is read again.
     for _ in 0..2 {
         let moved = house.say("anna", "roll 1 1 1").await;
         assert_eq!(moved.outcome, Outcome::NotStored);

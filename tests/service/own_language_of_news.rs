@@ -1,4 +1,5 @@
-//! In which language news of a game is told: what calls one person in that person's own, what is said to the room in the room's.
+//! In which language news of a game is told. A message that calls one person is in that person's language, a message to the room in the
+//! room's language.
 
 use crate::house::House;
 use crate::timed::{DAY, HOUR, Timed};

@@ -1,4 +1,4 @@
-//! What people type of tournaments in their own words: formats with slips and by other names, entering and leaving, the table.
+//! What people type of tournaments in their own words: formats with typing errors and by other names, entering and leaving, the table.
 
 use crate::house::{House, Said, chat_message, person};
 use crate::tournaments::until;

@@ -130,7 +130,7 @@ async fn talk_beside_a_command_that_is_thought_about_counts_at_once() {
     analysis.outcome().await;
 }
 
-/// Lists and small talk of one's own do not make others' talk undone.
+/// A person's own lists and small talk do not cancel what others have said since the question.
 #[tokio::test]
 async fn talk_counts_since_the_question_and_not_since_ones_last_line() {
     for own in ["!mine", "hm"] {

@@ -8,7 +8,7 @@ const FOLDERS: [&str; 5] = ["src", "crates", "tests", "benches", "fuzz/fuzz_targ
 const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 40;
 const LONGEST_TEST: usize = 70;
-/// In bytes: what is larger was built and not written.
+/// In bytes. A larger file was made by a program and not written.
 const LARGEST_FILE: u64 = 500_000;
 
 /// Every file of ours by its path in the repository, with its text.

@@ -22,7 +22,7 @@ pub(crate) enum Manner {
     Cheats,
     /// Sends two megabytes of nothing when it is greeted.
     Floods,
-    /// Takes so many milliseconds for each move.
+    /// Takes this many milliseconds for each move.
     Late(u64),
 }
 

@@ -66,7 +66,7 @@ impl World {
             );
         }
         for (id, person) in expected {
-            // CL-15: a minute after its end.
+            // By CL-15 the reminder comes a minute after the end of the vacation.
             let excused = self.away.is_on_vacation(*person, now - 60);
             assert!(excused || told.contains(id), "#{id} is not reminded of");
         }

@@ -96,7 +96,7 @@ fn rows(prose: &str) -> Vec<String> {
     found
 }
 
-/// What functions are named after.
+/// The rules after which functions are named.
 fn in_names(text: &Text) -> Vec<String> {
     let mut found = Vec::new();
     for rest in text.content.split("fn ").skip(1) {
