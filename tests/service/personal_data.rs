@@ -293,8 +293,8 @@ async fn forgetting_goes_on_after_a_kill() {
     assert_eq!(person("zenobia").name.as_ref(), "zenobia");
 }
 
-/// Every table that names accounts must be listed here. So whoever adds one thinks of what forgetting a person and linking two accounts
-/// do to it.
+/// Every table that names accounts must be listed here. This reminds a programmer who adds one of the code that forgets a person and of
+/// the code that joins two accounts.
 #[tokio::test]
 async fn every_table_that_names_a_person_is_thought_of() {
     /// Seats stay, because the games of the other players need them.

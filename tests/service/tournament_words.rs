@@ -3,7 +3,7 @@
 use crate::house::{House, Said, chat_message, person};
 use crate::tournaments::until;
 
-/// What was said to whoever typed.
+/// What was said to the person who typed.
 fn text(said: &Said) -> String {
     let texts: Vec<_> = said.replies.iter().map(|one| one.text.clone()).collect();
     texts.join("\n")

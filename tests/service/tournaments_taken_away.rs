@@ -1,4 +1,4 @@
-//! A tournament is taken out of a room, whoever plays there; and those who are banned from a room do not play there.
+//! A tournament can be taken out of a room even if somebody plays there. People who are banned from a room do not play there.
 
 use crate::house::{House, Said, chat_message};
 use crate::links::{DISCORD, MATRIX};

@@ -40,7 +40,7 @@ pub(crate) fn manner(name: &str) -> Manner {
     }
 }
 
-/// Whoever is called comes at once, over a pipe in memory.
+/// A player who is called comes at once, over a pipe in memory.
 #[derive(Debug)]
 pub(crate) struct Cafe {
     pub(crate) names: Vec<String>,

@@ -146,7 +146,7 @@ impl Trainer {
                 state = self.random_turn(state);
             }
         }
-        // Whoever threw last has won, unless the game ends as a race.
+        // The seat that threw last has won, unless the game ends as a race.
         let mut last = 1.0;
         while state.turn() == Turn::Chance && visits.len() < LONGEST {
             let visit = self.visit(&state);
