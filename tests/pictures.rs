@@ -213,7 +213,7 @@ fn the_pictures_of_the_documents_are_what_the_program_draws() {
     }
 }
 
-/// Runs `lusoria picture` with these arguments and gives back its status and what it says.
+/// Runs `lusoria picture` with these arguments. Returns whether it succeeded, and what it says.
 fn run(arguments: &[&str]) -> (bool, String) {
     let home = tempfile::tempdir().unwrap();
     let program = Command::new(env!("CARGO_BIN_EXE_lusoria"))

@@ -36,7 +36,7 @@ pub(crate) struct Reply {
 pub(crate) enum Death {
     /// Only because its input ends.
     Never,
-    /// At a crash point (`before-commit:7`), the first process only.
+    /// At a crash point (`before-commit:7`), but only the first process.
     Once(String),
     /// At a crash point, every process of the conversation.
     Always(String),
@@ -61,7 +61,7 @@ impl Played {
     }
 }
 
-/// Has the whole conversation, with at most `window` lines under way, over a database of its own.
+/// Holds the whole conversation over a database of its own. At most `window` lines wait for an answer at a time.
 pub(crate) fn converse(script: &[Line], window: usize, death: Death) -> Played {
     let mut talk = Talk {
         home: tempfile::tempdir().unwrap(),

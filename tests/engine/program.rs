@@ -42,7 +42,7 @@ impl Program {
         line.trim_end().to_owned()
     }
 
-    /// The next line that says nothing of how a search goes.
+    /// The next line that is not about the progress of a search (`info`).
     fn line_after_info(&mut self) -> String {
         loop {
             let line = self.line();
@@ -57,7 +57,7 @@ impl Program {
         self.line()
     }
 
-    /// The program has ended by itself, in order.
+    /// Checks that the program ends by itself and in order.
     fn ended(mut self) {
         drop(self.output);
         assert!(self.process.wait().unwrap().success());

@@ -156,7 +156,7 @@ fn damage_is_found_wherever_it_is() {
     let (mut tried, mut missed) = (0, Vec::new());
     for page in 1..whole.len() / 1024 {
         let mut damaged = whole.clone();
-        // The page's kind, and what lies in it.
+        // The damaged bytes say what kind of page it is and what lies in it.
         damaged[page * 1024..][..64].fill(0x5a);
         fs::write(&path, &damaged).unwrap();
         tried += 1;

@@ -51,7 +51,7 @@ fn a_deleted_sign_of_life_lets_no_second_host_in_and_is_made_anew() {
     fs::remove_file(&sign).unwrap();
     assert_refused(&second(home.path(), "lusoria.db"));
     let hidden = run(home.path(), &["check", "--local"]);
-    // Its next sign may have come meanwhile.
+    // The host's next sign of life may have come in the meantime.
     assert!(
         hidden
             .out

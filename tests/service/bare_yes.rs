@@ -69,7 +69,7 @@ async fn a_yes_after_words_of_ones_own_is_told_once_how_to_answer() {
     }
 }
 
-/// One offer was made before words of Bob's own, the other one after them.
+/// One offer was made before Bob's own words, the other one after them.
 #[tokio::test]
 async fn of_two_offers_a_yes_behind_talk_accepts_neither() {
     let more = [

@@ -2,7 +2,7 @@
 
 use crate::house::House;
 
-/// Nobody else plays, so what is told to nobody in particular is for the one person.
+/// Nobody else plays, so a message that is for nobody in particular is for this one person.
 #[tokio::test]
 async fn in_a_game_alone_the_first_and_the_last_board_are_shown_as_its_person_prefers() {
     for game in ["!new cats bot:easy second", "!new tablut @me"] {

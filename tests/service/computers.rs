@@ -167,7 +167,7 @@ async fn the_level_is_shown_and_changed_and_survives_a_restart() {
     let house = House::at(&path).await;
     let level = house.say("anna", "!уровень").await;
     assert!(level.reply().text.contains("is “ruthless”"), "{level:?}");
-    // The command as in the source of Cats and Mouse.
+    // `nastavení` is the word for this command in the source of Cats and Mouse.
     let level = house.say("anna", "!nastavení těžká").await;
     assert!(level.reply().text.contains("is “hard”"), "{level:?}");
     house.play(&["anna: !yield #1"]).await;

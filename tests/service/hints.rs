@@ -119,7 +119,7 @@ async fn a_hint_waits_for_no_room_and_one_question_of_a_person_is_thought_about_
     assert!(hint.answer().await.is_some());
     let mut talk = house.hand_in(house.message("hall", "bob", "lovely")).await;
     assert!(talk.answer().await.is_none());
-    // The room goes on meanwhile.
+    // While the computer thinks, the room goes on.
     let again = house.say("anna", "!hint").await;
     assert_eq!(again.refused(), ["still-thinking"]);
     assert_eq!(house.say("bob", "!board #1").await.outcome, Outcome::Stored);

@@ -16,7 +16,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
-/// People everybody can mention.
+/// The people whom a message can mention.
 const PEOPLE: [&str; 5] = ["anna", "bob", "cyril", "computer", "zenobia"];
 
 /// A chat that takes everything and keeps it, unless it is shut.

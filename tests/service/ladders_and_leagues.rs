@@ -287,7 +287,7 @@ async fn a_league_goes_on_by_itself_season_after_season() {
         house.close().await;
         house = House::with_clock(&path, hand.clock()).await;
     }
-    // With promotion of one and relegation of one in each of three seasons, the best three are above.
+    // In each of three seasons one player was promoted and one relegated. So the best three are now in the upper division.
     until(&house, "round", rounds + 1).await;
     house.play(&["anna: !standings"]).await;
     let table = until(&house, "standings", 1).await;

@@ -3,7 +3,7 @@
 
 use crate::house::House;
 
-/// Two games of bob, in the second of which he has not moved.
+/// Two games of bob. In the second one bob has not moved.
 async fn two_games() -> House {
     let house = House::new().await;
     house

@@ -48,7 +48,7 @@ async fn a_long_game_is_read_back_from_a_snapshot_and_is_the_same() {
     let reopened = House::at(&path).await;
     assert_eq!(answers(&reopened, &ASKED).await, before);
 
-    // A snapshot that cannot be used is no harm: the log is the truth.
+    // A snapshot that cannot be used does no harm: the log has everything.
     for damage in ["'{'", "replace(state, '1=', '99=')", "'null'"] {
         let sql = format!("update snapshot set state = {damage}");
         sqlx::raw_sql(sqlx::AssertSqlSafe(sql))

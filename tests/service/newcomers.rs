@@ -8,7 +8,7 @@ const BEGUN: [&str; 2] = [
     "anna: roll 1 3 6",
 ];
 
-/// A house in this language in which this has been played.
+/// A house in this language, in which these messages have been played.
 pub(crate) async fn house(lang: &str, played: &[&str]) -> House {
     let house = House::new().await;
     house.manage(&format!("!lang {lang}")).await;
@@ -16,7 +16,7 @@ pub(crate) async fn house(lang: &str, played: &[&str]) -> House {
     house
 }
 
-/// All replies.
+/// All replies as one text.
 pub(crate) fn text(said: &Said) -> String {
     let texts: Vec<_> = said
         .replies

@@ -80,7 +80,7 @@ async fn a_move_that_is_taken_back_alone_ends_what_the_other_one_has_asked_for()
     assert_eq!(house.log(1).await.last().unwrap(), "=takeback:second:1");
 }
 
-/// A yes or `accept` that comes together with another offer may have been meant for the one before it.
+/// A yes or `accept` that is typed just when another offer comes may be meant for the offer before it.
 #[tokio::test]
 async fn an_offer_that_has_just_taken_the_place_of_another_is_not_accepted_at_once() {
     for typed in ["yes", "!accept", "!accept #1"] {

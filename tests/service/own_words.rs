@@ -1,4 +1,4 @@
-//! Words that people type of themselves for a command, and what is never suggested in place of a word.
+//! Words that people choose themselves for a command, and what is never suggested in place of a word.
 
 use crate::house::House;
 use crate::newcomers::{house, text};

@@ -35,7 +35,7 @@ async fn a_picture_is_shown_where_it_is_wanted_and_only_there() {
     assert!(alt.contains("f4"), "{alt}");
     // What the turn has changed is marked: the cell that was left, and the one that was reached.
     assert_eq!(svg.matches(r##"stroke="#f0e442""##).count(), 2);
-    // It is black's turn, and bob sees the board from his own side.
+    // It is black's turn, and bob sees the board from black's side.
     let below = svg.rfind("data-player").unwrap();
     assert!(svg[below..].starts_with(r#"data-player="first""#) || svg[below..].contains("on-turn"));
     assert!(is_text(&house.say("anna", "!board").await));
@@ -237,7 +237,7 @@ async fn pictures_without_a_number_are_of_the_game_that_ended_last() {
     assert!(next.reply().text.contains("#1"), "{next:?}");
 }
 
-/// The colour in which cells are marked that the last turn has changed.
+/// The colour that marks the cells that the last turn has changed.
 const MARK: &str = r##"stroke="#f0e442""##;
 
 #[tokio::test]

@@ -181,7 +181,7 @@ async fn yes_and_no_answer_the_only_offer() {
         let home = tempfile::tempdir().unwrap();
         let house = House::with_clock(&home.path().join("house.db"), clock).await;
         house.play(&GAME).await;
-        // Later, a takeback has to be agreed to.
+        // So long after the move, a takeback has to be agreed to.
         hand.set(NOW + 100);
         house
             .play(&[&format!("bob: {offer}"), &format!("anna: {answer}")])

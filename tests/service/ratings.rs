@@ -17,7 +17,7 @@ fn text(said: &Said) -> String {
     texts.join("\n")
 }
 
-/// Five moves of First and of Second in a game of tablut, so that it counts if it is given up then.
+/// Five moves of First and of Second in a game of tablut. If the game is given up after them, it counts.
 pub(crate) const FIVE_MOVES: [[&str; 2]; 5] = [
     ["e4-f4", "d1-c1"],
     ["f4-e4", "c1-b1"],
@@ -125,7 +125,7 @@ async fn a_game_that_is_given_up_counts_only_after_five_moves_of_each() {
     assert_eq!(computed.differences(&store).await.unwrap(), 0);
 }
 
-/// Two accounts of one person could agree on draws without playing, or let the clock decide.
+/// Otherwise two accounts of one person could agree on draws without playing, or let the clock decide.
 #[tokio::test]
 async fn a_draw_or_the_end_of_the_time_counts_only_after_five_moves_of_each() {
     let home = tempfile::tempdir().unwrap();

@@ -210,9 +210,9 @@ async fn log_after_a_kill(disk: &TinyDisk) -> Vec<String> {
     House::at(&home.path().join("house.db")).await.log(1).await
 }
 
-/// A full disk is the only way to fail this late that needs no foreign code in the process. A disk that fails at `fsync` does the same;
-/// that was tried by hand, with a library in `LD_PRELOAD` whose `fdatasync` returns EIO for the files of the database while people move,
-/// and with SIGKILL and SIGTERM after that: no game had the refused moves after the restart on a sound disk.
+/// A full disk is the only way to fail this late that needs no foreign code in the process. A disk that fails at `fsync` does the same.
+/// That was tried by hand, with a library in `LD_PRELOAD` whose `fdatasync` returns EIO for the files of the database while people move,
+/// and with SIGKILL and SIGTERM after that. After the restart on a sound disk, no game had the refused moves.
 #[tokio::test]
 async fn what_is_refused_after_it_was_written_to_the_log_does_not_count_after_a_restart() {
     let Some(disk) = TinyDisk::mount("8m") else {
@@ -291,7 +291,7 @@ async fn two_processes_on_one_database_do_each_other_no_harm() {
     assert_eq!(other.hear(message).await.outcome, Outcome::Repeated);
 }
 
-/// A small file system in memory, where one may be mounted.
+/// A small file system in memory. The tests that need one do nothing if none may be mounted.
 struct TinyDisk {
     folder: tempfile::TempDir,
 }

@@ -164,7 +164,7 @@ async fn what_is_offered_teaches_and_throws_nothing_away() {
         .await;
     let line = offered(house.say("anna", "roll 3 6 6").await);
     assert_eq!(line, "You can type `place 3`, `place 6`.");
-    // a, b: the game would be lost at once.
+    // After `a` or `b` the game would be lost at once.
     let line = offered(house.say("cyril", "!new tchuka").await);
     assert!(!line.contains("`a`"), "{line}");
     house.play(&["cyril: !yield"]).await;

@@ -89,7 +89,7 @@ async fn who_wins_a_level_match_of_a_knock_out_is_told() {
     assert!(reply_to(&shown, "zed").contains(&told), "{shown:?}");
 }
 
-/// The better number wins a game of the deciding pair and leaves during the other one.
+/// The player with the better number wins a game of the deciding pair and leaves during the other one.
 #[tokio::test]
 async fn a_level_match_is_not_won_by_whoever_has_left_it() {
     for leaves in ["!leave", "!tournament remove"] {
@@ -109,7 +109,7 @@ async fn a_level_match_is_not_won_by_whoever_has_left_it() {
     }
 }
 
-/// Each has lost a game by a fault: one came too late once, the other one has left.
+/// Each player has lost a game by a fault: one came too late once, the other one has left.
 #[tokio::test]
 async fn a_level_match_is_won_by_who_came_too_late_once_and_not_by_who_has_left() {
     let folder = tempfile::tempdir().unwrap();

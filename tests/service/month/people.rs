@@ -19,7 +19,7 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to one below this.
+    /// A number from 0 to `n - 1`.
     pub(crate) fn below(&mut self, n: usize) -> usize {
         usize::try_from(self.next() % n as u64).unwrap()
     }

@@ -187,7 +187,7 @@ impl World {
             if usize::try_from(n).unwrap() <= game.log.len() {
                 continue;
             }
-            // What is no move, such as an offer, does not change since when somebody is waited for.
+            // An entry that is no move, such as an offer, does not change the time since which the player on turn is waited for.
             if !text.starts_with('=') {
                 game.line.play(&text).unwrap();
                 (game.played_at, game.told) = (now, 0);
@@ -296,7 +296,7 @@ impl World {
         }
     }
 
-    /// Says all this. If the host is killed in the middle, everything is handed in once more.
+    /// Hands in all these messages. If the host is killed in the middle, everything is handed in once more.
     pub(crate) fn say(&mut self, messages: Vec<Inbound>, kill: bool) {
         if kill {
             let (first, _) = messages.split_at(messages.len() / 2);
