@@ -90,7 +90,7 @@ async fn a_record_with_a_false_throw_seed_ending_or_sum_is_not_taken_in() {
         let said = house.hear(message).await;
         assert_eq!(said.refused(), ["record-false"], "{lie}");
     }
-    // The true record is certified, even after all these.
+    // The true record is taken in, even after all these.
     says(&house, &format!("cyril: !import\n{record}")).await;
 }
 
