@@ -1,6 +1,7 @@
 //! Measures how long the query for the next due action takes: `cargo bench --bench due`. A database with a million games is asked first
-//! while nothing is due, then with 100,000 due times. The service keeps the earliest time in memory and asks only when it has come, so
-//! normally it reads no row at all; this bench measures the query itself. `LUSORIA_BENCH_SESSIONS=10000` makes the bench short.
+//! while nothing is due, then with 100,000 due times. The service keeps the earliest due time in memory and makes the query only when
+//! that time has come. So normally it reads no row at all; this bench measures the query itself. `LUSORIA_BENCH_SESSIONS=10000` makes the
+//! bench short.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,

@@ -18,7 +18,7 @@ fn shown(home: &Path, keys: &str) -> String {
     let mut eye = File::from(master);
     let reading = std::thread::spawn(move || {
         let (mut all, mut some) = (Vec::new(), [0; 4096]);
-        // It ends with an error where nobody has the other end open any more.
+        // Reading ends with an error when nobody has the other end open any more.
         while let Ok(count @ 1..) = eye.read(&mut some) {
             all.extend_from_slice(&some[..count]);
         }

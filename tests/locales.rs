@@ -91,7 +91,7 @@ fn translations_use_only_values_that_english_has() {
     }
 }
 
-/// `Scene::fact_sentence` gives the sentences of facts no prefix.
+/// Sentences of facts cannot name a command, because `Scene::fact_sentence` gives them no prefix.
 #[test]
 fn of_a_games_sentences_only_what_it_is_and_its_legend_name_a_command() {
     for lang in Lang::ALL {
@@ -132,7 +132,7 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
     for spec in COMMANDS.iter().chain([&PLAY]) {
         let options = spec.arguments.iter();
         let options = options.filter(|argument| argument.kind != ArgumentKind::Lines);
-        // Without such a sentence, the name of the argument is shown.
+        // An argument without such a sentence is shown by its own name.
         let ids = |name| ["option", "option-name"].map(|kind| format!("{kind}-{name}"));
         let ids = options.flat_map(|argument| ids(argument.name));
         said.extend(ids.filter(|id| has_sentence(Lang::En, id)));
@@ -190,7 +190,7 @@ fn what_is_typed_without_prefix_is_the_same_in_every_language() {
     let english = messages(Lang::En);
     for lang in OTHERS {
         for (id, message) in messages(lang) {
-            // The greeting shows somebody saying hello.
+            // The greeting shows a whole line (“alice: !games”), and its command has another word in each language.
             if id != "console-greeting" {
                 let said = typed(&id, &message, lang);
                 assert_eq!(
@@ -238,7 +238,7 @@ fn every_command_in_the_rules_is_understood_and_is_the_word_of_its_help() {
 fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
     let word = text[PREFIX.len()..].split(' ').next().unwrap_or_default();
     let spec = find(word).ok_or("no command")?;
-    // A room's other languages are named in their own words; who sits down at a board does not join a tournament.
+    // Other languages are offered in their own words. `JOIN` has one word for sitting down at a board and another for tournaments.
     let own = match spec.id {
         "lang" => Lang::ALL.iter().any(|other| spec.word(*other) == word),
         JOIN => spec.words[lang as usize].contains(&word),
@@ -248,10 +248,10 @@ fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
         return Err("help shows another word");
     }
     let game = match understood(text) {
-        // A command may be named without what it takes.
+        // A sentence may name a command without its arguments.
         None if text.contains(' ') => return Err("the words after it are not understood"),
         Some(Command::Play(..)) => return Err("taken for a move"),
-        // Alone it begins the last game again.
+        // Without a game, the command begins the last game again.
         Some(Command::New(new)) if new.game.is_empty() => None,
         Some(Command::New(new)) => Some(new.game),
         Some(Command::Rules(game, ..)) => game,

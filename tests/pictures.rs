@@ -15,8 +15,8 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::process::Command;
 
-/// The pictures of the documents: the file, the game string, and the move after which the board is shown, if there is one. The side of
-/// First is below.
+/// The pictures in the documents: the file, the game string, and the move (if any) after which the board is shown. The side of First is
+/// below.
 const DOCUMENTED: [(&str, &str, Option<&str>); 9] = [
     (
         "xii_scripta",
@@ -213,7 +213,7 @@ fn the_pictures_of_the_documents_are_what_the_program_draws() {
     }
 }
 
-/// Runs `lusoria picture` with these arguments and gives back its status and what it says.
+/// Runs `lusoria picture` with these arguments. Returns whether it succeeded, and what it says.
 fn run(arguments: &[&str]) -> (bool, String) {
     let home = tempfile::tempdir().unwrap();
     let program = Command::new(env!("CARGO_BIN_EXE_lusoria"))

@@ -13,7 +13,7 @@ fn lines(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// What the program started so says to these lines.
+/// What the program, started with these arguments, says to these lines.
 fn said(arguments: &[&str], typed: &str) -> String {
     let home = tempfile::tempdir().unwrap();
     let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"))
@@ -33,7 +33,7 @@ fn said(arguments: &[&str], typed: &str) -> String {
     String::from_utf8(done.stdout).unwrap()
 }
 
-/// Holds the first picture of this part of the page to the program.
+/// Checks that the first picture in this part of the page shows what the program says.
 fn holds(part: &str, arguments: &[&str]) {
     let (_, rest) = part.split_once("```text\n").unwrap();
     let (shown, _) = rest.split_once("```").unwrap();

@@ -93,7 +93,7 @@ fn text(fact: &Fact, name: &str) -> String {
     }
 }
 
-/// The places of a list (`e4, f5` or `a 5, b 0`), each with its sign; without one in the list it is `sign`.
+/// The places of a list (`e4, f5` or `a 5, b 0`), each with its sign. A place without a sign in the list gets `sign`.
 fn listed(fact: &Fact, name: &str, sign: &str) -> Vec<(String, String)> {
     let list = text(fact, name);
     let places = list.split(", ").filter(|place| !place.is_empty());

@@ -133,7 +133,7 @@ async fn a_migration_that_fails_leaves_the_file_as_it_was() {
     assert_eq!(tables, ["shown"]);
 }
 
-/// What an older version has stored under hashes must be found under them again.
+/// Events that an older version has stored under hashes must be found under these hashes again.
 #[tokio::test]
 async fn only_events_after_the_migration_are_stored_under_their_numbers() {
     let home = tempfile::tempdir().unwrap();
@@ -267,14 +267,14 @@ async fn newcomers_on_a_full_disk_are_refused_with_the_cause_and_known_when_ther
         play(&store, room, 1, 2000).await.unwrap_err();
     }
     std::fs::remove_file(ballast).unwrap();
-    // At once, without a restart, and in every way of writing.
+    // Writing works again at once, without a restart: accounts as well as entries.
     let newcomer = store.account(&somebody(known)).await.unwrap();
     assert_eq!(store.identities(newcomer).await.unwrap(), [somebody(known)]);
     play(&store, room, 1, 2000).await.unwrap();
     store.close().await.unwrap();
 }
 
-/// Somebody with a long name, one for each number.
+/// A person with a long name; each number gives another person.
 fn somebody(number: u32) -> Identity {
     Identity {
         platform: Platform::Console,
@@ -322,7 +322,7 @@ async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(),
         .await
 }
 
-/// A file system of three megabytes in memory, where one may be mounted.
+/// A file system of three megabytes in memory. The tests that need one do nothing if none may be mounted.
 struct TinyDisk {
     folder: tempfile::TempDir,
 }

@@ -110,7 +110,7 @@ fn spawn(url: &str, crash: Option<String>) -> Child {
     command.spawn().unwrap()
 }
 
-/// Waits for the end of a killed victim; answers how many batches it said were stored.
+/// Waits for the end of a killed victim. Returns how many batches it had reported as stored.
 fn said(mut victim: Child) -> usize {
     let lines = BufReader::new(victim.stdout.take().unwrap())
         .lines()
@@ -119,7 +119,7 @@ fn said(mut victim: Child) -> usize {
     lines
 }
 
-/// How many batches are stored, each whole.
+/// How many batches are stored. Checks that each of them is whole.
 async fn stored(url: &str) -> usize {
     let store = Store::open(url).await.unwrap();
     let Some(session) = store.session(SessionId(1)).await.unwrap() else {

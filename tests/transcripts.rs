@@ -50,7 +50,7 @@ impl Room {
         }
     }
 
-    /// Says a line and gives back all that is answered to it.
+    /// Says a line and returns all that is answered to it.
     fn say(&mut self, id: usize, line: &str) -> String {
         let (from, text) = line.split_once(": ").expect("somebody says something");
         let text = text.replace("\\n", "\n");
@@ -74,7 +74,7 @@ impl Room {
     }
 }
 
-/// The one thing that differs every time is when a game was opened.
+/// The text without the time at which a game was opened, which differs in every run.
 fn without_times(text: &str) -> String {
     let lines = text
         .lines()
@@ -88,7 +88,7 @@ fn without_times(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Plays what is typed in the file and holds the answers to it; gives the whole talk.
+/// Plays what is typed in the file, and compares the answers with those in the file. Returns the whole transcript.
 fn check(lang: &str, name: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/transcripts/{name}.txt"));
     let stored = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{name}: {why}"));

@@ -42,7 +42,7 @@ fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
         *done = decide(&done.after, player, &action, 0).unwrap();
         log.append(&mut done.entries.clone());
     };
-    // Second speaks first.
+    // Second gives a word before First.
     for (player, word) in PLAYERS.into_iter().zip(words).rev() {
         if !word.is_empty() {
             act(&mut done, player, Action::Word(word.to_owned()));
@@ -71,7 +71,7 @@ fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
     }
 }
 
-/// What a program says to this on its standard input, and its status.
+/// Runs a program with this text on its standard input. Returns what it prints and its exit status.
 fn said(command: &mut Command, input: &str) -> (String, i32) {
     let mut program = command
         .stdin(Stdio::piped())
@@ -88,7 +88,7 @@ fn said(command: &mut Command, input: &str) -> (String, i32) {
     (String::from_utf8(said).unwrap(), status)
 }
 
-/// `lusoria verify`.
+/// What `lusoria verify` says about a record, and its exit status.
 fn ours(record: &str, lang: &str) -> (String, i32) {
     let home = tempfile::tempdir().unwrap();
     let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"));
@@ -100,7 +100,7 @@ fn ours(record: &str, lang: &str) -> (String, i32) {
     said(&mut program, record)
 }
 
-/// The program of the page, for many records: one verdict each.
+/// The verdicts of the program of the page, one for each record.
 fn theirs(records: &[String]) -> Vec<String> {
     let page = include_str!("../docs/dice.md");
     let parts = page.split("```python\n").skip(1);
@@ -121,7 +121,7 @@ fn theirs(records: &[String]) -> Vec<String> {
     said.lines().map(str::to_owned).collect()
 }
 
-/// This record without its hash, and without its sum.
+/// Variants of this record without its hash or without its sum, each with the expected verdict.
 fn without_a_line(record: &Record) -> Vec<(String, &'static str)> {
     let text = record.to_string();
     let hash = format!("hash: {}\n", record.hash);
@@ -139,7 +139,7 @@ fn without_a_line(record: &Record) -> Vec<(String, &'static str)> {
     cases
 }
 
-/// Records with what is to be said of them: `proved`, `false` or `cannot`.
+/// Records with the expected verdicts: `proved`, `false` or `cannot`.
 fn cases() -> Vec<(String, &'static str)> {
     let games = [
         ("xii_scripta(pieces=3)", ["", ""]),
@@ -343,7 +343,7 @@ fn each_verdict_is_a_sentence_of_its_own_in_every_language() {
     }
 }
 
-/// As `cat` would, `verify` waits for whoever is still to write; but not for an end that never comes.
+/// `verify` waits for its input as `cat` does, but not for an end that never comes.
 #[test]
 fn what_never_ends_or_is_no_text_is_no_record_and_that_is_said_at_once() {
     let home = tempfile::tempdir().unwrap();

@@ -4,7 +4,7 @@ use crate::old_database::{CIRCLE, CROWD, LONG, MALLORY, longest, some_ply};
 use lusoria_games::catalog;
 use rand::{SeedableRng, rngs::SmallRng};
 
-/// The most characters of a message. The constant below is the limit for a record.
+/// The most characters that a message may have, and those that a record may have.
 const LONGEST: usize = 4_000;
 const LONGEST_RECORD: usize = 64_000;
 /// How many lines of a message the bot reads.

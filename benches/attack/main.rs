@@ -1,8 +1,8 @@
 //! Measures how much one person can delay all others: `cargo bench --bench attack -- worst` and `-- mixture SECONDS`.
 //!
-//! `worst` hands in one bad message at a time, beside 16,000 open games that an older version left behind, and measures how much
-//! longer somebody in another room waits for an answer because of it. `mixture` lets many people send bad messages for a while, and
-//! measures how long two honest people wait for each other's moves before that and meanwhile.
+//! `worst` hands in one bad message at a time, beside 16,000 open games that an older version left behind, and measures how much longer
+//! somebody in another room waits for an answer because of it. `mixture` lets many people send bad messages for a while, and measures how
+//! long two honest people wait for each other's moves, first without these messages and then with them.
 //!
 //! Other load on the machine changes all figures. So only medians count, and only figures that are far from the limits. The bench never
 //! fails, except with `worst --strict`: then it ends with status 1 if a message costs more than the limit. `--only TEXT` measures the

@@ -16,7 +16,7 @@ pub(crate) const CROWD: &str = "crowd";
 pub(crate) const MALLORY: &str = "mallory";
 /// How many of the latest games of the room are very long: as many as the service looks at for one message.
 pub(crate) const LONG: usize = 32;
-/// How many entries a long game has (one of the longest messages of the old version), and the last game (ten such messages).
+/// How many entries a long game has: as many as one message could make in the old version. The last game has ten times as many.
 const LONG_ENTRIES: usize = 2_000;
 const LONGEST_ENTRIES: usize = 10 * LONG_ENTRIES;
 const OTHER_ROOMS: usize = 800;

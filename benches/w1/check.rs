@@ -37,8 +37,9 @@ pub(crate) async fn replays(path: &Path, places: Vec<Place>, table: &mut Table) 
     table.bytes(each);
 }
 
-/// The size of the log, the events and the sessions in the database, with their indexes. The deliveries are deleted by then. The table
-/// that says which message shows which session is counted separately: its rows stay for a month after the end of a session.
+/// The size of the log, the events and the sessions in the database, with their indexes. The deliveries are not counted, because they
+/// have been deleted. Neither is the table that says which message shows which session: its rows stay for a month after the end of a
+/// session.
 async fn bytes(url: &str) -> f64 {
     let mut connection = SqliteConnection::connect(url).await.unwrap();
     let sql =

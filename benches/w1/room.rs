@@ -114,7 +114,7 @@ impl Room {
         self.random.random_range(0..100) == 0
     }
 
-    /// Updates the mirror by the reply.
+    /// Updates the mirror from the reply.
     pub(crate) fn take_reply(&mut self, reply: &ReceivedReply) {
         match &self.game {
             None => self.begin(reply.session.expect("a new game has a number")),

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 const LOG: &str = "LUSORIA_BENCH_SYNCS";
 const SLICE: Duration = Duration::from_secs(2);
-/// The number of questions: so few that no checkpoint is needed among them if the write-ahead log is empty before.
+/// The number of questions. They are so few that SQLite makes no checkpoint between them, because the write-ahead log was emptied before.
 const QUESTIONS: usize = 100;
 
 /// The file that `strace` writes, if this is the run under `strace`.
@@ -77,8 +77,8 @@ pub(crate) async fn count(folder: &Path, log: &Path) {
     world.stop().await;
 }
 
-/// Copies the write-ahead log into the database. Otherwise SQLite would make the checkpoint for the moves that were played after
-/// whatever is written next.
+/// Copies the write-ahead log into the database. Otherwise the next write, whatever it is, would make SQLite copy the moves that were
+/// played before (a checkpoint).
 async fn empty_log(database: &Path) {
     let url = format!("sqlite:{}", database.display());
     let mut connection = SqliteConnection::connect(&url).await.unwrap();

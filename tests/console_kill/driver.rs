@@ -18,13 +18,13 @@ use tempfile::TempDir;
 /// The number that fixes the dice.
 pub(crate) const SEED: u64 = 7;
 
-/// No conversation needs as many processes; one that does has stopped getting on.
+/// No conversation needs this many processes. A conversation that reaches the number makes no progress any more.
 const MOST_LIVES: u32 = 1_000;
 
 /// Who says what.
 pub(crate) type Line = (&'static str, String);
 
-/// A reply as it counts: for whom, and the text with the time of a record masked.
+/// What is compared of a reply: for whom it is, and its text with the time of a record masked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Reply {
     pub(crate) reader: Option<String>,
@@ -34,15 +34,15 @@ pub(crate) struct Reply {
 /// How the process dies.
 #[derive(Clone, Debug)]
 pub(crate) enum Death {
-    /// Of nothing but the end of its input.
+    /// Only because its input ends.
     Never,
-    /// At a crash point (`before-commit:7`), the first process only.
+    /// At a crash point (`before-commit:7`), but only the first process.
     Once(String),
     /// At a crash point, every process of the conversation.
     Always(String),
     /// As soon as a reply it had not given before is read.
     AfterReply,
-    /// So many processes, each some time after its start.
+    /// `kills` processes die, each some time after its start.
     AtRandom { seed: u64, kills: u32 },
 }
 
@@ -61,7 +61,7 @@ impl Played {
     }
 }
 
-/// Has the whole conversation, with at most `window` lines under way, over a database of its own.
+/// Holds the whole conversation over a database of its own. At most `window` lines wait for an answer at a time.
 pub(crate) fn converse(script: &[Line], window: usize, death: Death) -> Played {
     let mut talk = Talk {
         home: tempfile::tempdir().unwrap(),
@@ -100,7 +100,7 @@ struct Talk<'a> {
 }
 
 impl Talk<'_> {
-    /// One process from start to death; whether it was the last one.
+    /// Runs one process from start to death. Returns whether it was the last one.
     fn life(&mut self) -> bool {
         let mut child = self.start();
         let mut fate = self.fate();
@@ -111,7 +111,7 @@ impl Talk<'_> {
         let mut sent = self.answered;
         loop {
             while sent < self.script.len() && sent < self.answered + self.window {
-                // Whoever writes to the dead is told so; the reading end tells us, too.
+                // Writing to a process that has died fails. The result is not needed, because reading shows the same.
                 let _ = say(input.as_mut().unwrap(), sent, &self.script[sent]);
                 sent += 1;
             }
@@ -156,9 +156,8 @@ impl Talk<'_> {
             .unwrap()
     }
 
-    /// After how many more lines heard, and how long after the last of them, this process is to die, if that is the plan.
-    /// Counted in lines so that a fast machine does not outrun its death, and in time so that it comes between any two
-    /// steps.
+    /// When this process is to die, if the plan says so: after how many more lines are heard, and how long after the last of them. Lines
+    /// are counted so that a fast process does not finish before its death. The time lets the death come between any two steps.
     fn fate(&mut self) -> Option<(u32, Duration)> {
         let Death::AtRandom { kills, .. } = self.death else {
             return None;
@@ -171,7 +170,7 @@ impl Talk<'_> {
         (self.played.deaths < kills).then_some((lines, pause))
     }
 
-    /// Takes one line from the process; whether it was a reply not heard before.
+    /// Takes one line from the process. Returns whether it was a reply not heard before.
     fn hear(&mut self, line: &str) -> bool {
         let line: Value = serde_json::from_str(line).unwrap();
         if let Some(done) = line["done"].as_str() {
@@ -203,7 +202,7 @@ impl Talk<'_> {
         if status.signal() == Some(Signal::SIGKILL as i32) {
             assert!(!matches!(self.death, Death::Never), "killed by a stranger");
             self.played.deaths += 1;
-            // Killed after its last answer, it has nothing left to tell but what it would repeat.
+            // If the process was killed after its last answer, the next one could only repeat replies.
             return false;
         }
         assert!(status.success(), "{status}");
@@ -216,12 +215,12 @@ fn killer_after(pause: Duration, child: &Child) -> JoinHandle<()> {
     let pid = pid(child);
     std::thread::spawn(move || {
         std::thread::sleep(pause);
-        // It is not waited for before this thread ends, so the number is still its own.
+        // Nobody waits for the process before this thread has ended, so no other process can have its number yet.
         let _ = kill(pid, Signal::SIGKILL);
     })
 }
 
-/// The program over this database, saying nothing but what it must.
+/// The program over this database. It logs errors only.
 pub(crate) fn program(database: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lusoria"));
     command
@@ -238,7 +237,7 @@ fn say(input: &mut ChildStdin, id: usize, (from, text): &Line) -> std::io::Resul
     input.flush()
 }
 
-/// The next line, if the process lived to end it.
+/// The next line; `None` if the process died before the end of the line.
 fn whole_line(output: &mut impl BufRead) -> Option<String> {
     let mut line = String::new();
     output.read_line(&mut line).unwrap();

@@ -82,7 +82,7 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
     for (line, session) in after.iter().enumerate() {
         let Some(session) = session else { continue };
         let reply = answers(&played, line)[0];
-        // Whoever did not make the last move is called to the end, and sees the board from their side.
+        // The message about the end calls the player who did not make the last move, and shows the board from that player's side.
         let side = match session.ending {
             Some(Ending::Rule(lusoria_games::rules::Outcome::Win(winner))) => winner.other(),
             _ => session.decider().unwrap(),

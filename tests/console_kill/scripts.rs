@@ -99,7 +99,7 @@ pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
     (script, after)
 }
 
-/// One move or several, on lines of their own or run together, as people type them; plays them.
+/// Plays one move or several, and returns them as people type them: on lines of their own or run together.
 fn a_message(session: &mut Session, actor: AccountId, rng: &mut SmallRng) -> String {
     let several = rng.random_range(0..3) == 0;
     let between = [" ", "\n"][rng.random_range(0..2)];

@@ -114,7 +114,7 @@ fn events(act: &Act) -> Vec<Event> {
     }
 }
 
-/// What is seen on the way through two games, held against a file; `LUSORIA_REGENERATE=1` writes it anew.
+/// Compares what is seen on the way through two games with a file; `LUSORIA_REGENERATE=1` writes the file anew.
 #[tokio::test]
 async fn a_game_looks_as_in_the_file_on_a_wide_and_on_a_narrow_terminal() {
     let (wide, narrow) = ((80, 24), (40, 24));

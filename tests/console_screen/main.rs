@@ -1,6 +1,6 @@
-//! The full screen of the console: what is seen on it (looks.rs, other_boards.rs), and at a real terminal (a pseudo-terminal, which is
-//! the program's own) SIGKILL in the middle, and that the terminal is given back. Only on Linux, whose `setsid` can hand a terminal
-//! over.
+//! Tests of the full screen of the console. `looks.rs` and `other_boards.rs` check what is seen on it. The tests in this file run the
+//! program at a real terminal (a pseudo-terminal of its own): it is killed in the middle of a game, and it must give the terminal back at
+//! its end. They run only on Linux, whose `setsid` can hand a terminal over.
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
@@ -25,7 +25,7 @@ const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
 const PAGE_UP: &str = "\x1b[5~";
 const PAGE_DOWN: &str = "\x1b[6~";
-/// What is not seen after so long is never seen.
+/// How long a test waits until something is seen.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn cells(count: u16) -> NonZero<u16> {
@@ -35,7 +35,7 @@ fn cells(count: u16) -> NonZero<u16> {
 /// A terminal with a program in it.
 struct Terminal {
     hand: File,
-    /// The end that the program has.
+    /// The program's end of the pseudo-terminal.
     line: OwnedFd,
     shown: Arc<Mutex<Parser>>,
     child: Child,
@@ -119,7 +119,8 @@ impl Terminal {
         kill(Pid::from_raw(pid.trim().parse().unwrap()), signal).unwrap();
     }
 
-    /// Waits for the end of the program, and checks that it gave the terminal back: the shell says so, before it ends as well.
+    /// Waits for the end of the program, and checks that it gave the terminal back. The shell, which ends after the program, prints the
+    /// settings of the terminal.
     fn ended(self) -> String {
         self.wait_until("the terminal's state", |shown| shown.contains(" iexten"));
         let shown = self.contents();
@@ -177,7 +178,7 @@ fn a_game_is_played_with_arrows_through_a_kill_and_a_smaller_window() {
 
     let mut terminal = Terminal::start(console(home.path()));
     terminal.wait_for("One game is in progress here");
-    // The message before the kill may come once more; this one shows the board from the other side.
+    // The message before the kill may come once more. Anna's board is seen from the other side, so it is not mistaken for that message.
     terminal.press("anna: board #1\r");
     terminal.wait_for("2 * . . W B . . . * 2");
     terminal.resize(40, 24);
@@ -192,7 +193,7 @@ fn a_game_is_played_with_arrows_through_a_kill_and_a_smaller_window() {
     assert!(terminal.ended().contains("status 0"));
 }
 
-/// Below a large board a long answer has three lines; whoever scrolls back reads it on the whole screen.
+/// Below a large board there is room for three lines of a long answer. A person who scrolls back reads it on the whole screen.
 #[test]
 fn where_the_board_leaves_few_rows_scrolling_back_shows_the_conversation_alone() {
     let home = tempfile::tempdir().unwrap();
@@ -238,7 +239,7 @@ fn the_choices_are_in_the_language_that_the_room_has_chosen() {
     assert!(terminal.ended().contains("status 0"));
 }
 
-/// The moves have words as well; what is chosen is typed in them.
+/// Moves contain words, too. A move that is chosen is typed with the words of the room's language.
 #[test]
 fn the_moves_are_in_the_language_that_the_room_has_chosen() {
     let home = tempfile::tempdir().unwrap();
@@ -318,19 +319,20 @@ fn whoever_asks_the_program_to_end_has_the_terminal_back() {
     }
 }
 
-/// The test starts itself once more in a terminal, where it panics on the full screen.
+/// The terminal does not mark this paste with brackets ("bracketed paste"), so the program reads it like typed keys.
 #[test]
 fn a_long_paste_without_brackets_is_read_to_its_end() {
     let home = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start(console(home.path()));
     terminal.wait_for("Esc");
-    // More than one read of the terminal. No key follows.
+    // The text is longer than one read of the terminal, and no key follows it.
     terminal.press(&format!("{}\r!rules tchuka\r", "a".repeat(3_000)));
     terminal.wait_for("Tchuka Ruma");
     terminal.press("\u{3}");
     terminal.ended();
 }
 
+/// The test starts itself once more in a terminal, where it panics on the full screen.
 #[test]
 fn a_panic_is_read_on_a_terminal_that_was_given_back() {
     const INSIDE: &str = "LUSORIA_TEST_PANICS";

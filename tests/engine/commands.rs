@@ -4,7 +4,7 @@ use crate::{ask, said};
 use lusoria::engine_protocol::Engine;
 use lusoria_games::catalog::{GAMES, begin};
 
-/// Six pieces are all there is, and player I has thrown.
+/// A game with six pieces in all, in which player I has thrown.
 const THROWN: &str = "setoption name Game value quick\nposition startpos moves roll:1-4-6\n";
 const THROWN_TEXT: &str = "-;3;0;0/-;3;0;0/1-4-6/4.5.5.4.5.4,5.5.5.5.5.5/I";
 

@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-/// Games that go on longer are left there.
+/// A game that goes on for longer is not played to its end.
 const LONGEST: usize = 1_500;
 /// The engine is asked after each of the first plies, then now and then: it plays the whole line again each time.
 const CLOSELY: usize = 20;
@@ -66,7 +66,7 @@ fn result(turn: Turn) -> &'static str {
     }
 }
 
-/// The engine says of its position what the line says.
+/// Checks that the engine says of its position what the line says.
 fn agrees(engine: &mut Engine, line: &dyn Line) {
     let over = matches!(line.turn(), Turn::Over(_));
     assert_eq!(ask(engine, "moves"), listed(line));
@@ -98,7 +98,7 @@ fn agrees(engine: &mut Engine, line: &dyn Line) {
     }
 }
 
-/// The position text alone brings the same position; only what depends on the past may be forgotten.
+/// Checks that the position text alone gives the same position. Only what depends on the past may differ.
 fn survives_as_text(line: &dyn Line) {
     let mut engine = engine(&line.game_string());
     ask(&mut engine, &format!("position fen {}", line.position()));
@@ -112,7 +112,8 @@ fn survives_as_text(line: &dyn Line) {
     }
 }
 
-/// Moves that were legal once and are not now are refused with a reason in words.
+/// Checks that moves which were legal earlier and are not legal now are refused with a reason in words. Returns how many moves were
+/// refused.
 fn refuses(engine: &mut Engine, line: &dyn Line, known: &BTreeSet<String>) -> usize {
     let legal = line.legal_moves();
     let possible: Vec<_> = line.chances().into_iter().map(|(ply, _)| ply).collect();
@@ -144,7 +145,7 @@ fn refuses(engine: &mut Engine, line: &dyn Line, known: &BTreeSet<String>) -> us
     refused
 }
 
-/// Plays a random game to its end or for a long time; whether it came to the end.
+/// Plays a random game to its end or for a long time. Returns whether it came to its end.
 fn play(game_string: &str, seed: u64) -> bool {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut engine = engine(game_string);

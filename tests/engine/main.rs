@@ -18,7 +18,7 @@ pub(crate) fn said(input: impl AsRef<[u8]>) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// Nobody says `stop`, and counts may go on.
+/// A listener to which nobody says `stop`. It lets counts go on.
 pub(crate) struct Patient;
 
 impl StopListener for Patient {

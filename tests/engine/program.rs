@@ -42,7 +42,7 @@ impl Program {
         line.trim_end().to_owned()
     }
 
-    /// The next line that says nothing of how a search goes.
+    /// The next line that is not about the progress of a search (`info`).
     fn line_after_info(&mut self) -> String {
         loop {
             let line = self.line();
@@ -57,7 +57,7 @@ impl Program {
         self.line()
     }
 
-    /// The program has ended by itself, in order.
+    /// Checks that the program ends by itself and in order.
     fn ended(mut self) {
         drop(self.output);
         assert!(self.process.wait().unwrap().success());
@@ -85,8 +85,8 @@ fn a_program_converses_with_it() {
     engine.ended();
 }
 
-/// 20 ms are promised; here the machine may be so busy with other tests that only seconds tell a search that hears from one that
-/// does not.
+/// The program promises 20 ms. But the machine may be busy with other tests, so the test allows seconds: a search that does not hear the
+/// command takes even longer.
 #[test]
 fn a_search_ends_soon_after_stop_and_quit() {
     let mut engine = Program::start();

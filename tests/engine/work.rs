@@ -1,4 +1,4 @@
-//! Counts and searches that take long: they can be stopped, and the commands that come meanwhile wait.
+//! Counts and searches that take long: they can be stopped, and commands that come before their end wait.
 
 use crate::said;
 
@@ -55,7 +55,7 @@ fn a_quit_that_waits_ends_what_comes_before_it() {
     );
 }
 
-/// The lines but for `info`, of `bestmove` only the first word.
+/// The lines of an answer without those with `info`. Of a line with `bestmove`, only the first word.
 fn without_info(answer: &str) -> Vec<String> {
     let lines = answer.lines().filter(|line| !line.starts_with("info "));
     let best = |line: &str| line.starts_with("bestmove place:");

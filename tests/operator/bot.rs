@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Output, 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// A shell that does this and then becomes the program, `"$@"`.
+/// A script for a shell that does nothing else and becomes the program (`"$@"`).
 pub(crate) const PLAIN: &str = "exec \"$@\"";
 
 /// The program as a host, conversing by JSON lines.
@@ -34,7 +34,7 @@ impl Bot {
         Self::through(PLAIN, folder)
     }
 
-    /// Starts through a shell that does something first. Its first answer shows that it hosts.
+    /// Starts through a shell that does something first. The bot's first answer shows that it is the host.
     pub(crate) fn through(shell: &str, folder: &Path) -> Self {
         let mut command = command(shell, folder, &["console", "--json", "--seed", "31"]);
         let mut child = command
@@ -90,12 +90,12 @@ impl Bot {
         id
     }
 
-    /// What it has logged so far.
+    /// What the bot has logged so far.
     pub(crate) fn log(&self) -> String {
         self.log.lock().unwrap().clone()
     }
 
-    /// Waits until the log has this line; a signal of its own, not a time.
+    /// Waits until the log has this line, and not for a certain time.
     pub(crate) fn logs(&self, text: &str) {
         for _ in 0..3_000 {
             if self.log().contains(text) {
@@ -111,13 +111,13 @@ impl Bot {
         kill(id, signal).unwrap();
     }
 
-    /// Waits for its end, which something else has brought about.
+    /// Waits for the end of the bot, which something else has caused.
     pub(crate) fn ended(mut self) -> (ExitStatus, String) {
         let status = self.child.wait().unwrap();
         (status, self.log())
     }
 
-    /// Ends it by the end of its input; it must end in order.
+    /// Closes the input of the bot, and checks that the bot ends in order.
     pub(crate) fn leave(mut self) {
         drop(self.input.take());
         let mut rest = String::new();
@@ -127,12 +127,12 @@ impl Bot {
     }
 }
 
-/// One command of the program, as it ended.
+/// Runs one command of the program to its end.
 pub(crate) fn run(folder: &Path, arguments: &[&str]) -> Ran {
     run_through(PLAIN, folder, arguments)
 }
 
-/// The same through a shell that does something first.
+/// Like [`run`], but through a shell that does something first.
 pub(crate) fn run_through(shell: &str, folder: &Path, arguments: &[&str]) -> Ran {
     let output = command(shell, folder, arguments).output().unwrap();
     Ran::from(output)

@@ -76,7 +76,7 @@ fn a_check_names_the_file_and_says_whether_a_bot_runs_on_it() {
         run(home.path(), &["check", "--local"]),
     );
     assert!(plain.out.contains("no bot is running on it"), "{plain:?}");
-    // A health check is asked of a bot that should run.
+    // `--local` is for health checks of a bot that should run, so it fails if none runs.
     assert_eq!((plain.code, local.code), (Some(0), Some(1)));
 }
 
@@ -156,7 +156,7 @@ fn damage_is_found_wherever_it_is() {
     let (mut tried, mut missed) = (0, Vec::new());
     for page in 1..whole.len() / 1024 {
         let mut damaged = whole.clone();
-        // The page's kind, and what lies in it.
+        // The damaged bytes say what kind of page it is and what lies in it.
         damaged[page * 1024..][..64].fill(0x5a);
         fs::write(&path, &damaged).unwrap();
         tried += 1;

@@ -19,7 +19,7 @@ fn assert_refused(ran: &Ran) {
     );
 }
 
-/// flock(2) is another matter where this is not Linux; see `src/store/sqlite/database_lock.rs`.
+/// On other systems than Linux, flock(2) works in another way; see `src/store/sqlite/database_lock.rs`.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_hard_link_lets_no_second_host_in_and_several_names_are_warned_of() {
@@ -29,7 +29,7 @@ fn a_hard_link_lets_no_second_host_in_and_several_names_are_warned_of() {
     let (path, link) = (home.path().join("lusoria.db"), "elsewhere/link.db");
     fs::hard_link(&path, home.path().join(link)).unwrap();
     assert_refused(&second(home.path(), link));
-    // It has left nothing there, and the first plays on.
+    // The second host has left nothing there, and the first one plays on.
     let beside = fs::read_dir(home.path().join("elsewhere")).unwrap();
     assert_eq!(beside.count(), 1);
     assert!(bot.say("anna", "!new quick @bob").is_stored);
@@ -51,7 +51,7 @@ fn a_deleted_sign_of_life_lets_no_second_host_in_and_is_made_anew() {
     fs::remove_file(&sign).unwrap();
     assert_refused(&second(home.path(), "lusoria.db"));
     let hidden = run(home.path(), &["check", "--local"]);
-    // Its next sign may have come meanwhile.
+    // The host's next sign of life may have come in the meantime.
     assert!(
         hidden
             .out
@@ -79,7 +79,7 @@ fn the_lock_on_the_database_leaves_those_of_sqlite_alone() {
         assert_refused(&second(home.path(), "lusoria.db"));
         assert_eq!(run(home.path(), &["check", "--local"]).code, Some(0));
     }
-    // Without its lock another process that closes the file would take itself for the last, and delete the log.
+    // If the host did not hold SQLite's lock, another process that closes the file would take itself for the last one and delete the log.
     assert_eq!(run(home.path(), &["migrate"]).code, Some(0));
     assert!(home.path().join("lusoria.db-wal").exists());
     assert!(bot.say("anna", "!new quick @bob").is_stored);

@@ -34,7 +34,7 @@ fn a_database_that_was_emptied_or_deleted_before_a_start_is_warned_of_and_a_firs
 /// Commands that only read.
 const READING: [&[&str]; 2] = [&["admin", "games"], &["ratings", "--check"]];
 
-/// Each of these commands fails and says this.
+/// Checks that each of these commands fails and says these words.
 fn refuse(folder: &Path, commands: &[&[&str]], words: &str) {
     for command in commands {
         let ran = run(folder, command);

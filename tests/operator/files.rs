@@ -6,7 +6,7 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-/// The rights of the files in this folder that those but the owner have.
+/// The names of the files in this folder to which others than the owner have any rights.
 fn open_to_others(folder: &Path) -> Vec<String> {
     let files = fs::read_dir(folder).unwrap().map(Result::unwrap);
     let open = files.filter(|file| file.metadata().unwrap().permissions().mode() & 0o077 != 0);
@@ -17,7 +17,7 @@ fn open_to_others(folder: &Path) -> Vec<String> {
 #[test]
 fn every_file_is_its_owners_alone() {
     let home = tempfile::tempdir().unwrap();
-    // Whoever starts it may have set that everything is for everybody.
+    // The person who starts the bot may have a umask that gives everybody all rights.
     let mut bot = Bot::through("umask 0; exec \"$@\"", home.path());
     assert!(bot.say("anna", "!new quick @bob first").is_stored);
     let copied = run_through("umask 0; exec \"$@\"", home.path(), &["backup", "copy.db"]);
@@ -109,7 +109,7 @@ fn a_backup_put_in_the_place_of_the_database_is_played_on_from_without_a_restart
     assert!(bot.say("anna", "!new tablut @bob").is_stored);
     let path = home.path().join("lusoria.db");
     fs::rename(home.path().join("backup.db"), &path).unwrap();
-    // Of the throw and the second game nothing is known any more, neither in the file nor in memory.
+    // The throw and the second game are forgotten, in the file and in memory.
     let answer = bot.say("anna", "roll 6 6 6");
     assert!(
         answer.is_stored && answer.text.contains("Dice left for anna: 6 6 6"),
@@ -139,7 +139,7 @@ fn games_that_a_backup_does_not_have_count_for_no_limit_once_it_is_the_database(
     assert!(!refused.contains("begins"), "{refused}");
     let path = home.path().join("lusoria.db");
     fs::rename(home.path().join("backup.db"), &path).unwrap();
-    // The look at the file before the last write holds for a millisecond.
+    // After a look at the file, the bot trusts it for a millisecond, so the test waits.
     std::thread::sleep(std::time::Duration::from_millis(20));
     let answer = bot.say("anna", "!new murus @bob");
     assert!(answer.text.starts_with("Game #1 begins"), "{answer:?}");
@@ -156,7 +156,7 @@ fn a_file_that_is_no_whole_database_does_not_take_its_place() {
         home.path().join("backup.db"),
     );
     let whole = fs::read(&backup).unwrap();
-    // A copy that is under way: nothing yet, then half of it.
+    // The file as it is while somebody copies it: first empty, then half of it.
     for part in [0, whole.len() / 2] {
         fs::remove_file(&path).unwrap();
         fs::write(&path, &whole[..part]).unwrap();
@@ -167,7 +167,7 @@ fn a_file_that_is_no_whole_database_does_not_take_its_place() {
     bot.logs("cannot take the place of the database");
     fs::remove_file(&path).unwrap();
     fs::rename(&backup, &path).unwrap();
-    // A file that cannot be used is not read through at each message.
+    // The bot does not read an unusable file through at each message, so it may notice the right one later.
     while !bot.say("anna", "roll 1 4 6").is_stored {
         std::thread::sleep(std::time::Duration::from_millis(100));
     }
@@ -183,7 +183,7 @@ fn a_log_deleted_under_the_running_bot_loses_nothing() {
     }
     assert!(bot.say("anna", "roll 1 4 6").is_stored, "{}", bot.log());
     bot.logs("nothing was lost");
-    // Not even by a sudden end.
+    // Nothing is lost by a sudden end either.
     bot.signal(nix::sys::signal::Signal::SIGKILL);
     bot.ended();
     let mut bot = Bot::start(home.path());
@@ -200,7 +200,7 @@ fn a_damaged_game_does_not_keep_others_from_playing_and_the_log_names_the_cause(
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("lusoria.db");
     let mut bot = Bot::start(home.path());
-    // A game with a log of several pages, all its own, and one of another two.
+    // A game whose log fills several pages of the file, and a game of two other people.
     let long = ["roll 1 4 6 pass", "roll 6 6 6 pass"];
     assert!(
         bot.say("anna", "!new scripta @bob first dice=hand")
@@ -219,7 +219,7 @@ fn a_damaged_game_does_not_keep_others_from_playing_and_the_log_names_the_cause(
     bot.leave();
     let mut bytes = fs::read(&path).unwrap();
     let pages = bytes.len() / 1024;
-    // A leaf of the log (kind 10) that holds the middle of the long game.
+    // A page of the log (a leaf, kind 10) that holds the middle of the long game.
     let is_log =
         |page: &[u8]| page[0] == 10 && page.windows(10).filter(|w| w == b"roll:1-4-6").count() > 5;
     let page = (1..pages)
@@ -228,7 +228,7 @@ fn a_damaged_game_does_not_keep_others_from_playing_and_the_log_names_the_cause(
     bytes[page * 1024..][..8].fill(0xff);
     fs::write(&path, bytes).unwrap();
     let mut bot = Bot::start(home.path());
-    // The copy beside the log spares the damaged page; what needs the whole log cannot be shown.
+    // With the snapshot the board is shown without the damaged page. What needs the whole log cannot be shown.
     let board = bot.say("bob", "!board #1");
     assert!(board.text.contains("after entry 240"), "{board:?}");
     let record = bot.say("anna", "!export #1");
@@ -275,7 +275,7 @@ fn what_waits_in_a_backup_is_said_when_it_takes_the_place_of_the_database() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("lusoria.db");
     bot_with_a_game(home.path()).leave();
-    // Three messages in a row wait in the backup, with higher numbers than this process gives its own.
+    // Three messages wait in the backup. Their numbers are higher than those that this process gives its own messages.
     let row = "insert into outbox (id, room, token, say) select 50 + value, 1, randomblob(12), '{\"opened\":{\"session\":1,\"entry\":0}}' from json_each('[1,2,3]')";
     let backup = home.path().join("backup.db");
     fs::copy(&path, &backup).unwrap();

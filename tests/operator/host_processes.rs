@@ -17,7 +17,7 @@ fn a_second_host_on_one_database_is_refused_until_the_first_is_gone() {
     let second = run(home.path(), &["console", "--json"]);
     assert_eq!(second.code, Some(1), "{second:?}");
     assert!(second.err.starts_with(&sentence), "{second:?}");
-    // By another name it is the same database.
+    // A link with another name leads to the same database.
     std::os::unix::fs::symlink("lusoria.db", home.path().join("link.db")).unwrap();
     let linked = "DATABASE_URL=sqlite:link.db exec \"$@\"";
     let second = run_through(linked, home.path(), &["console", "--json"]);
@@ -40,7 +40,7 @@ fn closing_the_terminal_ends_it_in_order_as_sigterm_does() {
         bot.signal(signal);
         let (status, log) = bot.ended();
         assert!(status.success(), "{signal}: {status}\n{log}");
-        // Closed in order: all is in the one file.
+        // The database was closed in order, so everything is in one file.
         assert!(!home.path().join("lusoria.db-wal").exists(), "{signal}");
     }
 }
@@ -66,7 +66,7 @@ fn with_too_few_open_files_it_ends_with_a_sentence() {
         (&["backup", "copy.db"], true),
     ] {
         let mut refused = 0;
-        // With fewer the system does not even load it.
+        // With fewer files the system does not even load the program.
         for files in 4..40 {
             let folder = tempfile::tempdir().unwrap();
             if is_there {
@@ -79,7 +79,7 @@ fn with_too_few_open_files_it_ends_with_a_sentence() {
             }
             refused += 1;
             assert_eq!(ran.code, Some(1), "{files}: {ran:?}");
-            // A new database may have been made before a file too many was wanted.
+            // A new database may have been made before the limit was reached.
             let is_made = |line: &&str| line.contains("database schema brought up to date");
             let told: Vec<_> = ran.err.lines().filter(|line| !is_made(line)).collect();
             assert!(
@@ -91,7 +91,7 @@ fn with_too_few_open_files_it_ends_with_a_sentence() {
     }
 }
 
-/// From now on the process can open so many files.
+/// From now on the process can open this many files.
 fn limit_files(bot: &Bot, files: u32) {
     limit(bot, &format!("--nofile={files}:1024"));
 }
@@ -176,7 +176,7 @@ fn when_the_service_panics_the_program_ends_and_says_so() {
         log.contains("lusoria: a fault in the program has ended it"),
         "{log}"
     );
-    // Whoever watches over it starts it again, and the games go on.
+    // The operator's supervisor starts the bot again, and the games go on.
     let mut bot = Bot::start(home.path());
     assert!(
         bot.say("anna", "!board")

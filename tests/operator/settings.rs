@@ -3,7 +3,7 @@
 use crate::bot::{Bot, run};
 use std::fs;
 
-/// The heading of what `games` prints.
+/// The heading that `lusoria games` prints.
 const ENGLISH: &str = "You can play here:";
 
 #[test]

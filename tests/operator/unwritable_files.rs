@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Runs a program of the system; whether it was allowed to.
+/// Runs a program of the system. Returns whether it succeeded.
 fn is_done(program: &str, arguments: &[&str], path: &Path) -> bool {
     let done = Command::new(program).args(arguments).arg(path).output();
     done.is_ok_and(|output| output.status.success())
@@ -25,7 +25,7 @@ fn skip(what: &str) {
     eprintln!("NOT TESTED: {what} is not allowed here");
 }
 
-/// The check says this, and that it is not healthy.
+/// Checks that `lusoria check` names this cause, and ends as not healthy.
 fn assert_told(ran: &Ran, cause: &str) {
     assert_eq!(ran.code, Some(1), "{ran:?}");
     assert!(

@@ -142,7 +142,7 @@ async fn the_blocked_are_not_told_so_and_begin_nothing_with_whoever_has_blocked_
         assert_eq!(said.refused(), ["not-available"], "{line}");
         assert!(!text(&said).contains("block"), "{said:?}");
     }
-    // Of the two open seats only Cyril's is one for her.
+    // Of the two open seats Anna may take only Cyril's.
     house.play(&["anna: !join"]).await;
     assert_eq!(
         house.say("bob", "!new tablut @anna").await.refused(),

@@ -1,4 +1,4 @@
-//! What follows for new games from a ban and from quiet in a room.
+//! What a ban and quiet in a room mean for new games.
 
 use crate::house::{House, Said, chat_message};
 use lusoria::service::Cause;
@@ -57,7 +57,8 @@ async fn whoever_is_banned_is_called_with_the_words_where_they_are_answered() {
     assert!(!text(&board).contains("direct chat"), "{board:?}");
 }
 
-/// Whoever is asked something where they are not answered is told where to answer it, with the number that it needs there.
+/// A person who is asked something in a room where the bot does not answer them is told where to answer. The message also has the number
+/// that the answer needs there.
 #[tokio::test]
 async fn whoever_is_banned_is_told_where_to_answer_an_offer_and_nobody_to_begin_again() {
     let house = House::new().await;
@@ -86,7 +87,7 @@ async fn whoever_is_banned_is_told_where_to_answer_an_offer_and_nobody_to_begin_
             !here.iter().any(|one| one.text.contains("answer you")),
             "{answered:?}"
         );
-        // The offer itself is told nobody as if they were asked.
+        // No message in the room asks anybody to agree to the offer.
         assert!(
             !here.iter().any(|one| one.text.contains("asks to put")),
             "{answered:?}"
@@ -233,7 +234,7 @@ async fn in_a_quiet_room_players_are_answered_about_moves_in_advance_vacation_ru
     }
 }
 
-/// Where only those who manage the room begin games, whatever suggests to begin one says so.
+/// If only the people who manage the room may begin games, every sentence that suggests to begin one says so.
 #[tokio::test]
 async fn in_a_closed_room_it_is_said_who_begins_games() {
     let house = House::new().await;
@@ -254,7 +255,7 @@ async fn in_a_closed_room_it_is_said_who_begins_games() {
     }
 }
 
-/// What a manager of a room on Discord is answered. Somebody who has left the room cannot be mentioned.
+/// What a manager of a room on Discord is answered. A person who has left the room cannot be mentioned: then `mentions` is false.
 async fn manage_on_discord(house: &House, typed: &str, mentions: bool) -> Said {
     let mut message = house.message("discord", "carla", typed);
     message.room.platform = Platform::Discord;

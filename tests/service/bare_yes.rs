@@ -34,7 +34,7 @@ async fn offered_two_draws() -> House {
     begun(&more).await
 }
 
-/// Whatever happens in the game after an offer is news in its place; a yes may be an answer to that.
+/// If something else happens in the game after the offer, a yes may be an answer to that.
 #[tokio::test]
 async fn a_yes_accepts_no_offer_after_which_something_else_has_happened() {
     for lines in [
@@ -47,7 +47,7 @@ async fn a_yes_accepts_no_offer_after_which_something_else_has_happened() {
             let said = house.say("bob", yes).await;
             assert_eq!(said.outcome, Outcome::Ignored, "{lines:?}: {said:?}");
         }
-        // With the prefix it is meant for the bot.
+        // With the prefix the answer is certainly meant for the bot.
         let said = house.say("bob", "!accept").await;
         assert!(said.refused().is_empty(), "{lines:?}: {said:?}");
     }
@@ -55,7 +55,7 @@ async fn a_yes_accepts_no_offer_after_which_something_else_has_happened() {
     house.play(&["bob: ok"]).await;
 }
 
-/// Whoever says yes after some words of their own may believe that the draw is agreed.
+/// A person who says yes after some words of their own may believe that the draw is agreed.
 #[tokio::test]
 async fn a_yes_after_words_of_ones_own_is_told_once_how_to_answer() {
     for line in ["bob: hmm let me think", "bob: x\ny"] {
@@ -70,7 +70,7 @@ async fn a_yes_after_words_of_ones_own_is_told_once_how_to_answer() {
     }
 }
 
-/// One offer was made before words of Bob's own, the other one after them.
+/// One offer was made before Bob's own words, the other one after them.
 #[tokio::test]
 async fn of_two_offers_a_yes_behind_talk_accepts_neither() {
     let more = [
@@ -83,7 +83,7 @@ async fn of_two_offers_a_yes_behind_talk_accepts_neither() {
     let house = begun(&more).await;
     house.say("dora", "lunch, bob?").await;
     assert_eq!(house.say("bob", "yes").await.refused(), ["which-session"]);
-    // Without that talk it is clear which offer is meant.
+    // Without Dora's line it is clear which offer is meant.
     let house = begun(&more).await;
     house.play(&["bob: yes"]).await;
     assert!(house.log(2).await.join(" ").contains("=draw"));
@@ -132,7 +132,7 @@ async fn a_yes_below_another_line_of_its_message_answers_nothing() {
     assert_eq!(told.refused(), ["answer-not-first"]);
 }
 
-/// Whoever is asked something, and offered something before they answer, may mean either.
+/// A person who is asked something, and is offered something before they answer, may mean either.
 #[tokio::test]
 async fn a_yes_answers_neither_an_older_question_nor_the_offer_that_came_after_it() {
     for (question, yes) in [("!bord", "yes"), ("!bord", "!yes"), ("!bord", "no")] {
@@ -150,7 +150,7 @@ async fn a_yes_answers_neither_an_older_question_nor_the_offer_that_came_after_i
         assert_eq!(said.refused(), again, "{question}: {said:?}");
         house.play(&["bob: !accept #1"]).await;
     }
-    // An offer that was made before the question does not stand in its way.
+    // An offer that was made before the question does not make the yes doubtful.
     let house = begun(&["anna: !draw", "bob: !bord"]).await;
     assert_eq!(house.say("bob", "yes").await.outcome, Outcome::Stored);
 }
@@ -183,12 +183,12 @@ async fn a_yes_behind_a_line_of_somebody_else_accepts_nothing() {
         assert_eq!(house.say("bob", "ok").await.outcome, Outcome::Ignored);
         house.play(&["bob: !accept"]).await;
     }
-    // Only what comes after the offer can have come between.
+    // A line before the offer has not come between the offer and the yes.
     let house = begun(&["carl: are you coming, bob?", "anna: !draw"]).await;
     house.play(&["bob: yes"]).await;
 }
 
-/// Whoever has been asked something and says yes to somebody else is asked once more.
+/// A person whom the bot has asked something, and who may have said yes to somebody else, is asked once more.
 #[tokio::test]
 async fn a_yes_behind_a_line_of_somebody_else_is_asked_about() {
     for (typed, question) in [("I give up", "confirm-yield"), ("!bord", "did-you-mean")] {
@@ -209,7 +209,7 @@ async fn a_yes_behind_a_line_of_somebody_else_is_asked_about() {
     timed.pass(3);
     timed.house.play(&["anna: yes"]).await;
     assert!(timed.house.log(1).await.join(" ").contains("resign"));
-    // What certainly is meant for the bot is not asked about.
+    // An answer that is certainly meant for the bot is not asked about.
     let house = begun(&["bob: I give up", "carl: lunch?", "bob: !yes"]).await;
     assert!(house.log(1).await.join(" ").contains("resign"));
 }
@@ -230,7 +230,7 @@ async fn a_yes_after_a_restart_accepts_no_offer_that_was_made_before() {
     house.play(&["bob: !accept"]).await;
 }
 
-/// Neither is read, but both have been typed.
+/// The bot reads neither of these messages, but people have seen them.
 #[tokio::test]
 async fn a_message_that_is_not_read_comes_between_as_well() {
     for unread in ["\u{200b}", &"la ".repeat(30_000)] {
@@ -241,7 +241,7 @@ async fn a_message_that_is_not_read_comes_between_as_well() {
     }
 }
 
-/// `k` is a key of Cats and Mouse, and `а` looks like a pit; both are also words.
+/// In Selus `I` and the Cyrillic `а` are read as pits. Both are also words.
 #[tokio::test]
 async fn a_letter_that_is_also_a_word_is_asked_about_while_people_talk() {
     for letter in ["I", "а"] {
@@ -264,7 +264,7 @@ async fn a_letter_that_is_also_a_word_is_asked_about_while_people_talk() {
     }
 }
 
-/// What stands below an offer in its own message is talk as well.
+/// Lines below an offer in the same message are talk as well.
 #[tokio::test]
 async fn a_yes_behind_an_offer_with_talk_below_it_accepts_nothing() {
     for offer in [
@@ -347,7 +347,7 @@ async fn talk_beside_a_command_counts_as_talk() {
     assert_eq!(house.say("bob", "2").await.refused(), ["which-session"]);
 }
 
-/// On Matrix nobody tells whose message it is that somebody replies to, and every message in a thread replies to its first one.
+/// Matrix does not say who wrote the message to which somebody replies, and every message in a thread replies to the first one.
 #[tokio::test]
 async fn a_reply_on_matrix_is_no_proof_that_the_bot_is_meant() {
     let house = House::new().await;

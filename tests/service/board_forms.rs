@@ -2,7 +2,7 @@
 
 use crate::house::House;
 
-/// Nobody else plays, so what is told to nobody in particular is for the one person.
+/// Nobody else plays, so a message that is for nobody in particular is for this one person.
 #[tokio::test]
 async fn in_a_game_alone_the_first_and_the_last_board_are_shown_as_its_person_prefers() {
     for game in ["!new cats bot:easy second", "!new tablut @me"] {
@@ -21,7 +21,7 @@ async fn in_a_game_alone_the_first_and_the_last_board_are_shown_as_its_person_pr
     }
 }
 
-/// The message that a game is over is in the language of the room, and shows the board as whoever is called wants it.
+/// The message that a game is over is in the language of the room. It shows the board in the form that the player who is called wants.
 #[tokio::test]
 async fn the_last_board_is_shown_as_whoever_is_called_wants_it() {
     for (form, has_picture) in [("prose", false), ("picture", true)] {

@@ -1,4 +1,4 @@
-//! A stranger calls a person once, and again only when they have answered.
+//! A stranger may challenge a person once, and again only after that person has answered.
 
 use crate::house::House;
 use crate::personal_data::{until_nothing_is_due, whole_database};
@@ -82,7 +82,7 @@ async fn calling_it_off_is_a_no_until_whoever_said_it_calls_back() {
         let said = house.say("anna", AGAIN).await;
         assert_eq!(said.refused(), ["declined"], "{no}");
         assert!(said.reply().text.contains("again in 24 hours"), "{said:?}");
-        // To look at the game that is over is not to change one's mind.
+        // A look at the game that is over does not mean that Bob has changed his mind.
         house.play(&["bob: !board #1"]).await;
         assert_eq!(refused(&house, "anna", AGAIN).await, ["declined"]);
         house
@@ -100,7 +100,7 @@ async fn a_no_also_holds_for_somebody_who_was_forgotten_meanwhile() {
     until_nothing_is_due(&house).await;
     assert!(!whole_database(&house).await.contains("anna"));
     assert_eq!(refused(&house, "anna", AGAIN).await, ["declined"]);
-    // A rematch with nobody would be a seat for anybody.
+    // A rematch without the former partner would be an open seat for anybody.
     let gone = refused(&house, "bob", "!rematch #1").await;
     assert_eq!(gone, ["repeat-partner-gone"]);
     let history = house.say("bob", "!history").await;
@@ -167,7 +167,7 @@ async fn nobody_uses_up_the_games_of_another() {
     );
 }
 
-/// A database of the version before: the table and what is known of it are taken away.
+/// Makes the database one of the earlier version: removes the table, and the note that its migration was applied.
 async fn made_old(house: &House) {
     let sql = "drop table acquaintance; delete from _sqlx_migrations where version = 30";
     sqlx::raw_sql(sql)

@@ -51,7 +51,7 @@ const OTHER_BOTS: [&str; 6] = [
     "!программа",
 ];
 
-/// Other bots share the prefix. Whoever plays here or was answered here more likely mistyped a command of ours.
+/// Other bots share the prefix. A person who plays here or was answered here has more likely mistyped a command of ours.
 #[tokio::test]
 async fn an_unknown_command_is_answered_only_to_people_who_know_the_bot() {
     let house = House::new().await;

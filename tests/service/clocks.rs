@@ -147,13 +147,14 @@ async fn cl_5_clocks_run_again_after_a_start_with_a_clock_that_was_years_ahead()
 #[tokio::test]
 async fn cl_5_an_absence_of_the_host_is_given_back_in_full_although_the_turn_began_at_a_weekend() {
     let timed = Timed::game("time=8d weekends=off hard=on").await;
-    // A Saturday at noon.
+    // To Saturday at eleven.
     timed.pass(5 * DAY - HOUR);
     timed.house.play(&["anna: f4-f3"]).await;
     timed.heard_in(3 * DAY + HOUR).await;
     let timed = timed.away(DAY).await;
     timed.house.play(&["bob: b4-b3"]).await;
-    // From Saturday at eleven to the beginning of Tuesday, of which one day is on the clock.
+    // The pause goes from Saturday at eleven to the beginning of Tuesday. Of these 61 hours one day counts on the clock: as long as the
+    // host was away.
     let log = timed.house.log(1).await;
     assert!(log.contains(&"=pause:219600".to_owned()), "{log:?}");
 }
@@ -164,7 +165,7 @@ async fn cl_4_a_clock_that_is_set_back_takes_no_time() {
     timed.pass(-30 * DAY);
     timed.house.play(&["anna: f4-f3"]).await;
     let shown = timed.house.say("anna", "!clock").await;
-    // It stands until the clock has come to the time at which the turn before had begun.
+    // The players' clocks stand until the system clock has reached the time at which the previous turn began.
     assert!(text(&shown).ends_with("anna: 2 d\nbob: 2 d"), "{shown:?}");
 }
 
@@ -193,7 +194,7 @@ async fn cl_10_a_quarter_and_an_hour_before_the_end_the_player_is_reminded_and_a
     assert!(reminded.contains("bob, you have 30 min left"), "{reminded}");
 }
 
-/// The host is away when the next warning would come; afterwards as much time is left as before, and that was told already.
+/// The host is away when the next warning would come. After that the player has as much time left as before, and was told so already.
 #[tokio::test]
 async fn cl_10_a_warning_is_not_repeated_after_an_absence_of_the_host() {
     let timed = Timed::game("time=8d").await;
@@ -253,7 +254,7 @@ async fn a_forged_flag_is_not_taken_for_a_record() {
     assert_eq!(Record::parse(text(&again)).unwrap().record, record);
 }
 
-/// The entry about time stands where the first throw is awaited, and is no throw.
+/// The entry about time stands where the first throw is expected, but it must not be taken for a throw.
 #[tokio::test]
 async fn a_game_on_time_with_dice_keeps_its_promise() {
     let house = House::new().await;
@@ -307,7 +308,7 @@ async fn minutes_are_suggested_where_a_live_clock_has_run_out() {
     }
 }
 
-/// Whoever typed reads the answer; the other one is called.
+/// The player who typed `!claim` reads the answer anyway, so the message notifies the other one.
 #[tokio::test]
 async fn a_loss_on_time_calls_whoever_was_not_there() {
     let timed = Timed::game("time=1d").await;
@@ -326,7 +327,7 @@ async fn a_loss_on_time_calls_whoever_was_not_there() {
     assert_eq!(over.calls.as_deref(), Some("anna"), "{over:?}");
 }
 
-/// A player who comes back and goes on in a game that was claimed meanwhile is told so, once; talk stays unanswered.
+/// A player who comes back and moves in a game that was claimed in the meantime is told so, once. Talk stays unanswered.
 #[tokio::test]
 async fn a_move_in_a_game_that_was_lost_meanwhile_is_answered() {
     let timed = Timed::game("time=1d").await;
@@ -369,7 +370,7 @@ async fn cl_1_at_a_weekend_the_clocks_are_said_to_stand_and_no_day_of_the_calend
     assert!(text(&clocks).contains("anna: 5 d, running"), "{clocks:?}");
     assert!(!text(&clocks).contains("weekend"), "{clocks:?}");
 
-    // What her vacation took of the week is not in the log yet.
+    // The days of the week that Anna's vacation took are not in the log yet.
     let timed = Timed::game("time=7d weekends=off vacation=on").await;
     timed.house.play(&["anna: !vacation 5d"]).await;
     timed.heard_in(6 * DAY).await;

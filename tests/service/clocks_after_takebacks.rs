@@ -53,7 +53,7 @@ async fn cl_11_time_that_an_agreed_takeback_gave_back_stays_given_back() {
     );
 }
 
-/// What was not taken back stands the same whether the program has begun again or not, so the log replays and its record is proved.
+/// What was not taken back is the same with and without a restart. So the log can be replayed, and its record is proved.
 #[tokio::test]
 async fn cl_11_takebacks_before_and_after_a_restart_fit_together() {
     for restarts in [
@@ -107,7 +107,7 @@ async fn cl_11_a_takeback_that_was_asked_for_before_a_restart_is_accepted_after_
     timed.house.play(&["anna: e3-c3"]).await;
 }
 
-/// The time in which the host was away is nobody's, also after a takeback to before it.
+/// The time in which the host was away counts for nobody, also after a takeback to a point before it.
 #[tokio::test]
 async fn cl_5_a_takeback_alone_costs_nobody_the_time_of_the_host() {
     let timed = Timed::game("live=2m+0s").await;
@@ -143,7 +143,7 @@ async fn moves(timed: &Timed) {
     panic!("none of these moves can be played");
 }
 
-/// Goes back by this many moves, once for each number, and returns what the clocks show then.
+/// For each number, takes back this many moves. Returns what the clocks show after that.
 async fn clocks_after_undo(timed: &Timed, backs: &[u32]) -> String {
     for back in backs {
         timed.pass(30);
@@ -154,8 +154,8 @@ async fn clocks_after_undo(timed: &Timed, backs: &[u32]) -> String {
     text(&shown).to_owned()
 }
 
-/// Against the computer one can go back beyond an agreement to put the game off, in one step or in several. What did not count before it
-/// does not count then either.
+/// Against the computer one can go back beyond an agreement to put the game off, in one step or in several. Time that did not count
+/// before the takeback does not count after it either.
 #[tokio::test]
 async fn cl_11_going_back_beyond_days_put_off_charges_no_time_that_did_not_count() {
     let all: [&[u32]; 4] = [&[3], &[1, 2], &[2, 1], &[1, 1, 1]];

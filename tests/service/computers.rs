@@ -16,7 +16,7 @@ async fn hear(house: &House, what: &str) {
     panic!("{what} is not heard: {:?}", house.heard().last());
 }
 
-/// The one reply of a turn, which calls Anna.
+/// The only reply of a turn, which calls Anna.
 fn called(said: &Said) -> &str {
     let reply = said.reply();
     assert_eq!(reply.reader.as_deref(), Some("anna"), "{said:?}");
@@ -167,7 +167,7 @@ async fn the_level_is_shown_and_changed_and_survives_a_restart() {
     let house = House::at(&path).await;
     let level = house.say("anna", "!уровень").await;
     assert!(level.reply().text.contains("is “ruthless”"), "{level:?}");
-    // The word of the source of Cats and Mouse.
+    // `nastavení` is the word for this command in the source of Cats and Mouse.
     let level = house.say("anna", "!nastavení těžká").await;
     assert!(level.reply().text.contains("is “hard”"), "{level:?}");
     house.play(&["anna: !yield #1"]).await;
@@ -247,7 +247,7 @@ async fn a_thought_about_a_position_that_has_changed_is_dropped() {
     let house = House::with_endless_thoughts(&folder.path().join("house.db")).await;
     let begin = house.message("hall", "anna", "!new tablut bot:ruthless second");
     assert_eq!(house.hand_in(begin).await.outcome().await, Outcome::Stored);
-    // The level is changed while the computer thinks: it begins anew, and moves once.
+    // The level is changed while the computer thinks. It begins to think anew, and moves once.
     let level = house.message("hall", "anna", "!level easy");
     assert_eq!(house.hand_in(level).await.outcome().await, Outcome::Stored);
     hear(&house, "The computer: ").await;

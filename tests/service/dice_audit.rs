@@ -2,7 +2,7 @@
 
 use crate::house::House;
 
-/// What `stats dice` says of these throws, `roll:1-4-6`.
+/// What `stats dice` says of these throws, which are written like `roll:1-4-6`.
 fn faces(throws: &[String]) -> String {
     let dice = || {
         throws

@@ -133,7 +133,7 @@ async fn whoever_cannot_be_sent_a_digest_any_more_is_called_in_rooms_again() {
         .house
         .play(&["anna: !me remind off", "bob: !me remind off"])
         .await;
-    // Others read that chat by now.
+    // By now other people read that chat, too.
     timed.pass(3 * HOUR);
     timed.settle().await;
     let mut shown = timed.house.say("anna", "!me digest").await;
@@ -150,7 +150,8 @@ async fn whoever_cannot_be_sent_a_digest_any_more_is_called_in_rooms_again() {
     assert_eq!(heard_in(&timed, 2 * DAY).await, []);
 }
 
-/// A house in which it is bob’s turn; he has asked for a digest at three o’clock on Matrix, and then linked that account to the other.
+/// A house in which it is bob’s turn. On Matrix bob has asked for a digest at three o’clock, and has then linked that account to the
+/// other one.
 async fn linked_with_digest(home: &std::path::Path) -> Timed {
     let (hand, clock) = ManualClock::new(NOW);
     let house = House::with_clock(&home.join("house.db"), clock).await;

@@ -109,7 +109,7 @@ async fn polite_words_with_a_no_are_no_doubt() {
     }
 }
 
-/// What is proposed is what the writer may mean.
+/// The bot proposes the moves that the writer may mean.
 #[tokio::test]
 async fn the_move_that_replaces_another_one_is_proposed_and_all_moves_of_a_turn_are() {
     for (typed, log) in [
@@ -191,7 +191,7 @@ async fn house_of_murus() -> House {
     house("en", &["anna: !new murus @bob first"]).await
 }
 
-/// As the same move without the doubt would be.
+/// The bot asks for the game in the same way as if the move were not doubted.
 #[tokio::test]
 async fn of_several_games_it_is_asked_which_one_a_doubted_move_is_for() {
     let house = house(
@@ -209,7 +209,7 @@ async fn of_several_games_it_is_asked_which_one_a_doubted_move_is_for() {
     house.play(&["anna: yes"]).await;
     assert_eq!(house.log(2).await, ["d5-d6"]);
     assert_eq!(house.log(1).await, [""; 0]);
-    // In the first game the move is possible no more, so it can only be meant for the other one.
+    // In the first game the move is no longer possible, so it can only be meant for the other one.
     house
         .play(&[
             "cyril: d1-c1",

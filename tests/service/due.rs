@@ -37,7 +37,7 @@ async fn until_due(house: &House, keys: &[&str]) {
     panic!("still due: {:?}", due(house).await);
 }
 
-/// A house that begins anew over the database of one with a game, in which this is due.
+/// A house that has restarted over a database with a game. These rows are due in it.
 async fn house_with_due(
     folder: &std::path::Path,
     rows: &[(&str, i64, &str)],

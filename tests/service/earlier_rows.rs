@@ -26,7 +26,7 @@ async fn prepare(path: &Path) {
     }
 }
 
-/// The first replies, as soon as there are so many.
+/// The first replies, as soon as there are this many.
 async fn replies(house: &House, count: usize) -> Vec<Reply> {
     for _ in 0..500 {
         let heard = house.heard();

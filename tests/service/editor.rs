@@ -34,7 +34,7 @@ async fn a_position_is_set_up_kept_and_played_from() {
     );
 }
 
-/// The example in the description of the option `tool` of Discord's slash command, which nobody else types.
+/// Types the example that the option `tool` of Discord's slash command shows in its description. No other test types it.
 #[tokio::test]
 async fn the_example_of_the_slash_command_works() {
     let house = House::new().await;
@@ -183,7 +183,7 @@ async fn with_the_rules_on_a_move_is_one_of_the_game() {
     assert!(moves.contains("place:1"), "{moves}");
 }
 
-/// As the Bologna server prints it, between the fences of a chat: white can capture on d3 by e4-e3.
+/// A position as the Bologna server prints it, between the fences of a code block. White can capture on d3 by e4-e3.
 const GRID: &str = "```
 OOOOOOOOO
 OOOOOOOOO
@@ -267,7 +267,7 @@ async fn a_tablut_grid_is_imported_and_played_on_against_someone() {
     assert!(again.contains(ROW_3[0]), "{again}");
 }
 
-/// What the dealer draws begins with full bags; a bag that misses what he draws would leave the game waiting for ever.
+/// The host draws dice and lots from full bags. If the bag of the position missed what the host draws, the game would wait for ever.
 #[tokio::test]
 async fn a_game_from_a_position_begins_with_full_bags() {
     for (game, position, ply) in [
@@ -295,7 +295,7 @@ async fn a_game_from_a_position_begins_with_full_bags() {
     }
 }
 
-/// Whoever opens a round, draws its lot and wins the race has only just begun a turn; what the lot did is told nevertheless.
+/// The lot of the second round is drawn as soon as the round is dealt. The message about the first turn of the round tells it.
 #[tokio::test]
 async fn the_lot_of_a_later_round_is_told_with_the_turn_it_begins() {
     let house = House::new().await;
@@ -366,7 +366,8 @@ async fn what_was_saved_stays_saved_whatever_is_undone() {
     assert!(back.contains("4 B . . . . W . . B 4"), "{back}");
 }
 
-/// A store has a name in each language, and the moves that the editor lists are no text to be typed: elsewhere they would be moves.
+/// A store has a name in each language. Also, the moves that the editor lists are not marked as text to be typed: somebody who typed one
+/// would play it in a game.
 #[tokio::test]
 async fn a_store_is_named_in_the_language_of_the_room() {
     let house = House::new().await;

@@ -48,7 +48,7 @@ async fn while_many_games_are_added_up_other_rooms_are_answered() {
     assert!(replies[2].text.contains("`#10`"), "{}", replies[2].text);
 }
 
-/// The message about the end is still being written, or waits for that, when the results are asked for.
+/// When the results are asked for, the message about the end is still being written, or waits to be written.
 #[tokio::test]
 async fn a_game_that_ended_just_before_counts_in_every_room() {
     let house = House::new().await;
@@ -121,7 +121,7 @@ async fn results_that_cannot_be_read_are_told_and_asked_for_again() {
     let said = house.hear(asked.clone()).await;
     assert_eq!(said.outcome, Outcome::NotStored);
     assert!(said.reply().text.starts_with("That could not be stored"));
-    // The room does not wait for it any more.
+    // The room no longer waits for the results.
     let games = house.say("anna", "!games").await;
     assert_eq!(games.outcome, Outcome::Stored, "{games:?}");
     let show = sqlx::raw_sql("alter table hidden rename to annulled");
@@ -130,7 +130,7 @@ async fn results_that_cannot_be_read_are_told_and_asked_for_again() {
     assert_eq!((said.outcome, said.replies.len()), (Outcome::Stored, 2));
 }
 
-/// What cannot be stored is not asked for again and again.
+/// If nothing can be stored, the results are not read again and again.
 #[tokio::test]
 async fn results_while_nothing_can_be_written_are_told_and_not_read_for_ever() {
     let house = House::new().await;

@@ -50,7 +50,7 @@ async fn cl_9_a_kill_after_the_time_is_over_makes_it_run_no_more() {
     timed.house.play(&["bob: !claim"]).await;
 }
 
-/// A house with a clock in hand, and nothing in it yet.
+/// A house whose clock the test sets, with nothing in it yet.
 async fn empty() -> (Timed, tempfile::TempDir) {
     let home = tempfile::tempdir().unwrap();
     let (hand, clock) = ManualClock::new(1_800_000_000);
@@ -58,7 +58,7 @@ async fn empty() -> (Timed, tempfile::TempDir) {
     (Timed::of(house, hand), home)
 }
 
-/// Days that come back later do not bring a time to life that was over when there were none.
+/// A player's time was over while there was no day of vacation left. Days that come back later do not change that.
 #[tokio::test]
 async fn cl_13_a_vacation_begins_no_earlier_than_there_was_a_day_for_it() {
     let (timed, _home) = empty().await;

@@ -95,7 +95,7 @@ async fn why_does_not_repeat_what_a_later_move_has_overtaken() {
         let why = text(&house.say("anna", "!why").await);
         assert!(why.contains("since the last move in #1"), "{why}");
     }
-    // What was refused since is told, and so is a command.
+    // `!why` explains a move that was refused after that, and also a refused command.
     assert_eq!(refused(&house, "anna", "place 5").await, ["no-such-die"]);
     assert!(text(&house.say("anna", "!why").await).contains("no 5"));
     house.play(&["anna: place 3"]).await;
@@ -104,7 +104,7 @@ async fn why_does_not_repeat_what_a_later_move_has_overtaken() {
     assert!(why.contains("After which entry?"), "{why}");
 }
 
-/// What stands in backticks and begins with the prefix.
+/// The texts in backticks that begin with the prefix.
 fn commands(text: &str) -> impl Iterator<Item = &str> {
     let typed = text.split('`').skip(1).step_by(2);
     typed.filter(|typed| typed.starts_with('!'))
@@ -175,7 +175,7 @@ async fn a_move_with_words_behind_it_is_played_and_the_rest_is_named() {
         assert_eq!(house.log(1).await[0], logged, "{typed}");
         let named = format!("so `{rest}` has not been played");
         assert!(text(&said).contains(&named), "{typed}: {said:?}");
-        // The friend's turn came round, and talk of somebody who is not on turn is talk.
+        // Now it is the friend's turn, and a line of somebody who is not on turn counts as talk.
         if id == "line-unknown" {
             let chat = house.say("anna", typed).await;
             assert_eq!(chat.outcome, Outcome::Ignored, "{typed}");

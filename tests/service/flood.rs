@@ -5,7 +5,7 @@ use crate::receipts::outcomes;
 use lusoria::service::{Limits, Outcome};
 use std::collections::BTreeMap;
 
-/// The defaults, here as well.
+/// The default limits, which here apply at the console, too.
 fn limits() -> Limits {
     Limits {
         console: true,
@@ -30,7 +30,7 @@ async fn flood(house: &House, room: &str) -> Vec<Outcome> {
     outcomes(receipts).await
 }
 
-/// One message after the other, each once the one before it has been answered.
+/// Hands in one message after the other, each when the one before it has been answered.
 async fn honest_game(house: &House) {
     for turn in 0..TURNS {
         let from = ["anna", "bob"][turn % 2];
@@ -61,7 +61,7 @@ async fn who_floods_a_room_is_told_once_and_a_pair_in_another_room_plays_on() {
         *refused.entry(id).or_insert(0) += 1;
     }
     assert_eq!(refused.remove("too-many-messages"), Some(1), "{refused:?}");
-    // Perhaps that his answers were on their way, too.
+    // Perhaps cyril was also told once that too many answers were waiting.
     assert!(refused.remove("too-many-waiting").unwrap_or(1) == 1);
     let hall = house.heard();
     let hall = hall.iter().filter(|reply| reply.room == "hall").count();

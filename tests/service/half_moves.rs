@@ -34,7 +34,7 @@ async fn the_rest_of_a_move_is_enough_also_after_a_restart() {
     assert!(question.contains("`d>1`, `d>2`"), "{question}");
     drop(house);
     let house = House::at(&path).await;
-    // It is not known who has talked in between.
+    // After the restart the host does not know who has talked in between.
     assert_eq!(house.say("bob", "2").await.refused(), ["confirm-move"]);
     house.play(&["bob: yes"]).await;
     assert_eq!(house.log(1).await.last().unwrap(), "d>2");

@@ -44,7 +44,7 @@ impl Chat for Strict {
     }
 }
 
-/// All that was tried for the answer to Anna, and the file in it.
+/// All posts that were tried for the answer to Anna, and the file in them.
 async fn asked(accepts_files: bool) -> (Vec<Post>, TextFile) {
     let house = House::new().await;
     let home = tempfile::tempdir().unwrap();

@@ -49,7 +49,7 @@ async fn a_record_says_where_a_hint_was_taken_and_is_read_and_verified() {
     assert_eq!(imported.refused(), Vec::<String>::new());
 }
 
-/// `b` would end the game at once, lost; after `g` it goes on.
+/// `b` would lose the game at once; after `g` the game goes on.
 #[tokio::test]
 async fn whoever_has_lost_is_shown_a_move_that_does_not_end_the_game() {
     let house = House::new().await;
@@ -115,11 +115,11 @@ async fn a_hint_waits_for_no_room_and_one_question_of_a_person_is_thought_about_
     let house = House::with_endless_thoughts(&folder.path().join("house.db")).await;
     house.play(&["anna: !new tablut @me"]).await;
     let mut hint = house.hand_in(house.message("hall", "anna", "!hint")).await;
-    // That there will be an answer is known at once. Talk gets none.
+    // The receipt says at once that there will be an answer. Talk gets none.
     assert!(hint.answer().await.is_some());
     let mut talk = house.hand_in(house.message("hall", "bob", "lovely")).await;
     assert!(talk.answer().await.is_none());
-    // The room goes on meanwhile.
+    // While the computer thinks, the room goes on.
     let again = house.say("anna", "!hint").await;
     assert_eq!(again.refused(), ["still-thinking"]);
     assert_eq!(house.say("bob", "!board #1").await.outcome, Outcome::Stored);
@@ -244,7 +244,8 @@ async fn an_analysis_is_of_the_game_that_was_the_last_one_when_it_was_asked_for(
     assert!(first.contains("#1"), "{texts:?}");
 }
 
-/// The stones are counted to the next capture, which is not the end: no number is told, and hard takes a win on the spot all the same.
+/// The plies are counted to the next capture, which is not the end of the game. So no number is told. The level hard takes a win on the
+/// spot all the same.
 #[tokio::test]
 async fn in_afrika_a_certain_win_is_told_without_a_number_of_moves() {
     let house = House::new().await;

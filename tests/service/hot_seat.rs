@@ -135,7 +135,7 @@ async fn it_needs_nobody_s_consent_and_counts_once() {
     }
 }
 
-/// All moves are those of the one person, so as many are taken back as they say, whichever side made them.
+/// All moves are those of one person. So as many moves are taken back as this person says, whichever side made them.
 #[tokio::test]
 async fn moves_of_both_sides_are_counted_when_they_are_taken_back() {
     let house = House::new().await;

@@ -16,7 +16,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
-/// People everybody can mention.
+/// The people whom a message can mention.
 const PEOPLE: [&str; 5] = ["anna", "bob", "cyril", "computer", "zenobia"];
 
 /// A chat that takes everything and keeps it, unless it is shut.
@@ -51,7 +51,7 @@ impl Chat for Ears {
     }
 }
 
-/// One reply: where, the words, and what it said before it became words.
+/// One reply: its room, its reader, its text and what else the chat gets with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Reply {
     pub(crate) room: String,
@@ -82,7 +82,7 @@ impl Said {
         self.says.iter().filter_map(refusal).collect()
     }
 
-    /// The one reply.
+    /// The only reply; panics if there are none or several.
     pub(crate) fn reply(&self) -> &Reply {
         let [reply] = &self.replies[..] else {
             panic!("not one reply: {self:?}");
@@ -119,7 +119,7 @@ impl House {
         house
     }
 
-    /// A house in which anna, against bob, is to throw her own dice.
+    /// A house with a game of XII Scripta between anna and bob, in which anna is to throw real dice.
     pub(crate) async fn with_a_game() -> Self {
         let house = Self::new().await;
         house
@@ -133,7 +133,7 @@ impl House {
         Self::with_limits(path, Limits::default(), false).await
     }
 
-    /// A house over this database with these limits, whose chat takes no message at first if it is shut.
+    /// A house over this database with these limits. If `shut` is true, its chat takes no messages at first.
     pub(crate) async fn with_limits(path: &Path, limits: Limits, shut: bool) -> Self {
         Self::with_settings(path, limits, quick_thoughts(), shut, Clock::default()).await
     }
@@ -204,12 +204,12 @@ impl House {
         house
     }
 
-    /// From now on messages are taken, or wait.
+    /// Shuts the chat, so that messages wait, or opens it again.
     pub(crate) fn shut(&self, shut: bool) {
         self.ears.shut.send_replace(shut);
     }
 
-    /// Keeps what is stored to be said, which is deleted once it was.
+    /// Copies every row of the outbox when it is stored, because the row is deleted once it is sent.
     async fn listen(&self) {
         let sql = "create table if not exists overheard (n integer primary key, say text);
             create trigger if not exists overhear after insert on outbox begin
@@ -221,7 +221,7 @@ impl House {
             .unwrap();
     }
 
-    /// A connection of our own to the database.
+    /// A new connection to the database, beside that of the service.
     pub(crate) async fn database(&self) -> SqliteConnection {
         SqliteConnection::connect(&format!("sqlite:{}", self.path.display()))
             .await
@@ -254,7 +254,7 @@ impl House {
         }
     }
 
-    /// The way in.
+    /// The handle with which messages are handed in.
     pub(crate) fn service(&self) -> ServiceHandle {
         self.host.service.clone()
     }
@@ -289,7 +289,7 @@ impl House {
         self.hear(inbound).await
     }
 
-    /// Several messages in the hall, `anna: text`, each of which must be stored and not refused.
+    /// Hands in several messages in the hall, written as `anna: text`. Each must be stored and not refused.
     pub(crate) async fn play(&self, lines: &[&str]) {
         for line in lines {
             let (from, text) = line.split_once(": ").unwrap();

@@ -81,7 +81,7 @@ async fn on_a_ladder_people_challenge_those_above_them() {
     let mut challenge = house.message("hall", "dora", "!tournament challenge @bob");
     chat_message(&mut challenge).mentions = vec![person("bob")];
     assert_eq!(house.hear(challenge).await.refused(), Vec::<String>::new());
-    // Killed at once: the game begins all the same.
+    // The host ends at once, and the game begins all the same.
     house.close().await;
     let house = House::at(&path).await;
     let session = last_session(&house).await;
@@ -96,7 +96,7 @@ async fn on_a_ladder_people_challenge_those_above_them() {
     let abort = house.say("bob", &format!("!abort #{session}")).await;
     assert_eq!(abort.refused(), ["tournament-abort"]);
     house.play(&[&format!("bob: !yield #{session}")]).await;
-    // The first is the challenge itself.
+    // The first news of the ladder is the challenge itself.
     until(&house, "ladder", 2).await;
     house.play(&["anna: !standings"]).await;
     let table = until(&house, "standings", 1).await;
@@ -267,7 +267,7 @@ async fn a_league_goes_on_by_itself_season_after_season() {
         let lines = over["table"].as_array().unwrap();
         let divisions: Vec<_> = lines.iter().map(|one| one["division"].as_i64()).collect();
         assert_eq!(divisions, [1, 1, 1, 2, 2, 2].map(Some));
-        // Six days later nothing has happened; whoever comes now begins at the bottom.
+        // Six days later nothing has happened. A person who enters now begins at the bottom.
         hand.set(hand.now() + 6 * DAY);
         house.close().await;
         house = House::with_clock(&path, hand.clock()).await;
@@ -287,7 +287,7 @@ async fn a_league_goes_on_by_itself_season_after_season() {
         house.close().await;
         house = House::with_clock(&path, hand.clock()).await;
     }
-    // With promotion of one and relegation of one in each of three seasons, the best three are above.
+    // In each of three seasons one player was promoted and one relegated. So the best three are now in the upper division.
     until(&house, "round", rounds + 1).await;
     house.play(&["anna: !standings"]).await;
     let table = until(&house, "standings", 1).await;

@@ -1,8 +1,9 @@
-//! Words that come too late or with too little: they end, begin and move nothing that was not meant, and answer only what is offered.
+//! Words that come too late or say too little. They must not end, begin or move anything that was not meant, and they answer only what is
+//! offered.
 
 use crate::house::House;
 
-/// Two games of bob, in the second of which he has not moved.
+/// Two games of bob. In the second one bob has not moved.
 async fn two_games() -> House {
     let house = House::new().await;
     house
@@ -36,7 +37,7 @@ async fn a_decline_that_comes_too_late_ends_no_other_game() {
     }
 }
 
-/// The question which game is meant would suggest to decline the other game, which ends it.
+/// The question which game is meant would suggest to decline the other game, and that would end the other game.
 #[tokio::test]
 async fn a_decline_goes_to_the_only_game_in_which_something_is_offered() {
     let house = two_games().await;
@@ -82,7 +83,7 @@ async fn a_move_with_the_number_of_a_foreign_game_is_not_passed_over() {
     assert!(told.contains("`#2 e4-f4`"), "{told}");
     let elsewhere = house.say("bob", "#1 21").await;
     assert_eq!(elsewhere.refused(), ["no-seat"]);
-    // Whoever plays nothing here, and whoever says something else, is not answered.
+    // People who play no game here, and people who say something else, are not answered.
     for (who, chatter) in [
         ("dora", "#1 e4-f4"),
         ("bob", "#1 is fun"),
@@ -103,7 +104,7 @@ async fn both_have_moved() -> House {
     house
 }
 
-/// Whoever has answered an offer a moment ago, or plays several games here, accepts what is offered now.
+/// A player who has answered an offer a moment ago, or who plays several games here, can accept what is offered now.
 #[tokio::test]
 async fn an_offer_to_call_the_game_off_is_accepted_like_any_other() {
     for before in [
@@ -156,7 +157,7 @@ async fn a_decline_after_the_game_has_ended_calls_no_other_game_off() {
     assert!(house.log(2).await.last().unwrap().contains("abort"));
 }
 
-/// Bob means to call the game off, and not to agree to what anna has offered meanwhile.
+/// Bob means to call the game off, and not to agree to what anna has offered after the question.
 #[tokio::test]
 async fn a_yes_to_a_question_that_was_overtaken_is_no_yes_to_an_offer() {
     for offer in ["!draw", "!pause 30d"] {
@@ -169,7 +170,7 @@ async fn a_yes_to_a_question_that_was_overtaken_is_no_yes_to_an_offer() {
         let late = house.say("bob", "yes").await;
         assert_eq!(late.refused(), ["answer-or-offer"], "{offer}");
         assert!(house.log(1).await.last().unwrap().starts_with("=offer"));
-        // Whoever has read that answers the offer by the command.
+        // A player who has read that answers the offer with the command.
         house.play(&["bob: !accept"]).await;
         assert!(!house.log(1).await.last().unwrap().starts_with("=offer"));
     }

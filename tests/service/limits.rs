@@ -5,7 +5,7 @@ use crate::receipts::outcomes;
 use lusoria::service::{Limits, Outcome};
 use tempfile::TempDir;
 
-/// Limits of a test: none but these, in the console room as well.
+/// No limits. A test adds those that it needs; they then apply at the console as well.
 pub(crate) const NONE: Limits = Limits {
     console: true,
     ..Limits::none()
@@ -23,7 +23,7 @@ pub(crate) async fn limited(limits: Limits) -> Limited {
 }
 
 impl Limited {
-    /// The same database with other limits, and a chat that takes no message at first if it is shut.
+    /// The same database with other limits. If `shut` is true, the chat takes no messages at first.
     pub(crate) async fn again(self, limits: Limits, shut: bool) -> Self {
         drop(self.house);
         let house = House::with_limits(&self.home.path().join("house.db"), limits, shut).await;
@@ -219,7 +219,7 @@ async fn open_games_are_limited_and_those_that_are_open_go_on() {
             told(&one.house.say("anna", "!new quick @bob").await),
             ["too-many-games"]
         );
-        // One ended and one begun in the same message.
+        // The same message ends a game and begins one.
         one.house.play(&["anna: !abort #4\n!new quick @bob"]).await;
     }
 }

@@ -38,7 +38,7 @@ pub(crate) async fn code(house: &House, platform: Platform, from: &str) -> Strin
     code.split('`').next().unwrap().to_owned()
 }
 
-/// Types the code of their account on Discord on Matrix; the bot asks.
+/// On Matrix, types the code that this person was given on Discord. The bot asks whether to link the accounts.
 pub(crate) async fn take_code(house: &House, from: &str) {
     let code = code(house, DISCORD, from).await;
     let typed = on(
@@ -255,7 +255,7 @@ async fn nobody_is_linked_to_an_opponent_and_unlinking_gives_a_new_beginning() {
     assert!(mine.reply().text.contains("#1"), "{mine:?}");
 }
 
-/// Notes in the database, in which nobody writes now, that the one on the second platform is to be joined to the other.
+/// Notes in the database that the account of `joined` is to be joined to that of `account`. No host may be running.
 async fn wish(path: &Path, joined: (Platform, &str), account: (Platform, &str)) {
     let address = format!("sqlite:{}", path.display());
     let store = Store::open(&address).await.unwrap();
@@ -275,7 +275,7 @@ async fn wish(path: &Path, joined: (Platform, &str), account: (Platform, &str)) 
     query.execute(&mut database).await.unwrap();
 }
 
-/// What was asked for is carried out after a kill that came before it.
+/// A kill came after the link was noted and before it was carried out.
 #[tokio::test]
 async fn a_link_that_a_kill_has_interrupted_is_carried_out_after_the_start() {
     let home = tempfile::tempdir().unwrap();

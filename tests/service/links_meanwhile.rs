@@ -46,7 +46,7 @@ async fn nothing_is_begun_while_two_accounts_become_one() {
     assert_eq!(number(&house, "select count(*) from session").await, 0);
 }
 
-/// A locked database is told, and then really nothing has changed.
+/// If the database is locked, the bot says so, and then really nothing has changed.
 #[tokio::test]
 async fn what_could_not_be_stored_about_people_has_not_happened() {
     let house = House::new().await;
@@ -98,7 +98,8 @@ async fn a_block_holds_through_links_and_forgetting() {
     assert_eq!(refused.refused(), ["not-available"], "also when forgotten");
 }
 
-/// Whoever asked to be forgotten and was joined to another account before that was carried out is forgotten all the same.
+/// A person asked to be forgotten, and before that was carried out, the account was joined to another one. The person is forgotten all
+/// the same.
 #[tokio::test]
 async fn somebody_is_forgotten_although_a_link_came_between() {
     let house = House::new().await;

@@ -26,7 +26,7 @@ async fn snapshots(house: &House) -> Vec<i64> {
         .unwrap()
 }
 
-/// What a house over this database answers to these, each on its own.
+/// What a house answers to each of these lines.
 async fn answers(house: &House, lines: &[&str]) -> Vec<String> {
     let mut answers = Vec::new();
     for line in lines {
@@ -48,7 +48,7 @@ async fn a_long_game_is_read_back_from_a_snapshot_and_is_the_same() {
     let reopened = House::at(&path).await;
     assert_eq!(answers(&reopened, &ASKED).await, before);
 
-    // A snapshot that cannot be used is no harm: the log is the truth.
+    // A snapshot that cannot be used does no harm: the log has everything.
     for damage in ["'{'", "replace(state, '1=', '99=')", "'null'"] {
         let sql = format!("update snapshot set state = {damage}");
         sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
@@ -145,7 +145,7 @@ async fn a_record_or_a_long_game_while_nothing_can_be_written_is_told_and_not_tr
 
     let import = house.say("anna", &format!("!import {record}")).await;
     assert_eq!(import.outcome, Outcome::NotStored);
-    // Forgotten after that, so that it is read anew.
+    // After the failure the session is removed from memory, so its log is read again.
     for _ in 0..2 {
         let moved = house.say("anna", "roll 1 1 1").await;
         assert_eq!(moved.outcome, Outcome::NotStored);

@@ -3,7 +3,7 @@
 use crate::house::{House, chat_message};
 use crate::newcomers::text;
 
-/// What stands in backticks.
+/// The texts in backticks.
 fn suggested(told: &str) -> Vec<&str> {
     told.split('`').skip(1).step_by(2).collect()
 }
@@ -215,7 +215,7 @@ async fn a_tournament_that_is_being_played_is_called_off_only_after_a_question()
         over.contains("Tournament 1 (Tablut) is called off"),
         "{over}"
     );
-    // One that has not begun is called off at once.
+    // A tournament that has not begun is called off at once.
     house.play(&["anna: !tournament new cats"]).await;
     let over = text(&house.manage("!tournament cancel").await);
     assert!(over.contains("is called off"), "{over}");
@@ -361,7 +361,7 @@ async fn a_new_game_without_a_name_is_asked_for_in_each_language() {
         let said = house.say("anna", typed).await;
         assert_eq!(said.refused(), ["new-which-game"], "{typed}: {said:?}");
     }
-    // Another game with the last partner is not begun either.
+    // `!new game` does not begin another game with the last partner either.
     house
         .play(&["anna: !new tablut @bob first", "anna: !yield #1"])
         .await;

@@ -22,7 +22,7 @@ async fn the_rest_of_a_move_is_no_no() {
     for (lang, rest) in [("cs", "NE"), ("en", "ne"), ("cs", "ne")] {
         let house = house(lang, &["anna: !new murus @bob first"]).await;
         assert_eq!(refused(&house, "anna", "g4").await, ["which-move"]);
-        // In Czech it may be a no, so it is asked about.
+        // In Czech `ne` may mean "no", so the bot asks.
         if (lang, rest) == ("cs", "ne") {
             assert_eq!(refused(&house, "anna", rest).await, ["confirm-move"]);
             played(&house, "anna", "ano").await;

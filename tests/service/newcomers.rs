@@ -8,7 +8,7 @@ const BEGUN: [&str; 2] = [
     "anna: roll 1 3 6",
 ];
 
-/// A house in this language in which this has been played.
+/// A house in this language, in which these messages have been played.
 pub(crate) async fn house(lang: &str, played: &[&str]) -> House {
     let house = House::new().await;
     house.manage(&format!("!lang {lang}")).await;
@@ -16,7 +16,7 @@ pub(crate) async fn house(lang: &str, played: &[&str]) -> House {
     house
 }
 
-/// All replies.
+/// All replies as one text.
 pub(crate) fn text(said: &Said) -> String {
     let texts: Vec<_> = said
         .replies
@@ -26,7 +26,7 @@ pub(crate) fn text(said: &Said) -> String {
     texts.join("\n")
 }
 
-/// Anna, against bob, has 1 3 6 to play.
+/// A house with a game against bob in which anna has to play 1 3 6.
 pub(crate) async fn begun() -> House {
     let house = House::new().await;
     house.play(&BEGUN).await;
@@ -93,7 +93,7 @@ async fn where_a_move_ends_the_turn_a_line_with_an_unknown_word_is_not_half_play
         assert_eq!(house.log(1).await, [""; 0], "{line}");
         assert_eq!(house.log(2).await, [""; 0], "{line}");
     }
-    // Nothing but moves: the first is played, and it is said that the others were not.
+    // If a line has nothing but moves, the first is played, and the bot says that the others were not.
     let said = house.say("anna", "c d").await;
     assert_eq!(said.refused(), ["line-turn-over"], "{said:?}");
     assert_eq!(house.log(1).await, ["c"]);
@@ -188,7 +188,7 @@ async fn yes_to_a_mistyped_resignation_is_asked_about_once_more() {
     assert_eq!(suggested.refused(), ["did-you-mean"]);
     let asked = house.say("anna", "yes").await;
     assert_eq!(asked.refused(), ["confirm-yield"]);
-    // So are words that need not mean it.
+    // Words that need not mean a resignation are asked about, too.
     let unsure = house.say("anna", "!yield never").await;
     assert_eq!(unsure.refused(), ["confirm-yield"]);
     assert!(
@@ -217,13 +217,13 @@ async fn new_alone_begins_the_game_that_has_ended_here_again() {
         .await;
     let said = house.say("anna", "!board #2").await;
     assert!(text(&said).contains("Tchuka Ruma, 3 pits"), "{said:?}");
-    // With the same opponent, sides changed; each player's own last game.
+    // `!new` repeats each player's own last game, with the same opponent and sides changed.
     house
         .play(&["bob: !new quick @cyril first", "cyril: !yield", "bob: !new"])
         .await;
     let said = text(&house.say("bob", "!board #4").await);
     assert!(said.contains("cyril to move"), "{said}");
-    // In the same message, too, and after a restart nothing else is known.
+    // `!new` may also stand in the message that ends the game.
     house.play(&["anna: !yield #2\n!new"]).await;
     assert!(text(&house.say("anna", "!board #5").await).contains("3 pits"));
 }

@@ -1,4 +1,4 @@
-//! `join` and `play` where nobody waits whom the writer can play with, and in rooms where only those who manage them begin games.
+//! `join` and `play` where nobody waits with whom the writer can play, and in rooms where only those who manage them begin games.
 
 use crate::house::{House, Said};
 

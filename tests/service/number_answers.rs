@@ -68,7 +68,7 @@ async fn a_number_that_was_not_offered_is_no_move_directly_after_the_question() 
     assert_eq!(house.log(1).await, ["a"]);
 }
 
-/// So many moves are not remembered; the number is still no move.
+/// The bot does not remember a line of so many moves, but the number is still no move.
 #[tokio::test]
 async fn after_the_question_about_a_longer_line_a_number_alone_plays_nothing() {
     let house = House::new().await;
@@ -151,7 +151,7 @@ async fn a_number_answers_the_question_which_proposal_or_seat_is_meant() {
     }
 }
 
-/// What was asked about has ended meanwhile; in Afrika the next number would be a move.
+/// The proposal that the number names has ended in the meantime. In Afrika the next number would be a move.
 #[tokio::test]
 async fn after_a_number_whose_proposal_has_ended_another_number_still_answers() {
     let house = House::new().await;
@@ -177,7 +177,7 @@ async fn after_a_number_whose_proposal_has_ended_another_number_still_answers() 
     assert!(told.contains("does not want to play #2"), "{declined:?}");
 }
 
-/// A house, the hand of its clock, and the folder of its database.
+/// A house, the clock that the test sets, and the folder of its database.
 pub(crate) async fn house_with_clock() -> (House, ManualClock, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let (hand, clock) = ManualClock::new(1_800_000_000);
@@ -185,7 +185,7 @@ pub(crate) async fn house_with_clock() -> (House, ManualClock, tempfile::TempDir
     (house, hand, folder)
 }
 
-/// Somebody who is asked about two games goes on in a third one; there the numbers are moves.
+/// A person who is asked about two games plays on in a third one, in which the numbers are moves.
 #[tokio::test]
 async fn a_move_of_a_game_that_was_not_meant_is_not_taken_for_an_answer() {
     for ended in [0, 1, 2] {
@@ -228,7 +228,7 @@ async fn a_question_about_games_that_are_over_asks_nothing_any_more() {
         .await;
 }
 
-/// A house in which bob and cyril each play Afrika with anna, and the hand of its clock.
+/// A house in which bob and cyril each play Afrika with anna, and the clock that the test sets.
 async fn two_games() -> (House, ManualClock, tempfile::TempDir) {
     let (house, hand, folder) = house_with_clock().await;
     let games = [

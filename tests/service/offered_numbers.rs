@@ -5,7 +5,7 @@ use crate::number_answers::{afrika_and_two_seats, house_with_clock};
 use lusoria::service::ManualClock;
 use tempfile::TempDir;
 
-/// Whoever is asked which one reads the list before they answer. In Afrika the number is a move.
+/// A person who is asked which one reads the list before answering. In Afrika the number is a move.
 #[tokio::test]
 async fn after_a_list_a_number_still_answers_the_question() {
     for list in ["!games", "!mine", "!help afrika"] {
@@ -24,7 +24,7 @@ async fn after_a_list_a_number_still_answers_the_question() {
     assert!(played.reply().text.contains("#1"), "{played:?}");
 }
 
-/// A house in which it is anna's turn in Tablut and in Afrika, the hand of its clock, and the folder of its database.
+/// A house in which it is anna's turn in Tablut and in Afrika, the clock that the test sets, and the folder of the database.
 async fn tablut_and_afrika() -> (House, ManualClock, TempDir) {
     let (house, hand, folder) = house_with_clock().await;
     let games = [

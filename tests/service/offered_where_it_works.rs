@@ -1,4 +1,5 @@
-//! Commands are offered where they work: not for games without moves, and not in a question about games in none of which they do.
+//! Commands are offered only where they work: not for games without moves, and not in a question about games if they work in none of
+//! them.
 
 use crate::house::House;
 use crate::newcomers::text;

@@ -244,7 +244,7 @@ async fn once_both_have_moved_a_game_is_called_off_by_consent() {
             .contains("Both agree: game #1 (Tablut) is called off."),
         "{told:?}"
     );
-    // Whoever has asked waits for the answer.
+    // The player who asked waits for the answer, so the message notifies her.
     assert_eq!(told.calls.as_deref(), Some("anna"), "{told:?}");
     assert_eq!(
         house.log(1).await[2..],
@@ -287,7 +287,7 @@ async fn a_solitaire_begins_again() {
     );
 }
 
-/// Each offer calls the other player; somebody who never answers must not be called without end.
+/// Each offer notifies the other player. A player who never answers must not be notified again and again.
 #[tokio::test]
 async fn each_kind_of_offer_is_made_once_until_the_other_player_moves() {
     let folder = tempfile::tempdir().unwrap();
@@ -301,7 +301,7 @@ async fn each_kind_of_offer_is_made_once_until_the_other_player_moves() {
     let house = House::at(&path).await;
     let again = house.say("anna", "!draw").await;
     assert_eq!(again.refused(), ["offered-before"]);
-    // Taking the move back and playing it again changes nothing.
+    // Taking the move back and playing it again does not allow a second offer.
     house.play(&["anna: !undo", "anna: e4-f4"]).await;
     let again = house.say("anna", "!draw").await;
     assert_eq!(again.refused(), ["offered-before"]);
@@ -328,7 +328,7 @@ async fn once_both_have_moved_nobody_calls_the_game_off_alone_even_if_the_moves_
         .await;
     assert_eq!(house.log(1).await.last().unwrap(), "=takeback:first:0");
     house.close().await;
-    // It is known after a restart as well, from the snapshot.
+    // After a restart, the host knows from the snapshot that both have moved.
     let house = House::at(&path).await;
     assert_eq!(
         house.say("bob", "!decline #1").await.refused(),
@@ -336,12 +336,12 @@ async fn once_both_have_moved_nobody_calls_the_game_off_alone_even_if_the_moves_
     );
     house.play(&["anna: !abort #1"]).await;
     assert_eq!(house.log(1).await.last().unwrap(), "=offer:first:abort");
-    // The same from the other side agrees, without another question.
+    // If the other player asks for the same, that agrees to it, without another question.
     house.play(&["bob: !abort"]).await;
     assert_eq!(house.log(1).await.last().unwrap(), "=abort:first");
 }
 
-/// The first word has answered the offer; the second, typed by mistake, must not end the game.
+/// The first answer has settled the offer. A further `!decline`, typed by mistake, must not end the game.
 #[tokio::test]
 async fn a_second_decline_does_not_call_the_game_off() {
     for answered in [
@@ -368,7 +368,7 @@ async fn a_second_decline_does_not_call_the_game_off() {
         assert!(told.contains("`!abort #1` calls it off"), "{told}");
         assert!(!house.log(1).await.contains(&"=abort:second".to_owned()));
     }
-    // Where nothing was ever offered, the game itself is declined after a yes.
+    // If nothing was ever offered, `!decline` means the game itself, and the bot asks first.
     let house = house(&["anna: e4-f4"]).await;
     let asked = house.say("bob", "!decline").await;
     assert_eq!(asked.refused(), ["confirm-decline"]);

@@ -30,7 +30,7 @@ async fn typed_in_another_room_it_begins_where_the_game_was_played() {
         for reply in &begun.replies {
             assert!(reply.text.starts_with("Game #2 begins"), "{begun:?}");
         }
-        // Both see it where they are, and it begins once.
+        // Both players see the new game where they are, and it begins only once.
         let (mover, room) = match command {
             "!again #1" => ("anna", "hall"),
             _ => ("bob", "cellar"),

@@ -52,7 +52,7 @@ async fn next_shows_the_board_that_has_waited_longest() {
     );
 }
 
-/// What the board suggests there works there.
+/// A board that is shown in another room suggests only what can be typed in that room.
 #[tokio::test]
 async fn a_board_that_is_shown_elsewhere_suggests_what_can_be_typed_there() {
     let house = House::new().await;
@@ -261,7 +261,7 @@ async fn an_asked_board_says_to_whoever_is_on_turn_what_can_be_typed() {
     }
 }
 
-/// An offer is no move: whoever is waited for is waited for as long as before.
+/// An offer is no move, so it does not shorten the time for which a player has been waited for.
 #[tokio::test]
 async fn offers_do_not_change_for_how_long_a_game_has_waited() {
     let folder = tempfile::tempdir().unwrap();
@@ -295,7 +295,7 @@ async fn offers_do_not_change_for_how_long_a_game_has_waited() {
     assert!(text(&next).contains("#1"), "{next:?}");
 }
 
-/// Whoever answers a question or takes a seat days later reads on what terms.
+/// A person who answers a proposal or takes a seat days later can read its terms.
 #[tokio::test]
 async fn the_terms_of_what_is_proposed_stand_in_every_list() {
     let house = House::new().await;

@@ -1,4 +1,5 @@
-//! In which language news of a game is told: what calls one person in that person's own, what is said to the room in the room's.
+//! In which language news of a game is told. A message that calls one person is in that person's language, a message to the room in the
+//! room's language.
 
 use crate::house::House;
 use crate::timed::{DAY, HOUR, Timed};
@@ -49,7 +50,7 @@ async fn a_vacation_is_told_to_the_room_in_its_language() {
     assert!(vacation.contains("days of vacation are spent"), "{told:?}");
 }
 
-/// A proposal is for whoever is asked, an open seat for the room.
+/// A proposal is for the person who is asked, an open seat for the room.
 #[tokio::test]
 async fn a_proposal_is_told_in_the_language_of_whoever_is_asked() {
     let house = House::new().await;

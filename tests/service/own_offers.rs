@@ -25,7 +25,7 @@ async fn ones_own_slip_is_taken_back_although_the_other_one_asks_for_a_takeback(
         "{own:?}"
     );
     assert_eq!(house.log(1).await[4], "=takeback:first:2");
-    // Nothing stands on his move any more, so he takes it back without her.
+    // No move follows Bob's move any more, so Bob takes it back without asking Anna.
     house.play(&["bob: !undo"]).await;
     assert_eq!(house.log(1).await.last().unwrap(), "=takeback:second:1");
 }
@@ -53,7 +53,7 @@ async fn whoever_has_offered_reads_on_the_board_how_to_withdraw_and_the_other_ho
     }
 }
 
-/// The other one's request ends by it. They are told, and may ask again at once.
+/// That ends the other player's request. The other player is told, and may ask again at once.
 #[tokio::test]
 async fn a_move_that_is_taken_back_alone_ends_what_the_other_one_has_asked_for() {
     let house = House::new().await;
@@ -80,7 +80,7 @@ async fn a_move_that_is_taken_back_alone_ends_what_the_other_one_has_asked_for()
     assert_eq!(house.log(1).await.last().unwrap(), "=takeback:second:1");
 }
 
-/// A yes or `accept` that comes together with another offer may have been meant for the one before it.
+/// A yes or `accept` that is typed just when another offer comes may be meant for the offer before it.
 #[tokio::test]
 async fn an_offer_that_has_just_taken_the_place_of_another_is_not_accepted_at_once() {
     for typed in ["yes", "!accept", "!accept #1"] {
@@ -104,7 +104,7 @@ async fn an_offer_that_has_just_taken_the_place_of_another_is_not_accepted_at_on
         ["offer-changed"],
         "withdrawn"
     );
-    // The first offer since Bob has read anything can be accepted as fast as he likes.
+    // If no other offer came before, Bob can accept the offer at once.
     let timed = Timed::game("").await;
     timed.house.play(&["anna: !draw", "bob: yes"]).await;
     assert_eq!(timed.house.log(1).await.last().unwrap(), "=draw:second");

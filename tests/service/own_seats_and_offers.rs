@@ -128,7 +128,7 @@ async fn beside_two_games_that_can_be_declined_the_question_is_named_too() {
     );
 }
 
-/// The message of a seat or question belongs to no game, so a reply to it does not mean the only game of whoever replies.
+/// The message of a seat or question belongs to no game, so a reply to it does not mean the only game of the person who replies.
 #[tokio::test]
 async fn a_reply_to_a_seat_or_question_means_no_other_game() {
     let house = House::new().await;

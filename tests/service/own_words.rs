@@ -1,4 +1,4 @@
-//! Words that people type of themselves for a command, and what is never suggested in place of a word.
+//! Words that people choose themselves for a command, and what is never suggested in place of a word.
 
 use crate::house::House;
 use crate::newcomers::{house, text};
@@ -144,7 +144,7 @@ async fn a_decline_answers_what_was_proposed_although_a_game_has_no_move_yet() {
     let said = text(&house.say("bob", "!decline").await);
     assert!(said.contains("bob does not want to play #2"), "{said}");
     assert_eq!(house.log(1).await, [""; 0]);
-    // Where something is offered in the game, too, it is asked which is meant.
+    // If something is offered in the game, too, the bot asks which of the two is meant.
     let house = self::house("en", &asked).await;
     house.play(&["anna: !draw #1"]).await;
     assert_eq!(
@@ -228,7 +228,7 @@ async fn letters_of_another_alphabet_are_understood_in_every_word_of_a_command()
     }
 }
 
-/// Whoever skips a puzzle or gives it up says so in their own words, and a family of games names those that have puzzles.
+/// People skip a puzzle or give it up in their own words. For a family of games the bot names those that have puzzles.
 #[tokio::test]
 async fn a_puzzle_is_skipped_and_given_up_in_ones_own_words() {
     let house = House::new().await;
@@ -252,7 +252,7 @@ async fn a_puzzle_is_skipped_and_given_up_in_ones_own_words() {
     }
 }
 
-/// The number is asked for the command that was suggested.
+/// After a yes to the suggestion, the bot asks for the number of the game.
 #[tokio::test]
 async fn a_mistyped_word_for_giving_up_is_answered_with_a_number_where_several_games_go_on() {
     for (typed, question) in [("!yeild", "confirm-yield"), ("!abrt", "confirm-abort")] {

@@ -120,7 +120,7 @@ async fn what_is_kept_about_a_person_is_not_given_where_others_read_it() {
     assert!(asked.replies.is_empty(), "others have come in: {asked:?}");
 }
 
-/// What an earlier version has left to be sent to a room.
+/// The outbox has messages that an earlier version stored to be sent to a room.
 #[tokio::test]
 async fn what_waits_since_an_earlier_start_is_not_sent_where_others_read_it() {
     let home = tempfile::tempdir().unwrap();
@@ -137,7 +137,7 @@ async fn what_waits_since_an_earlier_start_is_not_sent_where_others_read_it() {
     let mut database = SqliteConnection::connect(&format!("sqlite:{}", path.display()))
         .await
         .unwrap();
-    // The way to answer one person alone, from a version that we do not know.
+    // An answer path from a version that this program does not know.
     let sql = "update outbox set path = '{\"way\":7}' where say like '%mine%'";
     let changed = sqlx::raw_sql(sql).execute(&mut database).await.unwrap();
     assert_eq!(changed.rows_affected(), 1);
@@ -255,7 +255,7 @@ async fn whoever_writes_again_is_somebody_new() {
     assert_ne!(old, new);
 }
 
-/// Killed between two steps, it goes on after the start; somebody whose step is repeated loses nothing more.
+/// If the host is killed between two steps, it goes on with forgetting after the start. A step that is repeated deletes nothing more.
 #[tokio::test]
 async fn forgetting_goes_on_after_a_kill() {
     let home = tempfile::tempdir().unwrap();
@@ -274,7 +274,7 @@ async fn forgetting_goes_on_after_a_kill() {
         .await
         .unwrap();
     house.close().await;
-    // The identity was deleted already, and the note of it was lost.
+    // The identity has been deleted already, and the note that says so is lost.
     let store = Store::open(&format!("sqlite:{}", path.display()))
         .await
         .unwrap();
@@ -293,10 +293,11 @@ async fn forgetting_goes_on_after_a_kill() {
     assert_eq!(person("zenobia").name.as_ref(), "zenobia");
 }
 
-/// A table that names accounts must be known here, so that it is thought of when somebody is forgotten or two accounts become one.
+/// Every table that names accounts must be listed here. This reminds a programmer who adds one of the code that forgets a person and of
+/// the code that joins two accounts.
 #[tokio::test]
 async fn every_table_that_names_a_person_is_thought_of() {
-    /// Seats stay: the games of the others need them.
+    /// Seats stay, because the games of the other players need them.
     const STAYS: [&str; 1] = ["seat"];
     let house = House::new().await;
     let mut database = house.database().await;

@@ -35,7 +35,7 @@ async fn a_picture_is_shown_where_it_is_wanted_and_only_there() {
     assert!(alt.contains("f4"), "{alt}");
     // What the turn has changed is marked: the cell that was left, and the one that was reached.
     assert_eq!(svg.matches(r##"stroke="#f0e442""##).count(), 2);
-    // It is black's turn, and bob sees the board from his own side.
+    // It is black's turn, and bob sees the board from black's side.
     let below = svg.rfind("data-player").unwrap();
     assert!(svg[below..].starts_with(r#"data-player="first""#) || svg[below..].contains("on-turn"));
     assert!(is_text(&house.say("anna", "!board").await));
@@ -142,7 +142,7 @@ async fn a_game_is_shown_in_a_few_pictures() {
         let drawn = png(svg, MostPixels::SHEET);
         assert!(drawn.width == 1_600 && drawn.bytes.len() < 1_000_000);
     }
-    // Boards in several rows are as wide together as three in one.
+    // A sheet with several rows is as wide as one with three boards in one row.
     for n in 0..5 {
         let there = ["e3-f3", "d1-d2"];
         let back = ["f3-e3", "d2-d1"];
@@ -237,7 +237,7 @@ async fn pictures_without_a_number_are_of_the_game_that_ended_last() {
     assert!(next.reply().text.contains("#1"), "{next:?}");
 }
 
-/// The colour in which cells are marked that the last turn has changed.
+/// The colour that marks the cells that the last turn has changed.
 const MARK: &str = r##"stroke="#f0e442""##;
 
 #[tokio::test]
@@ -321,7 +321,7 @@ async fn a_picture_of_a_puzzle_is_drawn_after_a_restart() {
     assert!(picture.png.is_some() && picture.alt.contains("king"));
 }
 
-/// A puzzle is what the room shows just now, so the form is asked for as of a game.
+/// The puzzle is what the room shows now, so `!board text` and the like show the puzzle, as they would show a game.
 #[tokio::test]
 async fn the_board_of_a_puzzle_is_shown_in_the_form_that_is_asked_for() {
     let house = House::new().await;

@@ -133,7 +133,7 @@ async fn both_may_have_planned_and_it_goes_on_until_somebody_has_to_decide() {
     house
         .play(&["bob: !if e4-f4 a4-b4 e3-f3 d1-d2", "anna: e6-f6"])
         .await;
-    // That was not planned: it is dropped, and Bob is told.
+    // Bob's plan does not foresee this move. So the plan is dropped, and Bob is told.
     let told = house.heard();
     assert!(
         told.iter().any(|one| one.text.contains("no longer fit")),

@@ -80,7 +80,7 @@ async fn an_answer_counts_only_for_the_question_it_was_made_for() {
     );
 }
 
-/// On Matrix, where a reaction stands for a press and everybody would read the refusal.
+/// On Matrix a reaction stands for a press, and everybody would read the refusal.
 #[tokio::test]
 async fn where_nobody_is_told_alone_a_press_that_counts_no_more_is_not_told() {
     let house = House::with_a_game().await;
@@ -121,7 +121,7 @@ async fn the_moves_of_one_piece_can_be_listed() {
         refused(&house, press(&house, "anna", piece, None)).await,
         ["press-stale"]
     );
-    // What is no piece of the game is left out.
+    // A word that names no piece of the game is left out.
     let said = house
         .hear(house.message("hall", "anna", "!moves please"))
         .await;

@@ -7,7 +7,7 @@ use lusoria::session::{Proof, Record};
 
 const NOBODY: [String; 0] = [];
 
-/// Bob has asked for these days, and Anna, whose turn it is, agrees.
+/// A game that is put off: Bob has asked for this many days, and Anna, whose turn it is, has agreed.
 async fn put_off(time: &str, days: u32) -> Timed {
     let timed = Timed::game(time).await;
     let asked = timed.house.say("bob", &format!("!pause {days}d")).await;
@@ -137,7 +137,7 @@ async fn cl_17_whoever_is_told_late_that_the_days_are_over_is_not_reminded_as_we
     assert_eq!(timed.heard_in(HOUR).await, NOBODY);
 }
 
-/// The host answers once, so that it has noted for how long it was away.
+/// Makes the host answer once, so that it notes for how long it was away. The answer is a refusal, because the game has no clock.
 async fn clock_refused(timed: &Timed) {
     let said = timed.house.say("bob", "!clock #1").await;
     assert_eq!(said.refused(), ["no-clock"]);
@@ -169,7 +169,8 @@ async fn cl_18_one_may_move_and_the_game_goes_on_once_both_have() {
     );
 }
 
-/// The days end at once, although they begin only later by the clock that is right again.
+/// The system clock was ahead when the players agreed, and was then set right. So the days lie in the future, but they can be ended at
+/// once.
 #[tokio::test]
 async fn cl_18_days_that_were_agreed_on_while_the_clock_was_ahead_can_be_ended() {
     for ends in [
@@ -298,7 +299,7 @@ async fn cl_19_in_a_tournament_only_if_it_has_days_of_vacation() {
         let asked = house.say("anna", "!pause 3d").await;
         match refused {
             true => assert_eq!(asked.refused(), ["tournament-pause"]),
-            // The message that the game begins may be on its way still.
+            // The message that the game begins may come at the same time.
             false => {
                 let mut replies = asked.replies.iter();
                 let asks = |text: &str| text.contains("asks to put the game off");

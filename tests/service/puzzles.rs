@@ -1,4 +1,4 @@
-//! Puzzles: asked, answered right and wrong, given up; across restarts and beside games.
+//! Puzzles are asked, answered right and wrong, and given up, also across restarts and beside games.
 
 use crate::house::{House, Said};
 use lusoria::service::ManualClock;
@@ -51,7 +51,7 @@ async fn a_puzzle_can_be_left_and_then_moves_are_no_answers_any_more() {
     assert_eq!(again.refused(), ["puzzle-none"]);
 }
 
-/// Whoever has just looked at a game would take the refusal for one by its rules.
+/// Otherwise a person who has just looked at a game would take the refusal for one by the rules of that game.
 #[tokio::test]
 async fn a_refusal_by_the_puzzle_says_so_to_somebody_who_also_plays() {
     let house = House::new().await;
@@ -143,7 +143,7 @@ async fn a_move_goes_to_the_game_or_the_puzzle_and_where_it_fits_both_it_is_aske
     let house = House::new().await;
     let puzzle = shown(&house.say("anna", "!puzzle mouse").await);
     house.play(&["anna: !new tablut @me"]).await;
-    // No move in Tablut.
+    // This answer is no move in Tablut.
     let said = house.say("anna", &answers(puzzle)[0]).await;
     assert_eq!(
         told(&said)["right"].as_u64(),
@@ -192,7 +192,7 @@ async fn another_person_and_another_room_are_not_answered() {
     assert!(told(&elsewhere).get("event").is_some());
 }
 
-/// The other side may reply to each move.
+/// Only the first move is judged, because the other side may reply to it.
 #[tokio::test]
 async fn several_moves_in_one_answer_are_answered_with_the_first_of_them() {
     let house = House::new().await;
@@ -264,7 +264,7 @@ async fn dailies(house: &House) -> Vec<(String, u64)> {
     .collect()
 }
 
-/// Waits until so many puzzles of the day were shown, and a moment longer.
+/// Waits until this many puzzles of the day were shown, and a moment longer.
 async fn until_shown(house: &House, count: usize) {
     for _ in 0..500 {
         if dailies(house).await.len() >= count {
@@ -387,7 +387,7 @@ async fn the_game_and_the_hour_of_the_daily_puzzle_are_told() {
     }
 }
 
-/// In Russian `в` is the third letter, and no pit.
+/// `в` is the third letter of the Russian alphabet, but it names no pit.
 #[tokio::test]
 async fn a_letter_that_names_no_pit_is_answered() {
     let house = House::new().await;

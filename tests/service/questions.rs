@@ -1,5 +1,4 @@
-//! To what a yes or a no belongs: to the last thing that the bot has asked this person, to the only offer that waits for them, or to
-//! nothing.
+//! What a yes or a no answers: the last thing that the bot has asked this person, the only offer that waits for them, or nothing.
 
 use crate::house::{House, Said, chat_message};
 use crate::timed::{NOW, Timed};
@@ -34,7 +33,7 @@ async fn a_question_lapses_with_the_next_thing_that_is_typed() {
     }
 }
 
-/// A yes behind talk of one's own may be meant for the talk. What certainly is meant for the bot answers.
+/// A yes behind talk of one's own may be meant for the talk. An answer that is certainly meant for the bot counts.
 #[tokio::test]
 async fn behind_talk_of_ones_own_the_question_is_asked_again() {
     for answer in ["yes", "ок", "no"] {
@@ -110,7 +109,7 @@ async fn after_an_offer_that_is_gone_again_the_question_is_asked_again() {
     }
 }
 
-/// After a restart it is not known what was offered meanwhile.
+/// After a restart the host does not know what was offered since the question.
 #[tokio::test]
 async fn after_a_restart_the_question_is_asked_again_once() {
     let mut timed = Timed::game("").await;
@@ -123,7 +122,7 @@ async fn after_a_restart_the_question_is_asked_again_once() {
     assert_eq!(last(&timed.house, 1).await, "=resign:first");
 }
 
-/// The last words of the bot were its question, so a yes is not for something that was offered before.
+/// The last words of the bot were its question, so a yes is not meant for an earlier offer.
 #[tokio::test]
 async fn after_a_question_yes_answers_no_older_offer_in_another_game() {
     for (between, refused) in [("hmm wait", ""), ("!rules tablut", "answer-or-offer")] {
@@ -144,7 +143,7 @@ async fn after_a_question_yes_answers_no_older_offer_in_another_game() {
             assert!(last(house, 2).await.starts_with("=offer"), "once more");
         }
     }
-    // What was offered since is meant.
+    // The yes is meant for the offer that came after the question.
     let house = house().await;
     house.say("anna", "yield").await;
     house
@@ -229,7 +228,7 @@ async fn yes_and_no_answer_the_only_offer() {
         let home = tempfile::tempdir().unwrap();
         let house = House::with_clock(&home.path().join("house.db"), clock).await;
         house.play(&GAME).await;
-        // Later, a takeback has to be agreed to.
+        // So long after the move, a takeback has to be agreed to.
         hand.set(NOW + 100);
         house
             .play(&[&format!("bob: {offer}"), &format!("anna: {answer}")])
@@ -268,7 +267,7 @@ async fn a_bare_yes_that_may_be_talk_accepts_nothing() {
     assert_eq!(hint.refused(), ["offer-or-talk"]);
     assert!(is_silent(&house.say("anna", "yes").await), "talk goes on");
     assert!(is_silent(&house.say("cyril", "yes").await));
-    // Long after the offer, it is talk as well; with the prefix or in reply to the board it is not.
+    // Long after the offer, a bare yes is talk as well. With the prefix, or in reply to the board, an answer is no talk.
     hand.set(NOW + 400);
     assert!(is_silent(&house.say("anna", "yes").await));
     let board = house.say("anna", "!board").await;

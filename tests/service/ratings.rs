@@ -17,7 +17,7 @@ fn text(said: &Said) -> String {
     texts.join("\n")
 }
 
-/// Five moves of First and of Second in a game of tablut, so that it counts if it is given up then.
+/// Five moves of First and of Second in a game of tablut. If the game is given up after them, it counts.
 pub(crate) const FIVE_MOVES: [[&str; 2]; 5] = [
     ["e4-f4", "d1-c1"],
     ["f4-e4", "c1-b1"],
@@ -26,7 +26,7 @@ pub(crate) const FIVE_MOVES: [[&str; 2]; 5] = [
     ["e4-f4", "c2-c3"],
 ];
 
-/// Plays them.
+/// Plays these five moves of each player.
 pub(crate) async fn play_five_moves(house: &House, players: [&str; 2], game: i64) {
     for (who, ply) in FIVE_MOVES
         .into_iter()
@@ -125,7 +125,7 @@ async fn a_game_that_is_given_up_counts_only_after_five_moves_of_each() {
     assert_eq!(computed.differences(&store).await.unwrap(), 0);
 }
 
-/// Two accounts of one person could agree on draws without playing, or let the clock decide.
+/// Otherwise two accounts of one person could agree on draws without playing, or let the clock decide.
 #[tokio::test]
 async fn a_draw_or_the_end_of_the_time_counts_only_after_five_moves_of_each() {
     let home = tempfile::tempdir().unwrap();
@@ -185,7 +185,7 @@ async fn only_the_forms_of_a_game_that_have_a_name_are_rated() {
     assert!(text(&begun).contains("is rated"), "{begun:?}");
 }
 
-/// What is kept after several games, a restart among them, is what the logs say.
+/// After several games with restarts between them, the stored ratings are those that follow from the logs.
 #[tokio::test]
 async fn ratings_computed_again_from_the_log_are_those_that_are_kept() {
     let home = tempfile::tempdir().unwrap();

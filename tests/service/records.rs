@@ -37,7 +37,7 @@ async fn the_room_certifies_its_own_promise_and_of_others_only_the_record() {
     assert!(!foreign.contains("promised at the start"), "{foreign}");
 }
 
-/// That somebody gave up or called off follows from no move.
+/// That somebody gave up or called the game off does not follow from any move.
 #[tokio::test]
 async fn an_end_that_was_not_played_is_not_said_to_follow_from_the_moves() {
     let (house, record) = played().await;
@@ -59,7 +59,7 @@ async fn what_was_brought_in_is_given_back_as_it_came() {
     let dated = record.replace("opened: 20", "opened: 19");
     says(&elsewhere, &format!("cyril: !import\n{dated}")).await;
     assert_eq!(says(&elsewhere, "cyril: !export #1").await, dated);
-    // Also one whose game goes on, with the hash that was promised and no seed.
+    // The record of a game that goes on can be brought in, too: it has the promised hash and no seed.
     house.play(&["anna: !new quick @bob first"]).await;
     let part = says(&house, "anna: !export #2").await;
     assert!(part.contains("hash: ") && !part.contains("seed: "));
@@ -90,7 +90,7 @@ async fn a_record_with_a_false_throw_seed_ending_or_sum_is_not_taken_in() {
         let said = house.hear(message).await;
         assert_eq!(said.refused(), ["record-false"], "{lie}");
     }
-    // The true one is, after all that.
+    // The true record is taken in, even after all these.
     says(&house, &format!("cyril: !import\n{record}")).await;
 }
 
@@ -126,7 +126,7 @@ async fn games_and_records_from_before_are_there_and_are_not_taken_for_more_than
     assert!(whole.contains("lost its hash"), "{whole}");
     let part = told("!verify #4").await;
     assert!(part.contains("without its seed"), "{part}");
-    // A live game of before goes on under its old promise.
+    // A game that was live before the update goes on under its old promise.
     house.play(&[]).await;
     told("!yield #2").await;
     let record = told("!export #2").await;
@@ -264,7 +264,7 @@ async fn a_game_that_was_just_brought_in_can_be_stepped_through_at_once() {
     }
 }
 
-/// A record that takes too much work is told so, and not that it is too long for a message.
+/// The refusal of a record that takes too much work says so, and does not say that the record is too long for a message.
 #[tokio::test]
 async fn a_record_of_too_many_entries_is_not_replayed() {
     let house = House::new().await;

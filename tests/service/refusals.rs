@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 /// is refused by the host first, and a throw that the bag cannot give is only found in records.
 const NOT_REACHED: [&str; 4] = ["which-move", "no-answer", "game-over", "not-in-bag"];
 
-/// What the limits say; the console has none by itself.
+/// Refusals by the limits, which the console does not have by default.
 const LIMITS: [&str; 8] = [
     "too-many-messages",
     "too-many-imports",
@@ -22,8 +22,8 @@ const LIMITS: [&str; 8] = [
     "too-many-calls",
 ];
 
-/// Reached by lines of which a part is done, or after others: see `newcomers`, `first_attempts`, `computers`, `hints`, `puzzles`, `clocks`,
-/// `own_games`, `own_seat`, `settings`, `tournaments` and `ladders_and_leagues`.
+/// Refusals of lines of which a part is carried out, or that must follow other lines: see `newcomers`, `first_attempts`, `computers`,
+/// `hints`, `puzzles`, `clocks`, `own_games`, `own_seat`, `settings`, `tournaments` and `ladders_and_leagues`.
 const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "replay-end",
     "tournament-has-begun",
@@ -140,7 +140,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "everybody-manages",
 ];
 
-/// Reached in rooms with rules of their own: see `room_rules`. Nobody can have so many bans typed here.
+/// Refusals in rooms with rules of their own: see `room_rules`. This test does not type the many bans that some of them need.
 const IN_ROOMS_WITH_RULES: &[&str] = &[
     "banned-here",
     "muted-here",
@@ -203,13 +203,13 @@ async fn every_refusal_is_reached_says_why_and_changes_nothing() {
         check(&situation).await;
         reached.insert(situation.id.to_owned());
     }
-    // Reached by two lines that are right by themselves: see `several_at_once`.
+    // Refused are two lines together, each of which is right by itself: see `several_at_once`.
     reached.insert("one-new-game".to_owned());
     reached.extend(ANSWERED_BY_THEMSELVES.iter().map(|id| (*id).to_owned()));
     reached.extend(IN_ROOMS_WITH_RULES.iter().map(|id| (*id).to_owned()));
-    // Said of what nobody can read: see below.
+    // Said of messages that nobody can read: see below.
     reached.insert("unreadable".to_owned());
-    // Where there are limits: see `limits` and `calls`.
+    // Said if there are limits: see `limits` and `calls`.
     reached.extend(LIMITS.map(str::to_owned));
     // Said of controls: see `presses`.
     reached.extend(["press-stale", "press-answered"].map(str::to_owned));

@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::timed::{DAY, HOUR, NOW, Timed, path};
 use lusoria::service::ManualClock;
 
-/// The one thing that was heard, which has these words in it.
+/// Checks that only one message was heard, and that it has these words in it.
 #[track_caller]
 fn only(heard: &[String], words: &str) {
     let [one] = heard else {

@@ -1,4 +1,4 @@
-//! What whoever manages a room allows there: games, limits, a usual time, quiet, and whom the bot answers.
+//! What the people who manage a room allow there: games, limits, a usual time, quiet, and whom the bot answers.
 
 use crate::house::{House, Said, chat_message};
 use crate::limits::limited;
@@ -27,7 +27,7 @@ async fn a_room_allows_only_some_games_and_only_some_people_to_begin_them() {
     assert_eq!(begun.refused(), Vec::<String>::new());
 }
 
-/// So a room that has banned very many people can ban others once they are admitted again.
+/// Otherwise a room that has banned very many people could never ban others, even after it has admitted them again.
 #[tokio::test]
 async fn a_ban_and_a_standing_offer_that_are_over_leave_nothing() {
     let house = House::new().await;
@@ -100,7 +100,7 @@ async fn a_room_limits_open_games_and_a_game_that_ends_makes_room() {
 
 #[tokio::test]
 async fn games_to_which_somebody_was_only_called_leave_room_for_their_own() {
-    // At the console nobody is known to have been called, unless it has limits.
+    // At the console the bot notes who was challenged only if the limits apply there.
     let limited = limited(Limits {
         console: true,
         ..Limits::default()
@@ -174,7 +174,7 @@ async fn in_a_quiet_room_games_go_on_and_all_else_is_silent() {
     assert_eq!(house.say("cyril", "!games").await.replies.len(), 1);
 }
 
-/// They have to know how it stands and how they come back, and nobody else does.
+/// The people in a tournament have to know how it stands and how they come back; other people in the room do not.
 #[tokio::test]
 async fn in_a_quiet_room_those_who_take_part_in_its_tournament_are_answered_about_tournaments() {
     let house = House::new().await;
@@ -207,7 +207,7 @@ async fn in_a_quiet_room_those_who_take_part_in_its_tournament_are_answered_abou
     let asked = house.say("cyril", "!leave 1").await;
     assert_eq!(asked.refused(), ["confirm-leave"]);
     house.play(&["cyril: yes"]).await;
-    // The organizer must be able to begin it.
+    // The organizer must be able to begin the tournament.
     let alone = house.say("anna", "!start 2").await;
     assert_eq!(alone.refused(), ["tournament-too-few"], "{alone:?}");
     let asked = house.say("anna", "!tournament cancel 1").await;
@@ -231,7 +231,7 @@ async fn quiet_room_with_a_tournament() -> House {
     house
 }
 
-/// The question whether to end it promises that it can be shown.
+/// The question whether to end the ladder promises that it can be shown afterwards.
 #[tokio::test]
 async fn in_a_quiet_room_an_ended_ladder_is_shown_to_those_who_had_a_part_in_it() {
     let house = House::new().await;
@@ -260,7 +260,7 @@ async fn in_a_quiet_room_an_ended_ladder_is_shown_to_those_who_had_a_part_in_it(
     }
 }
 
-/// They would otherwise not know whether the bot has heard them.
+/// Otherwise they would not know whether the bot has heard them.
 #[tokio::test]
 async fn in_a_quiet_room_those_in_its_tournament_are_told_what_is_wrong_with_a_line_about_it() {
     let house = quiet_room_with_a_tournament().await;
@@ -311,7 +311,7 @@ async fn in_a_quiet_room_those_in_its_tournament_get_help_with_its_commands() {
         let silent = house.say("dora", line).await;
         assert_eq!(silent.outcome, Outcome::Ignored, "{line}");
     }
-    // What has nothing to do with the tournament stays unanswered, and nobody announces another one.
+    // Lines that have nothing to do with the tournament stay unanswered, and nobody can announce another tournament.
     for line in [
         "!help games",
         "!gmaes",

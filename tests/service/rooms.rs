@@ -69,7 +69,7 @@ async fn a_reply_to_a_board_says_which_game() {
     assert_eq!((house.log(1).await.len(), house.log(2).await.len()), (2, 1));
     answer(&house, "hall", "anna", "!yield", &message(2)).await;
     assert_eq!(house.log(2).await.last().unwrap(), "=resign:first");
-    // A reply to anything else says nothing.
+    // A reply to another message does not say which game is meant.
     let said = answer(&house, "hall", "anna", "place 1", "message-999").await;
     assert_eq!(said.outcome, Outcome::Stored);
     assert_eq!(house.log(1).await.len(), 3, "the only game left");

@@ -1,4 +1,5 @@
-//! Open seats: a game that somebody proposes to whoever comes, until it is taken, closed, or nobody has come in time.
+//! Open seats: games that somebody proposes to anybody in the room. A seat is open until somebody takes it or closes it, or until its
+//! time is over.
 
 use crate::house::{House, Said, chat_message};
 use lusoria::service::{Limits, ManualClock, Outcome};
@@ -14,7 +15,7 @@ fn text(said: &Said) -> &str {
     &said.reply().text
 }
 
-/// A house with a clock in hand, over a database that it may leave and come back to.
+/// A house whose clock the test sets, with a database that outlives a restart of the host.
 struct Timed {
     house: House,
     hand: ManualClock,
@@ -174,14 +175,14 @@ async fn play_takes_the_oldest_seat_that_fits_or_opens_one() {
             "cyril: !new tablut second",
         ])
         .await;
-    // Anna's seat has a clock, and Bob wants to move first as well.
+    // Two seats do not fit: Anna's has a clock, and Bob wants to move first as well.
     house.play(&["dora: !play tablut first"]).await;
     assert_eq!(players(&house, 3).await, ["dora", "cyril"]);
     let opened = house.say("dora", "!play cats").await;
     assert!(text(&opened).contains("dora waits"), "{opened:?}");
     let opened = house.say("emil", "!new tablut rated=true").await;
     assert!(text(&opened).contains("`!join #1`"), "{opened:?}");
-    // Without a game, whatever is open longest.
+    // Without the name of a game, `!play` takes the seat that has been open longest.
     house.play(&["emil: !play"]).await;
     assert_eq!(players(&house, 1).await.len(), 2);
     house.play(&["fritz: !play tablut @bob"]).await;
@@ -213,7 +214,7 @@ async fn whoever_opened_a_seat_or_manages_the_room_closes_it() {
         house.say("cyril", "!join").await.refused(),
         ["join-nothing"]
     );
-    // A game that is being played may be meant, too.
+    // The command may also mean a game that is being played.
     house
         .play(&["anna: !new tablut", "anna: !new murus @bob"])
         .await;
@@ -256,7 +257,7 @@ async fn one_word_joins_seats_and_tournaments() {
         ),
         "{both:?}"
     );
-    // Who takes part already can only mean the seat.
+    // Bob, who has entered the tournament already, can only mean the seat.
     house
         .play(&["bob: !tournament join", "bob: !join", "cyril: !join 1"])
         .await;
@@ -383,7 +384,7 @@ async fn who_wants_to_play_where_nobody_waits_is_told_how_to_wait() {
         .await;
 }
 
-/// Whoever has finished a game with somebody else is not playing with them again unless both want it.
+/// A person who has finished a game plays with the same partner again only if both want it.
 #[tokio::test]
 async fn play_alone_begins_nothing_with_the_partner_of_the_last_game() {
     let house = House::new().await;

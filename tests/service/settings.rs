@@ -143,7 +143,7 @@ async fn a_zone_is_never_taken_for_the_opposite_one_of_the_database() {
     }
 }
 
-/// What the room does not allow is neither offered nor begun by a table that it has kept open before.
+/// A game that the room no longer allows is not offered. A table that the room has kept open for it begins none.
 #[tokio::test]
 async fn tables_and_the_list_of_games_keep_to_the_games_of_the_room() {
     let house = House::new().await;

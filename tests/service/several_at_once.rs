@@ -48,7 +48,7 @@ async fn answers_follow_the_news_in_the_order_asked_for() {
     assert_eq!(kinds, ["partial", "talk", "board", "moves"]);
 }
 
-/// Most answers are put into words while their message is being stored; these have to wait for it.
+/// Most answers are put into words while their message is being stored. The answers tested here have to wait until it is stored.
 #[tokio::test]
 async fn what_the_log_shows_has_the_moves_of_the_same_message() {
     let house = House::with_a_game().await;
@@ -148,7 +148,7 @@ async fn an_event_delivered_twice_counts_once() {
     let again = house.hear(message).await;
     assert_eq!(again.outcome, Outcome::Repeated);
     assert!(again.replies.is_empty());
-    // At once, so that both are in one batch, with another one between them.
+    // All three are handed in at once. So both copies are in one batch, with another event between them.
     let twin = house.message("hall", "anna", "place 4");
     let other = house.message("hall", "bob", "!board");
     let before = house.heard().len();

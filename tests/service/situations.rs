@@ -6,12 +6,12 @@ pub(crate) struct Situation {
     pub(crate) id: &'static str,
     pub(crate) before: &'static [&'static str],
     pub(crate) line: &'static str,
-    /// The message mentions the bot.
+    /// Whether the message mentions the bot.
     pub(crate) addressed: bool,
 }
 
 impl Situation {
-    /// The text with `{100 kB}` and `{record}` put in.
+    /// The text, with each placeholder such as `{record}` replaced by the long text for which it stands.
     pub(crate) fn text(&self, text: &str) -> String {
         text.replace("{100 kB}", &"x".repeat(100_000))
             .replace("{51 moves}", &"place 4 ".repeat(51))
@@ -44,7 +44,7 @@ const fn told(id: &'static str, before: &'static [&'static str], line: &'static 
 
 const RECORD: &str = "lusoria-record: 1\ngame: xii_scripta(pieces=1)\nrules: 1\nsession: 1\nfirst: a\nsecond: b\nopened: x\nhash: x";
 
-/// With real dice every throw can be had.
+/// With real dice a test can type any throw.
 const BEGUN: &[&str] = &["anna: !new scripta @bob first dice=hand"];
 const ON_TIME: &[&str] = &["anna: !new tablut @bob first time=3d"];
 const THROWN: &[&str] = &[
@@ -88,7 +88,7 @@ const BOB_IS_HIT: &[&str] = &[
     "anna: roll 2 2 2\nmove 3 2 pass",
     "bob: roll 1 2 3",
 ];
-/// Bob's word is waited for.
+/// The game waits for Bob's word for the seed.
 const WORDS: &[&str] = &["anna: !new quick @bob first luck", "anna: !luck apple"];
 const AGAINST_COMPUTER: &[&str] = &["anna: !new tablut bot first"];
 const ALONE: &[&str] = &["anna: !new tchuka"];
@@ -112,7 +112,7 @@ const EDITED_TO_THE_END: &[&str] = &[
     "anna: !edit import -;0;0;1/-;1;0;0/-/5.5.5.5.5.5,5.5.5.5.5.5/I",
 ];
 
-/// All of them; some ids in several ways.
+/// All situations; some refusals have several.
 pub(crate) fn situations() -> Vec<Situation> {
     [
         sessions(),

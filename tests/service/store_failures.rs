@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-/// Locks the database, until this rolls back.
+/// Locks the database until the returned connection rolls back.
 pub(crate) async fn locked(house: &House) -> SqliteConnection {
     let mut other = house.database().await;
     let lock = sqlx::raw_sql("begin immediate");
@@ -30,7 +30,7 @@ async fn a_locked_database_is_told_to_the_room_and_works_again_later() {
             .starts_with("That could not be stored, so nothing has changed."),
         "{said:?}"
     );
-    // Somebody new in a room that is new cannot be made known either.
+    // A new person in a new room cannot be stored either.
     let said = house.hear(house.message("cellar", "cyril", "!games")).await;
     assert_eq!(
         (said.outcome, said.reply().room.as_str()),
@@ -38,7 +38,7 @@ async fn a_locked_database_is_told_to_the_room_and_works_again_later() {
     );
     sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
     assert_eq!(house.contents().await, before);
-    // The same event again is not a repetition: it was never stored.
+    // The same event is no repetition when it comes again, because it was never stored.
     assert_eq!(house.hear(message).await.outcome, Outcome::Stored);
     assert_eq!(house.log(1).await, ["roll:1-4-6"]);
 }
@@ -82,7 +82,7 @@ async fn what_is_decided_during_a_write_that_fails_is_undone_with_it() {
     let before = house.contents().await;
     let mut other = locked(&house).await;
     let receipts = while_the_first_is_written(&house).await;
-    // The twin of what was not stored is no repetition: it is tried, too.
+    // The second copy of an event that was not stored is no repetition, so it is tried, too.
     assert_eq!(outcomes(receipts).await, [Outcome::NotStored; 4]);
     sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
     assert_eq!(house.contents().await, before);
@@ -107,7 +107,7 @@ async fn a_full_disk_is_told_to_the_room_and_works_again_when_there_is_room() {
     let written = std::fs::write(&ballast, vec![1; 8 << 20]);
     assert!(written.is_err(), "the disk is not tiny");
     let mut refused = None;
-    // What the log file of the database has room for still fits.
+    // The log file of the database still has some room, so the first writes succeed.
     for n in 0..2_000 {
         let text = if n % 2 == 0 {
             "roll 1 4 6 pass"
@@ -165,8 +165,8 @@ async fn who_is_new_while_the_disk_is_full_can_play_when_there_is_room() {
 /// How many pages the log of the database takes before its index, the file `-shm`, has to grow.
 const PAGES_OF_FIRST_INDEX: u64 = 4_062;
 
-/// Fills the log of the database, so that whatever is stored next is written to it, but cannot be entered in its index: of the eight
-/// blocks by which the index would grow, the disk has seven.
+/// Fills the log of the database. The next write still fits into the log, but not into its index: the index would have to grow by eight
+/// blocks, and the disk has only seven left.
 async fn leave_no_room_for_the_index(house: &House, ballast: &Path) {
     let log = house.path().with_extension("db-wal");
     let pages = || (std::fs::metadata(&log).unwrap().len() - 32) / (1_024 + 24);
@@ -190,7 +190,7 @@ async fn alive_at(house: &House) -> i64 {
     query.fetch_one(&mut house.database().await).await.unwrap()
 }
 
-/// The service stores by itself, before anybody types, that the host is running.
+/// Waits until the service has noted that the host is running. It does so by itself, before anybody types.
 async fn wait_until_alive_after(before: i64, house: &House) {
     for _ in 0..400 {
         if alive_at(house).await != before {
@@ -210,9 +210,9 @@ async fn log_after_a_kill(disk: &TinyDisk) -> Vec<String> {
     House::at(&home.path().join("house.db")).await.log(1).await
 }
 
-/// A full disk is the only way to fail this late that needs no foreign code in the process. A disk that fails at `fsync` does the same;
-/// that was tried by hand, with a library in `LD_PRELOAD` whose `fdatasync` returns EIO for the files of the database while people move,
-/// and with SIGKILL and SIGTERM after that: no game had the refused moves after the restart on a sound disk.
+/// A full disk is the only way to fail this late that needs no foreign code in the process. A disk that fails at `fsync` does the same.
+/// That was tried by hand, with a library in `LD_PRELOAD` whose `fdatasync` returns EIO for the files of the database while people move,
+/// and with SIGKILL and SIGTERM after that. After the restart on a sound disk, no game had the refused moves.
 #[tokio::test]
 async fn what_is_refused_after_it_was_written_to_the_log_does_not_count_after_a_restart() {
     let Some(disk) = TinyDisk::mount("8m") else {
@@ -222,7 +222,7 @@ async fn what_is_refused_after_it_was_written_to_the_log_does_not_count_after_a_
     house
         .play(&["anna: !new scripta @bob first dice=hand"])
         .await;
-    // What was sent is noted a moment later.
+    // The note that a message was sent is stored a moment later.
     tokio::time::sleep(Duration::from_millis(500)).await;
     let ballast = disk.folder.path().join("ballast");
     leave_no_room_for_the_index(&house, &ballast).await;
@@ -256,7 +256,7 @@ async fn the_service_shows_life_only_when_what_came_before_is_written() {
     sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
     assert!(alive.await.unwrap());
     assert_eq!(outcomes([receipt]).await, [Outcome::Stored]);
-    // Also with nothing to do.
+    // The service is alive even if it has nothing to do.
     assert!(house.service().is_alive().await);
 }
 
@@ -267,14 +267,14 @@ async fn two_processes_on_one_database_do_each_other_no_harm() {
     house
         .play(&["anna: !new scripta @bob first dice=hand"])
         .await;
-    // The numbers of sessions and deliveries this one would give are taken by now.
+    // The first process has taken the numbers that the other one would give to its next session and delivery.
     let said = other.say("cyril", "!new quick @anna").await;
     assert_eq!(said.outcome, Outcome::Stored, "{said:?}");
     assert!(
         said.replies[0].text.starts_with("Game #2 begins"),
         "{said:?}"
     );
-    // Far enough apart that guessing the next numbers does not help.
+    // Now the numbers of the two processes are so far apart that guessing the next ones does not help.
     for _ in 0..20 {
         house.play(&["anna: !games"]).await;
     }
@@ -285,13 +285,13 @@ async fn two_processes_on_one_database_do_each_other_no_harm() {
         assert_eq!(said.refused(), Vec::<String>::new(), "turn {turn}");
     }
     assert_eq!(house.log(1).await.len(), 12);
-    // The other one knows an event that this one has stored.
+    // The other process recognizes an event that the first one has stored.
     let message = house.message("hall", "anna", "!games");
     assert_eq!(house.hear(message.clone()).await.outcome, Outcome::Stored);
     assert_eq!(other.hear(message).await.outcome, Outcome::Repeated);
 }
 
-/// A small file system in memory, where one may be mounted.
+/// A small file system in memory. The tests that need one do nothing if none may be mounted.
 struct TinyDisk {
     folder: tempfile::TempDir,
 }

@@ -4,7 +4,7 @@ use crate::house::{House, Said, chat_message};
 use crate::newcomers::{begun, text};
 use lusoria::service::Outcome;
 
-/// What is said to the bot alone, or at a terminal.
+/// The answer to what is said to the bot alone, as at a terminal.
 async fn told(house: &House, from: &str, text: &str) -> Said {
     let mut inbound = house.message("hall", from, text);
     chat_message(&mut inbound).addressed = true;
@@ -108,7 +108,7 @@ async fn boards_in_words_can_be_a_persons_default_and_are_theirs_alone() {
         let board = text(&house.say(who, typed).await);
         assert_eq!(board.contains("_ _ _"), drawn, "{typed}: {board}");
     }
-    // The board of whoever is called is drawn as they like it.
+    // The board is shown in the form that the player who is called has chosen.
     let called = text(&house.say("anna", "place 1 place 2 place 3").await);
     assert!(called.contains("_ _ _"), "{called}");
     house.play(&["anna: !já deska obrázkem"]).await;
@@ -164,7 +164,7 @@ async fn what_is_offered_teaches_and_throws_nothing_away() {
         .await;
     let line = offered(house.say("anna", "roll 3 6 6").await);
     assert_eq!(line, "You can type `place 3`, `place 6`.");
-    // a, b: the game would be lost at once.
+    // After `a` or `b` the game would be lost at once.
     let line = offered(house.say("cyril", "!new tchuka").await);
     assert!(!line.contains("`a`"), "{line}");
     house.play(&["cyril: !yield"]).await;
@@ -247,7 +247,7 @@ async fn a_mistyped_word_after_tournament_asks_whether_that_word_was_meant() {
     assert!(house.say("bob", "!join 1").await.refused().len() == 1);
 }
 
-/// In a room with a tournament its words come first.
+/// In a room with a tournament, the words for tournaments come first.
 #[tokio::test]
 async fn a_word_of_tournaments_without_tournament_asks_whether_that_was_meant() {
     let house = House::new().await;

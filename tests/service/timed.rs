@@ -1,4 +1,4 @@
-//! A house whose clock a test holds in its hand.
+//! A house whose clock the test sets.
 
 use crate::house::House;
 use lusoria::service::ManualClock;
@@ -12,7 +12,7 @@ pub(crate) const NOW: i64 = 1_795_435_200;
 pub(crate) const HOUR: i64 = 3_600;
 pub(crate) const DAY: i64 = 86_400;
 
-/// A house with a clock in hand.
+/// A house whose clock the test sets.
 pub(crate) struct Timed {
     pub(crate) house: House,
     pub(crate) hand: ManualClock,
@@ -39,7 +39,7 @@ impl Timed {
         Self { house, hand, home }
     }
 
-    /// The host ends, is away for so long, and begins again.
+    /// The host ends, is away for this long, and begins again.
     pub(crate) async fn away(self, seconds: i64) -> Self {
         self.house.close().await;
         self.hand.set(self.hand.now() + seconds);
@@ -48,7 +48,7 @@ impl Timed {
         Self { house, ..self }
     }
 
-    /// The host is killed when it has noted last at this time that it is running, is away for so long, and begins again.
+    /// The host is killed, is away for this long, and begins again. `noted` is the time at which it last noted that it was running.
     pub(crate) async fn killed(self, seconds: i64, noted: i64) -> Self {
         self.house.close().await;
         self.hand.set(self.hand.now() + seconds);

@@ -1,4 +1,4 @@
-//! Who leaves a tournament, who is taken out of it, and which of several is meant.
+//! People leave a tournament or are taken out of it; and which of several tournaments is meant.
 
 use crate::house::{House, Said, chat_message, person};
 use crate::tournaments::{first_game, games, names, open_games, table, until};
@@ -18,7 +18,7 @@ async fn announced_by(organizer: &str, format: &str, lines: &[&str]) -> House {
     house
 }
 
-/// What was said; the news of a round may be told just then, too.
+/// All replies as one text. The news of a round may come at the same time, so there may be several.
 fn text(said: &Said) -> String {
     let texts: Vec<_> = said.replies.iter().map(|one| one.text.clone()).collect();
     texts.join("\n")
@@ -39,7 +39,7 @@ pub(crate) async fn leave(house: &House, who: &str) -> Said {
     house.say(who, "yes").await
 }
 
-/// What is still to be played is lost by it, also if nothing is being played just now.
+/// Leaving loses all games that are still to be played, even if none is being played now.
 #[tokio::test]
 async fn whoever_leaves_between_their_games_is_asked_and_told_whether_they_can_come_back() {
     for (format, what) in [
@@ -112,7 +112,7 @@ async fn whoever_said_yes_after_the_round_has_changed_is_asked_again() {
     }
 }
 
-/// Whoever has won the game that the question named may rather stay.
+/// A player who has won the game that the question named may want to stay after all.
 #[tokio::test]
 async fn whoever_said_yes_after_their_game_was_won_is_asked_again() {
     for (format, what) in [
@@ -133,7 +133,7 @@ async fn whoever_said_yes_after_their_game_was_won_is_asked_again() {
     }
 }
 
-/// They would otherwise all have to enter anew.
+/// Otherwise all of them would have to enter again if it was a mistake.
 #[tokio::test]
 async fn whoever_cancels_a_tournament_that_others_have_entered_is_asked() {
     let house = House::new().await;
@@ -197,7 +197,7 @@ async fn a_bye_in_a_knock_out_tournament_is_shown() {
     assert!(text(&shown).contains("has no opponent"), "{shown:?}");
 }
 
-/// Only what several tournaments allow has to be told apart, and the sentence shows how.
+/// Only a command that fits several tournaments needs the number of one, and the refusal shows how to type it.
 #[tokio::test]
 async fn the_tournament_that_fits_is_meant_and_else_the_example_works() {
     let house = House::new().await;
@@ -303,7 +303,7 @@ async fn the_organizer_is_asked_before_somebody_is_taken_out() {
     assert!(house.log(session).await.last().unwrap().contains("resign"));
 }
 
-/// Before the games begin nothing is lost by it.
+/// Before the games begin, nobody loses anything by leaving.
 #[tokio::test]
 async fn nobody_is_asked_before_the_tournament_begins() {
     let house = House::new().await;

@@ -6,7 +6,7 @@ use crate::tournament_rooms::until_heard;
 use crate::tournaments::{first_game, games, names, reply_to, table, until};
 use lusoria::service::ManualClock;
 
-/// A Swiss tournament of three rounds for anna, bela and cyril, in its first round; who has no opponent in it.
+/// A Swiss tournament of three rounds for anna, bela and cyril, in its first round. Returns who has no opponent in that round.
 async fn swiss_of_three(house: &House) -> String {
     house
         .play(&[
@@ -24,7 +24,7 @@ async fn swiss_of_three(house: &House) -> String {
     names(house).await[&account].clone()
 }
 
-/// The point for a bye is one that nobody has to play for.
+/// A player who has left could otherwise win by the point for a bye, for which nobody has to play.
 #[tokio::test]
 async fn whoever_has_left_does_not_win_before_those_who_have_stayed() {
     let house = House::new().await;
@@ -47,7 +47,8 @@ async fn whoever_has_left_does_not_win_before_those_who_have_stayed() {
     assert!(text.contains(why), "{text}");
 }
 
-/// A knock-out tournament of anna and bela, with these options, whose first two games go on: the better number and the worse one.
+/// A knock-out tournament of anna and bela with these options, whose first two games go on. Returns the player with the better number,
+/// then the other one.
 async fn knock_out_of_two(house: &House, options: &str) -> [String; 2] {
     house
         .play(&[
@@ -62,7 +63,7 @@ async fn knock_out_of_two(house: &House, options: &str) -> [String; 2] {
     players
 }
 
-/// The same, in the deciding two games: each has given one of the first two up.
+/// The same tournament in its two deciding games: each player has given up one of the first two games.
 async fn level_knock_out(house: &House) -> [String; 2] {
     let [better, worse] = knock_out_of_two(house, "").await;
     house
@@ -75,7 +76,7 @@ async fn level_knock_out(house: &House) -> [String; 2] {
     [better, worse]
 }
 
-/// The table alone would not tell why one of two with as many points has won.
+/// The table alone would not tell why one of two players with equal points has won.
 #[tokio::test]
 async fn who_wins_a_level_match_of_a_knock_out_is_told() {
     let house = House::new().await;
@@ -88,7 +89,7 @@ async fn who_wins_a_level_match_of_a_knock_out_is_told() {
     assert!(reply_to(&shown, "zed").contains(&told), "{shown:?}");
 }
 
-/// The better number wins a game of the deciding pair and leaves during the other one.
+/// The player with the better number wins a game of the deciding pair and leaves during the other one.
 #[tokio::test]
 async fn a_level_match_is_not_won_by_whoever_has_left_it() {
     for leaves in ["!leave", "!tournament remove"] {
@@ -108,7 +109,7 @@ async fn a_level_match_is_not_won_by_whoever_has_left_it() {
     }
 }
 
-/// Each has lost a game by a fault: one came too late once, the other one has left.
+/// Each player has lost a game by a fault: one came too late once, the other one has left.
 #[tokio::test]
 async fn a_level_match_is_won_by_who_came_too_late_once_and_not_by_who_has_left() {
     let folder = tempfile::tempdir().unwrap();
@@ -116,7 +117,7 @@ async fn a_level_match_is_won_by_who_came_too_late_once_and_not_by_who_has_left(
     let house = House::with_clock(&folder.path().join("house.db"), clock).await;
     let [better, worse] = knock_out_of_two(&house, " time=1d").await;
     house.play(&[&format!("{better}: !yield #1")]).await;
-    // The worse number begins game 2, and does not come.
+    // The player with the worse number is to begin game 2, and does not come.
     hand.set(hand.now() + 86_400 + 60);
     until_heard(&house, "hall", "#4").await;
     house.play(&[&format!("{worse}: !yield #3")]).await;
@@ -125,7 +126,7 @@ async fn a_level_match_is_won_by_who_came_too_late_once_and_not_by_who_has_left(
     until_heard(&house, "hall", &format!("{worse} wins tournament 1")).await;
 }
 
-/// Whoever leaves after their last game gives nothing up.
+/// A player who leaves after the last game gives nothing up.
 #[tokio::test]
 async fn whoever_has_the_most_points_wins_even_after_leaving() {
     let house = House::new().await;
@@ -245,7 +246,7 @@ async fn whoever_has_left_is_not_named_as_one_who_has_no_opponent() {
         .await;
     let (_, [gone, _]) = first_game(&house).await;
     take_out(&house, "zed", &format!("@{gone}")).await;
-    // The two others meet in the round in which nobody would have met the one who has left.
+    // The two others meet in the round in which the player who has left would have had no opponent.
     let told = until(&house, "round", 2).await;
     assert_eq!(told["pairings"].as_array().unwrap().len(), 1, "{told}");
     let shown = house.say("zed", "!pairings").await;

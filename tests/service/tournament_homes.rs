@@ -13,7 +13,8 @@ fn text(said: &Said) -> &str {
     &said.reply().text
 }
 
-/// Anna has entered in the hall, Cyril, Dan and Eva in the cellar, and the first round has begun. The cellar has got rid of it then.
+/// Anna has entered in the hall, Cyril, Dan and Eva in the cellar, and the first round has begun. After that the tournament was taken out
+/// of the cellar.
 async fn taken_out_of_the_cellar() -> House {
     let house = House::new().await;
     in_two_rooms_of_a_platform(&house).await;

@@ -108,7 +108,7 @@ async fn two_weeks_with_absences_withdrawals_and_restarts_end_with_a_right_cross
                 house.say("dora", "!leave").await;
                 house.say("dora", "yes").await;
             }
-            // Whoever never plays would hold everybody up.
+            // A player who never plays would hold everybody up.
             4 => {
                 let mut removal = house.message("hall", "anna", "!tournament remove @emil");
                 chat_message(&mut removal).mentions = vec![person("emil")];
@@ -117,7 +117,7 @@ async fn two_weeks_with_absences_withdrawals_and_restarts_end_with_a_right_cross
             }
             _ => {}
         }
-        // At whatever moment: perhaps in the middle of a step.
+        // The host may end in the middle of a step.
         tokio::time::sleep(Duration::from_millis(u64::try_from(day).unwrap() * 7)).await;
         house.close().await;
         house = House::with_clock(&path, hand.clock()).await;

@@ -1,4 +1,5 @@
-//! A tournament in several rooms, perhaps of several platforms: brought there with a code, entered there, and told there.
+//! A tournament in several rooms, perhaps of several platforms. It is brought to a room with a code, and people enter it and read its
+//! news there.
 
 use crate::house::{House, Said, chat_message, person};
 use crate::links::{DISCORD, MATRIX};
@@ -68,7 +69,7 @@ async fn a_tournament_of_a_database_without_rooms_of_tournaments_goes_on() {
     assert!(reply_to(&shown, "cyril").contains("bob wins"), "{shown:?}");
 }
 
-/// Somebody writes on a platform, in a room that has its name.
+/// Somebody writes on a platform, in the room that is named after the platform.
 pub(crate) async fn on(house: &House, platform: Platform, from: &str, text: &str) -> Said {
     let mut message = house.message(&format!("{platform:?}"), from, text);
     message.room.platform = platform;
@@ -80,7 +81,7 @@ pub(crate) async fn on(house: &House, platform: Platform, from: &str, text: &str
     house.hear(message).await
 }
 
-/// The same by somebody who manages the room.
+/// Like [`on`], but the writer manages the room.
 pub(crate) async fn manages(house: &House, platform: Platform, from: &str, text: &str) -> Said {
     let mut message = house.message(&format!("{platform:?}"), from, text);
     message.room.platform = platform;
@@ -109,7 +110,7 @@ pub(crate) async fn in_two_rooms(house: &House, announced: &str) {
     assert!(brought.replies[1].text.contains("2 rooms"), "{brought:?}");
 }
 
-/// Anna on Discord plays Bob on Matrix, in a tournament of two rooms. The one who moves first, and the other.
+/// Begins a tournament in two rooms, in which Anna on Discord plays Bob on Matrix. Returns the one who moves first, then the other.
 pub(crate) async fn anna_plays_bob(house: &House) -> [(Platform, &'static str); 2] {
     in_two_rooms(house, "!tournament new tablut").await;
     for (platform, from, line) in [
@@ -138,7 +139,7 @@ fn heard_in(house: &House, room: &str) -> Vec<(String, Option<String>)> {
     here.map(|reply| (reply.text, reply.calls)).collect()
 }
 
-/// Waits until this room has heard something with this text; returns what called whom.
+/// Waits until this room has heard a message with this text. Returns the message and whom it calls.
 pub(crate) async fn until_heard(house: &House, room: &str, text: &str) -> (String, Option<String>) {
     for _ in 0..500 {
         let found = heard_in(house, room);
@@ -160,7 +161,7 @@ async fn people_of_two_platforms_play_a_tournament_each_in_their_room_and_langua
     let entered = on(&house, MATRIX, "bob", "!přihlásit").await;
     assert_eq!(rooms(&entered), ["Matrix", "Discord"]);
     on(&house, DISCORD, "anna", "!start").await;
-    // Each is called in their own room, and only there.
+    // Each player is called in their own room, and only there.
     let opened = until_heard(&house, "Discord", "Game #1 begins").await;
     let zahajena = until_heard(&house, "Matrix", "Začíná partie #1").await;
     let [first, second] = players(&house).await;

@@ -1,4 +1,5 @@
-//! Where a room wants a thread for each game, that holds for the games of tournaments and for those in which somebody takes an open seat.
+//! A room may want a thread for each game. That holds for the games of tournaments, too, and for games in which somebody takes an open
+//! seat.
 
 use crate::house::{House, Said, chat_message};
 use crate::links::{MATRIX, on};
@@ -25,7 +26,7 @@ pub(crate) async fn hall() -> House {
     house
 }
 
-/// The room to which the room of this game belongs, once that is a thread.
+/// The room to which the thread of this game belongs, as soon as there is a thread.
 pub(crate) async fn parent(house: &House, session: i64) -> String {
     for _ in 0..500 {
         let parent: Option<String> = sqlx::query_scalar(
@@ -51,7 +52,7 @@ async fn a_game_that_begins_when_somebody_takes_a_seat_has_a_thread() {
     assert_eq!(parent(&house, 1).await, "hall");
 }
 
-/// Where in all that was said this was said about the session.
+/// The index, in all that was said, of the say of this kind about this session.
 fn place(says: &[Value], kind: &str, session: i64) -> Option<usize> {
     let is_it = |say: &Value| {
         let at = say[kind].get("at").unwrap_or(&say[kind]);

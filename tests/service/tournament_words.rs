@@ -1,9 +1,9 @@
-//! What people type of tournaments in their own words: formats with slips and by other names, entering and leaving, the table.
+//! What people type of tournaments in their own words: formats with typing errors and by other names, entering and leaving, the table.
 
 use crate::house::{House, Said, chat_message, person};
 use crate::tournaments::until;
 
-/// What was said to whoever typed.
+/// What was said to the person who typed.
 fn text(said: &Said) -> String {
     let texts: Vec<_> = said.replies.iter().map(|one| one.text.clone()).collect();
     texts.join("\n")

@@ -13,7 +13,7 @@ pub(crate) async fn news(house: &House) -> Vec<Value> {
     told.map(|one| one["told"]["news"].clone()).collect()
 }
 
-/// Waits until the last thing that the room was told by itself is this; returns it.
+/// Waits until the room has been told this kind of news `count` times. Returns the last of these.
 pub(crate) async fn until(house: &House, what: &str, count: usize) -> Value {
     for _ in 0..1_000 {
         let all = news(house).await;
@@ -30,7 +30,7 @@ pub(crate) async fn until(house: &House, what: &str, count: usize) -> Value {
     panic!("{what} {count} is not told: {:?}", news(house).await);
 }
 
-/// The names by accounts.
+/// The name of each account.
 pub(crate) async fn names(house: &House) -> BTreeMap<i64, String> {
     let rows: Vec<(i64, String)> = sqlx::query_as("select account, name from identity")
         .fetch_all(&mut house.database().await)
@@ -91,7 +91,7 @@ pub(crate) async fn table(house: &House, lines: &Value) -> Vec<(String, u64, Str
         .collect()
 }
 
-/// The one reply that answers this person, where something that nobody asked for may be told at the same time.
+/// The only reply to this person. News that nobody asked for may come at the same time.
 pub(crate) fn reply_to<'a>(said: &'a Said, reader: &str) -> &'a str {
     let replies = said.replies.iter();
     let mut answers = replies.filter(|reply| reply.reader.as_deref() == Some(reader));
@@ -119,7 +119,7 @@ async fn all_against_all_goes_on_by_itself_and_ends_with_a_right_table() {
     for round in 1..=3 {
         let told = until(&house, "round", round).await;
         assert_eq!(told["round"], round);
-        // Whatever happens between two rounds, the tournament goes on.
+        // The host restarts between two rounds, and the tournament goes on.
         house.close().await;
         house = House::at(&path).await;
         play_round(&house, &told["pairings"]).await;
@@ -166,7 +166,7 @@ async fn in_a_swiss_tournament_people_come_late_and_leave() {
     let second = until(&house, "round", 2).await;
     let met = games(&house, &second["pairings"]).await;
     assert_eq!(met.len(), 2);
-    // Whoever leaves loses what they are playing, and is not paired any more.
+    // A player who leaves loses the game that is going on, and is not paired any more.
     let asked = house.say("bob", "!leave").await;
     assert_eq!(asked.refused(), ["confirm-leave"]);
     house.play(&["bob: yes"]).await;
@@ -233,7 +233,7 @@ async fn the_organizer_has_rights_that_others_have_not() {
     assert!(reply_to(&table, "cyril").contains("anna wins"), "{table:?}");
 }
 
-/// Otherwise whoever organizes a tournament could win the rated games of all who take part.
+/// If it counted, the organizer of a tournament could decide the rated games of all who take part.
 #[tokio::test]
 async fn a_rated_game_of_somebody_who_is_taken_out_does_not_count() {
     let house = House::new().await;
@@ -257,7 +257,7 @@ async fn a_rated_game_of_somebody_who_is_taken_out_does_not_count() {
     assert!(told, "{removed:?}");
     until(&house, "over", 1).await;
     let top = house.say("anna", "!top").await;
-    // The end of the tournament may be told just then.
+    // The end of the tournament may be told at the same time.
     let answered = top.replies.iter();
     let mut answered = answered.filter(|reply| reply.text.contains("Nobody has a rating"));
     assert!(answered.next().is_some(), "{top:?}");
@@ -288,7 +288,7 @@ async fn a_tournament_is_ruled_and_shown_only_where_it_is_held() {
         let said = elsewhere("eve", line).await;
         assert_eq!(said.refused(), ["tournament-no-such"], "{line}");
     }
-    // Whoever takes part is answered, but to manage another room gives no rights.
+    // A person who takes part is answered in another room, but has no rights there, even if they manage that room.
     assert_eq!(
         elsewhere("bob", "!start 1").await.refused(),
         ["tournament-not-yours"]

@@ -8,7 +8,7 @@ use crate::tournaments_taken_away::{both_games_are_in, in_two_rooms_of_a_platfor
 use lusoria::service::{Cause, Outcome};
 use lusoria::session::Platform;
 
-/// The bot is no longer in this room, or is there again.
+/// Tells the service that the bot is no longer in this room, or is there again.
 async fn happens(house: &House, (platform, room): (Platform, &str), cause: Cause) -> Said {
     let mut event = house.message(room, "anna", "");
     event.room.platform = platform;
@@ -61,7 +61,7 @@ async fn stranded() -> (House, i64) {
     (house, session)
 }
 
-/// The same, with the one who begins the game first.
+/// Like [`stranded`], with the players of the game: first the one who moves first.
 async fn stranded_with_players() -> (House, i64, [String; 2]) {
     let house = House::new().await;
     house
@@ -80,7 +80,7 @@ async fn stranded_with_players() -> (House, i64, [String; 2]) {
     (house, session, players)
 }
 
-/// Twelve hours of which the first has begun.
+/// Quiet hours as people type them: twelve hours, the first of which has begun.
 fn quiet_from_now() -> String {
     let now = std::time::SystemTime::now();
     let now = now.duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
@@ -125,7 +125,7 @@ async fn the_organizer_is_told_when_the_bot_is_back_in_the_only_room() {
     }
 }
 
-/// Nobody would hear of the games of a new round.
+/// Otherwise nobody would hear of the games of a new round.
 #[tokio::test]
 async fn no_round_begins_before_the_bot_is_back_in_the_only_room() {
     let (house, session) = stranded().await;

@@ -86,7 +86,7 @@ async fn the_games_have_the_clock_of_the_tournament_and_are_rated() {
     house.play(&[&format!("bob: !yield #{session}")]).await;
     until(&house, "over", 1).await;
     let stats = house.say("anna", "!stats").await;
-    // The end of the tournament may be told meanwhile.
+    // The end of the tournament may be told at the same time.
     let mut replies = stats.replies.iter();
     assert!(replies.any(|reply| reply.text.contains('?')), "{stats:?}");
     let wrong = house.say("anna", "!tournament new tablut time=3x").await;

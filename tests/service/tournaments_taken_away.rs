@@ -1,4 +1,4 @@
-//! A tournament is taken out of a room, whoever plays there; and those who are banned from a room do not play there.
+//! A tournament can be taken out of a room even if somebody plays there. People who are banned from a room do not play there.
 
 use crate::house::{House, Said, chat_message};
 use crate::links::{DISCORD, MATRIX};
@@ -6,7 +6,7 @@ use crate::tournament_rooms::{
     anna_plays_bob, code, in_room, in_two_rooms, manages, on, until_heard,
 };
 
-/// Cyril and Dan, who are on the same platform as the first room, enter a tournament in another room of it; with Anna in the first room.
+/// A tournament in two rooms of the same platform: Anna enters it in the first room, Cyril and Dan in the other one.
 pub(crate) async fn in_two_rooms_of_a_platform(house: &House) {
     house
         .play(&["anna: !tournament new tablut swiss 3", "anna: !join"])
@@ -28,7 +28,7 @@ pub(crate) async fn manages_cellar(house: &House, text: &str) -> Said {
     house.hear(message).await
 }
 
-/// The board of either game can be asked for in the first of these rooms, and in the second no longer.
+/// Checks that the boards of both games can be asked for in the room `here`, and no longer in the room `left`.
 pub(crate) async fn both_games_are_in(house: &House, here: &str, left: &str) {
     for session in [1, 2] {
         let line = format!("!board #{session}");

@@ -1,4 +1,4 @@
-//! What a room is told of a tournament can be taken at its word: commands work as they are shown, and nobody is taken out in silence.
+//! What a room is told of a tournament is true: commands work as they are shown, and nobody is taken out in silence.
 
 use crate::house::{House, Reply, Said, chat_message, person};
 use crate::links::{DISCORD, MATRIX};
@@ -76,7 +76,7 @@ async fn players_who_are_named_in_the_announcement_take_part_at_once() {
     assert_eq!(banned.refused(), ["tournament-they-are-banned"]);
 }
 
-/// A message notifies one person.
+/// One message notifies only one person.
 #[tokio::test]
 async fn each_of_several_who_are_named_is_notified_however_they_are_listed() {
     for line in [
@@ -156,7 +156,7 @@ async fn a_room_that_forbids_the_computer_is_named_with_the_way_out() {
     assert_eq!(start.refused(), ["tournament-too-few"]);
 }
 
-/// Every command between backticks that contains this word.
+/// The first command in backticks that contains this word.
 fn typed<'a>(said: &'a Said, word: &str) -> &'a str {
     let text = reply_to(said, "anna");
     let mut spans = text.split('`').skip(1).step_by(2);
@@ -182,7 +182,7 @@ async fn the_commands_of_an_announcement_work_as_typed_beside_others() {
         assert!(line.ends_with(" 2"), "{line}");
         house.play(&[&format!("{from}: {line}")]).await;
     }
-    // Its number is also that of an open seat.
+    // The second tournament and the second open seat have the same number.
     let seat = house.say("dan", "!join #2").await;
     assert_eq!(seat.refused(), [""; 0], "{seat:?}");
     with(&seat.replies, "zenobia");
@@ -205,7 +205,7 @@ async fn whoever_has_left_is_not_counted_and_others_are_removed_with_or_without_
     assert!(reply_to(&late, "dan").contains("(3 so far)"), "{late:?}");
 }
 
-/// What is suggested where several tournaments go on does what was meant.
+/// The commands that are suggested where several tournaments go on do what was meant.
 #[tokio::test]
 async fn only_a_ladder_is_challenged_in_and_nobody_is_led_to_add_a_computer() {
     let house = House::new().await;

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// What would break a promise: the bot does not know its own words.
+/// Refusals that would show that the bot does not know its own words.
 const BROKEN: [&str; 13] = [
     "unknown-command",
     "did-you-mean",
@@ -45,7 +45,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
     }
 }
 
-/// A sentence with its values, every alternative of a choice on its own.
+/// The texts of a sentence with example values: one text for each alternative of a choice.
 fn alternatives(text: &str, lang: Lang) -> Vec<String> {
     let Some(begin) = text.find("{ $") else {
         return vec![text.to_owned()];
@@ -93,7 +93,7 @@ fn typed(text: &str) -> impl Iterator<Item = String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned)
 }
 
-/// What stands in backticks in the sentences of this language.
+/// The texts in backticks in the sentences of this language.
 fn in_sentences(lang: Lang) -> BTreeSet<String> {
     let stretches = sources(lang).flat_map(|source| source.split("\n\n"));
     let sentences = stretches
@@ -104,7 +104,7 @@ fn in_sentences(lang: Lang) -> BTreeSet<String> {
         .collect()
 }
 
-/// What stands in backticks in the transcripts of this language.
+/// The texts in backticks in the transcripts of this language.
 fn in_transcripts(lang: Lang) -> BTreeSet<String> {
     let mut names = vec![format!("{}.txt", lang.tag())];
     if lang == Lang::En {

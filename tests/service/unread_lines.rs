@@ -1,5 +1,5 @@
-//! What the bot does not read counts as something that somebody has typed all the same: a picture, an emote, a message of somebody whom the
-//! bot does not listen to. A bare yes may answer it.
+//! A message that the bot does not read still counts as something that somebody has typed: a picture, an emote, a message of somebody
+//! whom the bot does not listen to. A bare yes may answer such a message.
 
 use crate::house::{House, person};
 use lusoria::service::{Cause, Inbound, Outcome};
@@ -46,7 +46,7 @@ async fn a_yes_behind_a_picture_of_somebody_else_accepts_nothing() {
 #[tokio::test]
 async fn a_yes_behind_a_line_of_somebody_who_is_not_listened_to_accepts_nothing() {
     let house = House::new().await;
-    // Carl has sent so much that he is no longer answered.
+    // Carl has sent so much that the bot no longer answers Carl.
     for n in 0..60 {
         house.say("carl", &format!("!board {n}")).await;
     }
@@ -108,7 +108,7 @@ async fn a_command_that_is_thought_about_counts_from_when_it_was_typed() {
     assert!(house.log(2).await.join(" ").contains("=draw"));
 }
 
-/// Talk below a command that waits for a thought.
+/// The talk stands below a command that waits for a thought.
 #[tokio::test]
 async fn talk_beside_a_command_that_is_thought_about_counts_at_once() {
     let house = House::new().await;
@@ -130,7 +130,7 @@ async fn talk_beside_a_command_that_is_thought_about_counts_at_once() {
     analysis.outcome().await;
 }
 
-/// Lists and small talk of one's own do not make others' talk undone.
+/// A person's own lists and small talk do not cancel what others have said since the question.
 #[tokio::test]
 async fn talk_counts_since_the_question_and_not_since_ones_last_line() {
     for own in ["!mine", "hm"] {

@@ -5,7 +5,7 @@ use crate::timed::{DAY, HOUR, Timed};
 
 const NOBODY: [String; 0] = [];
 
-/// Where vacation does not count the clocks run on, so news of them does not wait either, and is told once.
+/// Where vacation does not count, the clocks run on. So the news about them does not wait either, and is told once.
 #[tokio::test]
 async fn cl_15_a_vacation_silences_no_clock_that_runs_on() {
     for time in ["live=1h", "time=2d vacation=off"] {
@@ -25,7 +25,7 @@ async fn cl_15_a_vacation_silences_no_clock_that_runs_on() {
     }
 }
 
-/// The host notes once a minute that it is running. What it has stored since the last note shows that it still was.
+/// The host notes once a minute that it is running. What it has stored since the last note shows that it was still running.
 #[tokio::test]
 async fn cl_13_whoever_is_on_vacation_loses_nothing_by_a_kill_after_an_entry_of_that_minute() {
     let timed = Timed::game("time=1d hard=on vacation=on").await;
@@ -57,7 +57,7 @@ async fn cl_21_a_game_in_which_somebody_has_not_moved_spends_none_of_their_days(
     assert!(left.reply().text.contains("30 days"), "{left:?}");
     let left = timed.house.say("anna", "!vacation").await;
     assert!(left.reply().text.contains("29"), "{left:?}");
-    // Days that are taken in advance count there as well.
+    // Days that are taken in advance count in such a game as well.
     timed
         .house
         .play(&[
@@ -84,7 +84,7 @@ async fn cl_15_nobody_is_reminded_between_two_days_of_vacation() {
     assert_eq!(reminded.count(), 0, "{told:?}");
 }
 
-/// The host was still there when the time was over, and away before it could put down the day that begins in that second.
+/// The host was still running when the time was over, but ended before it could store the day of vacation that begins in that second.
 #[tokio::test]
 async fn cl_13_a_day_begins_when_the_time_is_over_though_the_host_was_away_after_that() {
     for (seconds_left, alive_after) in [(10, 20), (1, 2), (20, 21)] {
@@ -113,7 +113,7 @@ fn all_told(said: &Said) -> String {
     told.join("\n")
 }
 
-/// After the host was held up, a message in the second game is handled before the clock of the first is looked at.
+/// The host was held up. Then a message in the second game is handled before the clock of the first game is checked.
 #[tokio::test]
 async fn cl_14_a_day_begins_with_the_game_whose_time_is_over_first() {
     for first in ["cyril: !draw #2", "anna: #2 f4-f3", "bob: !draw #1"] {
@@ -143,7 +143,7 @@ async fn cl_14_a_day_begins_with_the_game_whose_time_is_over_first() {
     }
 }
 
-/// A look at the clock during a vacation is noted in the log, so there is none that has nothing to say.
+/// A check of the clock during a vacation is noted in the log. So the host makes no check that has nothing to say.
 #[tokio::test]
 async fn cl_15_a_vacation_before_the_first_warning_is_noted_in_the_log_once() {
     let timed = Timed::game("time=1d vacation=on").await;
@@ -184,7 +184,7 @@ async fn cl_17_the_end_of_a_put_off_is_told_after_a_vacation_that_was_ended_earl
     assert_eq!(timed.heard_in(8 * HOUR).await, NOBODY);
 }
 
-/// A vacation is noted in the log, but nothing has happened in the game by that.
+/// A vacation is noted in the log, but that does not count as something that happened in the game.
 #[tokio::test]
 async fn cl_17_the_end_of_a_put_off_is_told_although_a_vacation_was_noted() {
     let timed = Timed::game("time=1d vacation=on").await;

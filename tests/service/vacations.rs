@@ -77,7 +77,7 @@ async fn cl_14_a_day_counts_for_all_games_of_that_person() {
     assert_eq!(seconds_rested(&timed, 1, "first").await, HOUR);
     assert_eq!(seconds_rested(&timed, 2, "first").await, 2 * HOUR);
     assert!(clock(&timed, "anna", 2).await.contains("anna: 4 d\n"));
-    // Bob is not on her vacation: his time is over after a day.
+    // Anna's vacation does not stop Bob's clock: Bob's time is over after a day.
     let told = timed.heard_in(DAY).await;
     let own = "bob has run out of time in #1";
     assert!(told.iter().any(|text| text.contains(own)), "{told:?}");
@@ -89,7 +89,7 @@ async fn cl_12_where_it_is_forbidden_no_day_is_spent() {
         let timed = Timed::game(time).await;
         timed.house.play(&["anna: !vacation 3d"]).await;
         let told = timed.heard_in(2 * DAY + 1).await;
-        // She is on vacation, but this game goes on.
+        // Anna is on vacation, but her clock in this game runs on.
         let over = "bob, the time of anna";
         assert!(
             told.iter().any(|text| text.contains(over)),
@@ -145,7 +145,7 @@ async fn cl_13_a_kill_and_a_pause_of_the_host_spend_no_day_twice_and_none_at_all
     let timed = timed.away(HOUR).await.away(3 * DAY).await;
     timed.settle().await;
     let shown = timed.house.say("anna", "!vacation").await;
-    // The host was away on that day, so it is given back.
+    // The host was away on that day, so the day is given back.
     assert!(shown.reply().text.contains("30 days"), "{shown:?}");
     timed.house.play(&["anna: f4-f3"]).await;
     let record = timed.house.say("bob", "!export #1").await;
@@ -166,7 +166,7 @@ async fn cl_13_a_late_move_in_a_hard_game_is_in_time_if_a_day_is_left() {
     );
     let shown = timed.house.say("anna", "!vacation").await;
     assert!(shown.reply().text.contains("left: 29"), "{shown:?}");
-    // Whatever her clock has left of the day of vacation is not in her bank.
+    // What is left of the day of vacation is not added to the time on her clock.
     timed.house.play(&["bob: b4-b3"]).await;
     let told = clock(&timed, "bob", 1).await;
     assert!(told.contains("anna: 1 d\n"), "{told}");
@@ -238,7 +238,7 @@ async fn cl_20_a_vacation_ends_with_the_day_that_has_begun_and_the_others_come_b
         text.contains("Your vacation ends in 23 h") && text.contains("left: 28"),
         "{text}"
     );
-    // It stays so after a start of the host.
+    // Nothing changes if the host restarts.
     let timed = timed.away(60).await;
     let shown = timed.house.say("anna", "!vacation").await;
     assert!(shown.reply().text.contains("left: 28"), "{shown:?}");
@@ -284,7 +284,7 @@ async fn cl_20_a_vacation_whose_end_cannot_be_stored_goes_on() {
     assert_eq!(ended.outcome, Outcome::NotStored);
     sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
     assert_eq!(stored(&timed).await, before);
-    // The fault is over once something is stored again.
+    // The host works as usual again once it has stored something.
     timed.house.say("bob", "!games").await;
     let shown = timed.house.say("anna", "!vacation").await;
     let text = &shown.reply().text;

@@ -109,7 +109,7 @@ async fn why_tells_of_a_wrong_answer_until_the_puzzle_has_gone_on() {
     assert_eq!(why(&house).await.refused(), ["nothing-refused"]);
 }
 
-/// `c4` is a square, so it is no matter of notation; also in Cyrillic letters that look or sound the same.
+/// `c4` is a square, so the notation is not the problem. The same holds for Cyrillic letters that look or sound the same.
 #[tokio::test]
 async fn a_square_that_is_out_of_reach_is_refused_with_the_rule_and_not_with_how_moves_are_written()
 {

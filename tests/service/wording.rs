@@ -184,7 +184,7 @@ async fn russian_types_games_in_its_own_letters() {
     );
 }
 
-/// To write a word after the opponent as a name would begin a game with somebody else.
+/// If the bot suggested the word after the opponent as a name, that would begin a game with somebody else.
 #[tokio::test]
 async fn whoever_has_named_an_opponent_is_not_shown_another_one() {
     let house = House::new().await;

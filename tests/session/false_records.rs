@@ -89,7 +89,7 @@ fn any_table(game: &str, words: bool, seed: [u8; 32]) -> Table {
     table
 }
 
-/// Records that somebody might forge who can compute the checksum.
+/// Records that a forger who can compute the checksum might make.
 fn forgeries(honest: &Record) -> Vec<Record> {
     let mut forged = Vec::new();
     let rule = |seat| Ending::Rule(Outcome::Win(seat));
@@ -132,8 +132,8 @@ fn forgeries(honest: &Record) -> Vec<Record> {
     forged
 }
 
-/// The record with each throw, lot or word replaced by another one in turn. Another word makes the record false only if it leads to
-/// other dice, which is certain enough after a few throws or lots.
+/// Copies of the record; in each of them one throw, lot or word is replaced by another one. Another word makes the record false only if
+/// it leads to other dice, which is certain enough after a few throws or lots.
 fn other_chances(honest: &Record) -> Vec<Record> {
     let is_dealt = |entry: &&Entry| matches!(entry, Entry::Ply(ply) if ply.starts_with("roll:") || ply.starts_with("lot:"));
     let word_matters = honest.entries.iter().filter(is_dealt).count() >= 4;
@@ -298,7 +298,7 @@ fn dice_by_hand_cannot_be_put_into_the_game_afterwards() {
     let game = "xii_scripta(pieces=3,dice=hand)".to_owned();
     let lie = Record { game, ..honest };
     assert_eq!(lie.verify(), Ok(WrongSeed));
-    // A promise of format 1 does not cover this, so the lie cannot be proved. But such a record is not certified either.
+    // A promise of format 1 does not cover the options, so the lie cannot be proved. But such a record is not certified either.
     let lie = FORMAT_1.replace("(pieces=3)", "(pieces=3,dice=hand)");
     assert_eq!(verdict(&lie), Hand);
     assert_eq!(Hand.proof(), Proof::Open);

@@ -193,7 +193,8 @@ fn cl_11_nobody_goes_back_alone_beyond_an_agreed_takeback() {
     );
 }
 
-/// An offer leaves the position as it is, and a pause of the host even the offer. A move, a takeback and too long a time do not.
+/// An offer leaves the position as it is. A pause of the host leaves even the offers as they are. A move and a takeback change the
+/// position.
 #[test]
 fn what_has_happened_since_an_entry_is_told_apart() {
     let mut table = Table::new("tablut", [3; 32]);

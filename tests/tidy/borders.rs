@@ -21,7 +21,7 @@ const PURE: &[&str] = &[
     "render",
 ];
 
-/// What a pure module knows all the same, and the file that knows it: a search may be given a time and several threads.
+/// The exceptions: what a file of a pure module may name, with that file. A search may be given a time and several threads.
 const EXCEPTIONS: [(&str, &str); 3] = [
     ("engine/limits.rs", "std::time"),
     ("engine/thought.rs", "std::time"),

@@ -9,15 +9,16 @@ use crate::modules::{Arrows, Modules};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// How many files and folders of a folder are in circles today. May only shrink; what has none left is taken out.
+/// How many files and folders of a folder are in circles today. A number may only shrink; a folder that has none left is taken out of the
+/// list.
 const KNOWN: &[(&str, usize)] = &[];
 
 /// The circles of one folder.
 #[derive(Default)]
 struct Circles {
-    /// All that are in one.
+    /// All files and folders that are in a circle.
     members: BTreeSet<String>,
-    /// The arrows between members, to read.
+    /// The arrows between members, as text to read.
     arrows: String,
 }
 

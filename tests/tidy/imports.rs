@@ -21,7 +21,7 @@ pub(crate) struct Imports {
 /// One name that a file brings in.
 #[derive(PartialEq, Debug)]
 pub(crate) struct Use {
-    /// Others see it through this file, too: `pub use`, `pub(super) use`.
+    /// Whether other files see it through this file, too: `pub use`, `pub(super) use`.
     pub(crate) public: bool,
     /// What it is called here. `*` for all that is there.
     pub(crate) name: String,

@@ -64,7 +64,7 @@ fn a_layer_names_only_what_stands_below_it() {
     }
 }
 
-/// The same for what is named by way of `super` or passed on by others.
+/// The same check for names that are reached by way of `super` or are passed on by other files.
 #[test]
 fn a_layer_imports_only_what_is_defined_below_it() {
     for folder in SOURCES {

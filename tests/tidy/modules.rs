@@ -21,7 +21,7 @@ struct Module {
 }
 
 impl Modules {
-    /// From the paths below the crate's folder, with the text of each.
+    /// Reads the modules of a crate: the paths of its files below the crate's folder, with the text of each.
     pub(crate) fn new(files: impl IntoIterator<Item = (String, String)>) -> Self {
         let modules = files.into_iter().map(|(file, text)| {
             let imports = imports(&text);
@@ -49,7 +49,7 @@ impl Modules {
         self.arrows_of(|one, names| !one.public || names.contains(&one.name))
     }
 
-    /// The same with what is passed on.
+    /// Like [`Self::arrows`], and with what a file only passes on.
     pub(crate) fn arrows_and_passed_on(&self) -> Arrows {
         self.arrows_of(|_, _| true)
     }

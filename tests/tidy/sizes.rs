@@ -8,7 +8,7 @@ const FOLDERS: [&str; 5] = ["src", "crates", "tests", "benches", "fuzz/fuzz_targ
 const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 40;
 const LONGEST_TEST: usize = 70;
-/// In bytes: what is larger was built and not written.
+/// In bytes. A larger file was made by a program and not written.
 const LARGEST_FILE: u64 = 500_000;
 
 /// Every file of ours by its path in the repository, with its text.
@@ -113,7 +113,7 @@ fn functions_are_short() {
 
 #[test]
 fn nothing_is_left_to_be_written() {
-    // Put together here so that this file does not find itself.
+    // Put together here, so that the check does not find them in this file.
     let stubs = ["todo", "unimplemented"].map(|word| format!("{word}!("));
     for (file, text) in files() {
         for stub in &stubs {

@@ -7,14 +7,14 @@ pub(crate) const SOURCES: [&str; 2] = ["src", "crates/lusoria-games/src"];
 
 /// A source file without its comments.
 pub(crate) struct Source {
-    /// In the repository.
+    /// The path in the repository.
     pub(crate) path: String,
     /// The module at the top to which it belongs.
     pub(crate) module: String,
     pub(crate) code: String,
 }
 
-/// All of them.
+/// All source files.
 pub(crate) fn sources() -> Vec<Source> {
     let of_folder = |folder: &'static str| {
         let files = rust_files(folder);

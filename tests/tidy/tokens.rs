@@ -110,7 +110,7 @@ fn literal_length(text: &str) -> Option<usize> {
     }
 }
 
-/// Where the literal ends that closes with this sign, which may stand in it after a backslash.
+/// Where a literal ends that is closed by this sign. Behind a backslash the sign does not close it.
 fn closing(inside: &str, sign: char) -> usize {
     let mut chars = inside.char_indices();
     while let Some((at, c)) = chars.next() {

@@ -57,7 +57,7 @@ async fn turn(stream: &mut DuplexStream) -> Value {
     state["turn"].clone()
 }
 
-/// Two clients at a table. The one quotes its name, the other does not, as the league's helper in Python.
+/// Two clients at a table. One of them quotes its name; the other does not, like the league's helper in Python.
 async fn table() -> (DuplexStream, DuplexStream, JoinHandle<FinishedGame>) {
     let ((ours_white, mut white), (ours_black, mut black)) = (duplex(8192), duplex(8192));
     white.write_all(&frame("\"alpha_1\"")).await.unwrap();
@@ -99,7 +99,7 @@ async fn both_are_shown_every_position_and_the_turn_says_who_moves() {
         } else {
             (&mut black, "BLACK")
         };
-        // In pieces, and with capital letters.
+        // The action comes in pieces and with capital letters.
         for piece in action(&from.to_uppercase(), to, name).chunks(5) {
             mover.write_all(piece).await.unwrap();
             sleep(Duration::from_millis(1)).await;

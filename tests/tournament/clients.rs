@@ -22,7 +22,7 @@ pub(crate) enum Manner {
     Cheats,
     /// Sends two megabytes of nothing when it is greeted.
     Floods,
-    /// Takes so many milliseconds for each move.
+    /// Takes this many milliseconds for each move.
     Late(u64),
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn manner(name: &str) -> Manner {
     }
 }
 
-/// Whoever is called comes at once, over a pipe in memory.
+/// A player who is called comes at once, over a pipe in memory.
 #[derive(Debug)]
 pub(crate) struct Cafe {
     pub(crate) names: Vec<String>,

@@ -117,7 +117,8 @@ async fn fifty_six_games_end_as_the_rules_say_and_the_same_seed_gives_the_same_t
     assert_eq!(played[0], played[1]);
     let tables = folders.each_ref().map(|folder| table(folder.path()));
     assert_eq!(tables[0], tables[1]);
-    // Whoever commits a fault in each game has no win but over one that was worse earlier, and the flood, which is always first, none.
+    // A program with a fault in each game wins only against one whose fault comes earlier. The fault of `flood` always comes first, so it
+    // wins no game.
     let last = tables[0].lines().last().unwrap();
     assert!(last.starts_with("8,flood,0,14,0,0,14,14,"), "{last}");
     let records = fs::read_dir(folders[0].path().join("records")).unwrap();
@@ -146,7 +147,8 @@ fn of_two_that_write_in_one_folder_the_second_is_refused_until_the_first_has_end
     assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
 }
 
-/// Resumes a tournament that was broken off. A program that another test starts at this moment may hold its lock until it has begun.
+/// Resumes a tournament that was broken off. A program that another test starts at this moment may hold the lock of the tournament until
+/// that program has begun.
 fn resume_when_free(path: &Path) -> ResultsFolder {
     for _ in 0..200 {
         match ResultsFolder::resume(path, &settings()) {

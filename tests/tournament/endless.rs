@@ -81,7 +81,7 @@ fn in_a_league_the_first_and_the_last_change_places_after_each_season() {
         sorted(&second[0].iter().collect::<Vec<_>>()),
         sorted(&above)
     );
-    // Whoever comes late begins at the bottom, whoever leaves is missed by nobody in the next season.
+    // A player who comes late begins at the bottom. A player who has left is not in the next season.
     let gone = format!("{},random,yes", second[0][2]);
     let listed = SIX.iter().map(|one| match one[..1] == gone[..1] {
         true => gone.as_str(),
@@ -136,7 +136,7 @@ fn a_league_goes_on_after_a_kill_until_somebody_stops_it() {
     league.kill().unwrap();
     league.wait().unwrap();
     let before = games(folder);
-    // As if it had been killed just before the first season was written.
+    // The files are now as if the program had been killed just before it wrote the first season.
     for ending in ["csv", "html"] {
         let file = folder.join(format!("results/seasons/001.{ending}"));
         fs::remove_file(file).unwrap();

@@ -48,12 +48,12 @@ fn read(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join("results").join(file)).unwrap()
 }
 
-/// Easy is bounded by nodes, so it answers long before its time.
+/// The level easy searches few nodes, so it answers long before its time is over.
 #[test]
 fn engines_play_a_game_with_dice_and_every_record_is_proved() {
     let folder = tempfile::tempdir().unwrap();
     let easy = folder.path().join("easy.sh");
-    // Our engine, told to play easily before anything else.
+    // Our engine, whose first command sets the level easy.
     let script = format!("(echo setoption name Strength value easy; cat) | {PROGRAM} engine\n");
     fs::write(&easy, script).unwrap();
     let engine = format!("piped=sh {}", easy.display());
@@ -124,7 +124,7 @@ fn memory_is_limited_and_one_engine_is_no_tournament() {
     assert!(String::from_utf8_lossy(&refused.stderr).contains("fewer than two"));
 }
 
-/// The league's clients read a whole number.
+/// The clients of the league read the seconds as a whole number.
 #[test]
 fn a_command_gets_whole_seconds() {
     let seconds = |milliseconds| {
@@ -145,7 +145,7 @@ fn a_command_gets_whole_seconds() {
     );
 }
 
-/// It prints three megabytes and then goes on: it never waits until somebody reads them.
+/// The program prints three megabytes and goes on. It must never wait until somebody reads them.
 #[tokio::test]
 async fn a_megabyte_of_what_a_program_prints_is_kept_and_the_rest_is_left_out() {
     let folder = tempfile::tempdir().unwrap();
@@ -173,7 +173,7 @@ async fn a_megabyte_of_what_a_program_prints_is_kept_and_the_rest_is_left_out() 
     );
 }
 
-/// What a program prints is no part of its game, so it plays also where that cannot be kept.
+/// What a program prints is no part of its game, so the program plays even if its output cannot be kept.
 #[tokio::test]
 async fn a_program_whose_output_cannot_be_kept_runs_all_the_same() {
     let folder = tempfile::tempdir().unwrap();
@@ -196,11 +196,11 @@ async fn a_program_whose_output_cannot_be_kept_runs_all_the_same() {
 fn is_alive(file: &Path) -> bool {
     let number = fs::read_to_string(file).unwrap();
     let state = fs::read_to_string(format!("/proc/{}/stat", number.trim()));
-    // One that has ended may not have been waited for.
+    // A process that has ended may still be listed (state Z) because nobody has waited for it.
     state.is_ok_and(|state| !state.contains(") Z "))
 }
 
-/// Otherwise it would take processors from the other games.
+/// Otherwise what a program has started would take processor time from the other games.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn what_a_program_has_started_ends_with_the_game_even_in_a_session_of_its_own() {
@@ -233,8 +233,8 @@ async fn what_a_program_has_started_ends_with_the_game_even_in_a_session_of_its_
     }
 }
 
-/// What holds the program's output is in a session of its own and does not tell of the game, so it lives on. It ends when it can print no
-/// more, or after a minute.
+/// The process that holds the program's output has a session of its own and no mark of the game, so nothing ends it. It ends by itself
+/// when it can print no more, or after a minute.
 #[tokio::test]
 async fn nothing_is_left_of_a_game_while_something_that_a_program_has_started_holds_its_output() {
     let folder = tempfile::tempdir().unwrap();
@@ -279,7 +279,8 @@ async fn wait_for(file: &Path) {
     panic!("{} has not come", file.display());
 }
 
-/// With so few files the tournament begins, but has none for its programs. How many that are depends on the system.
+/// With so few open files allowed, the tournament begins, but has none left for its programs. The number depends on the system, so
+/// several are tried.
 #[test]
 fn where_the_system_has_no_file_left_nobody_loses_and_the_tournament_stops() {
     let mut stopped = 0;

@@ -235,7 +235,7 @@ fn a_team_that_comes_late_plays_everybody_and_one_that_withdraws_loses_the_rest(
     assert_eq!(after[..6], before);
     let of_late = |game: &&(Vec<String>, Vec<String>)| game.0.contains(&"late".to_owned());
     assert_eq!(after.iter().filter(of_late).count(), 6);
-    // The same list again changes nothing; who has withdrawn stays withdrawn.
+    // The earlier list changes nothing: a player who has withdrawn stays withdrawn.
     list("name,program\na,random\nb,random\nc,random\nlate,random\n");
     said(tournament(folder.path(), &resumed));
     assert_eq!(games(folder.path()), after);
@@ -281,7 +281,7 @@ fn a_program_that_does_not_start_is_named_before_the_first_game() {
     assert!(told.contains("worse does not come to the table"), "{told}");
     let printed = fs::read_to_string(folder.path().join("results/logs/bad/000.out")).unwrap();
     assert!(printed.contains("not found"), "{printed}");
-    // Nothing has begun, so it is begun without --resume.
+    // The tournament has not begun, so it can be started without `--resume`.
     let all_the_same = [&arguments[..], &["--no-trial"]].concat();
     let told = said(tournament(folder.path(), &all_the_same));
     assert!(told.contains("6/6: round "), "{told}");

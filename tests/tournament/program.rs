@@ -57,7 +57,7 @@ fn read(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join("results").join(file)).unwrap()
 }
 
-/// Waits until so many games are told, then kills it.
+/// Waits until this many games are told, then kills the server.
 fn kill_after(mut server: Child, games: usize) {
     let lines = BufReader::new(server.stdout.take().unwrap()).lines();
     let told = lines

@@ -58,7 +58,7 @@ async fn say(port: SocketAddr, name: &str) -> TcpStream {
 /// A client that has said something and has gone.
 async fn say_and_go(port: SocketAddr, text: &str) {
     drop(say(port, text).await);
-    // The system takes a moment until the other side knows it.
+    // It takes a moment until the other side knows that the client has gone.
     tokio::time::sleep(Duration::from_millis(50)).await;
 }
 
@@ -82,9 +82,9 @@ async fn any_number_of_silent_connections_holds_up_nobody() {
     let begun = Instant::now();
     let called = call(&doors, 1, LONG).await;
     assert!(called.is_ok(), "{:?}", called.err());
-    // Two seconds for each of them would be far more.
+    // Waiting two seconds for each of the others would take far longer.
     assert!(begun.elapsed() < LONG / 4);
-    // More than are greeted at once, and they keep coming.
+    // Now there are more than are greeted at once, and they keep coming.
     let later = async {
         let crowd = connect(white, 300).await;
         (crowd, say(white, "anna").await)
@@ -99,7 +99,7 @@ async fn any_number_of_silent_connections_holds_up_nobody() {
     assert!(log.contains("< anna"), "{log}");
 }
 
-/// As many tables as make the least number of connections a port.
+/// With this many tables, each port keeps the least number of connections.
 #[tokio::test]
 async fn with_many_tables_few_connections_are_kept_at_each_port() {
     let folder = tempfile::tempdir().unwrap();
@@ -109,11 +109,11 @@ async fn with_many_tables_few_connections_are_kept_at_each_port() {
         .unwrap();
     let white = doors.addresses()[0];
     let silent = connect(white, 20).await;
-    // Shorter than a silent client may stay where there is room for it.
+    // This is shorter than a silent client may stay if there is room for it.
     let called = call(&doors, 1, Duration::from_millis(1_800)).await;
     assert!(called.is_err());
     let log = log(folder.path(), doors, 1, called);
-    // At every tenth of a second one makes room; all 20 would be there without it.
+    // Every tenth of a second one client makes room. Otherwise all 20 would still be there.
     assert!(
         log.matches("it has not said its name").count() >= 10,
         "{log}"

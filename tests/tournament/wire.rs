@@ -23,7 +23,7 @@ fn setup() -> GameSetup {
     }
 }
 
-/// The pipe to a player, with room for so many bytes each way.
+/// The pipe to a player, with room for this many bytes each way.
 fn pipe(room: usize) -> (Box<dyn Player>, DuplexStream) {
     let (ours, theirs) = duplex(room);
     let player = LinePlayer::new(Box::new(ours), PlayerLog::none());
@@ -61,7 +61,7 @@ async fn send(stream: &mut DuplexStream, text: &str) {
 
 const GREETING: [&str; 3] = ["WELCOME White", "MESSAGE warm-up 30000 ms", "YOUR_TURN"];
 
-/// The example of the source, to the byte, after 30 seconds of warm-up.
+/// The example conversation of the source, byte for byte, after 30 seconds of warm-up.
 #[tokio::test(start_paused = true)]
 async fn the_conversation_of_the_source() {
     let ((white, mut one), (black, mut other)) = (pipe(4096), pipe(4096));

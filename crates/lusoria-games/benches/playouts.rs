@@ -99,7 +99,7 @@ fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
 }
 
 impl Anchor {
-    /// Prints how many times as fast as the anchor this rate (in moves per second) is.
+    /// Prints by which factor this rate (in moves per second) is greater than that of the anchor.
     fn judge<S: State>(&self, mut rate: f64, start: &S) {
         if self.unit == Unit::Lap {
             let each = laps_a_move(start);

@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 const WANTED: [(i32, usize); 4] = [(3, 20), (5, 50), (7, 60), (9, 70)];
 /// The longest win that is wanted.
 const PLIES: u32 = 9;
-/// One position is searched every this many plies of a game.
+/// How many plies lie between two positions of a game that are searched.
 const STEP: u32 = 5;
 /// How many games are played at the same time.
 const BATCH: u64 = 16;

@@ -6,9 +6,8 @@
 //! ```
 //!
 //! The arguments are the number of pieces and the number of pairs of games. Up to two files of weights may follow. The first replaces the
-//! built-in weights. If there is a second file, a network with its weights is the opponent, and the two usual opponents do not play.
-//! All players look at the positions in which the
-//! turn can end, and no further.
+//! built-in weights. If there is a second file, a network with its weights is the opponent, and the two usual opponents do not play. All
+//! players look at the positions in which the turn can end, and no further.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

@@ -8,10 +8,10 @@
 //! ```
 //!
 //! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that the level ruthless
-//! searches for each ply, and optionally a number of further turns (0 by default). A turn loses the difference between the values of the
-//! best position in which it can end and of the position in which it ends. If the table contains a position, the table gives the value.
-//! Otherwise the value is estimated: all throws of the further turns are tried, the network plays each turn, and the final positions are
-//! looked up in the table or else evaluated by the network.
+//! searches for each ply, and optionally a number of further turns (0 by default). What a turn loses is the value of the best position in
+//! which it could have ended, minus the value of the position in which it did end. If the table contains a position, the table gives the
+//! value. Otherwise the value is estimated: all throws of the further turns are tried, the network plays each turn, and the final
+//! positions are looked up in the table or else evaluated by the network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

@@ -198,7 +198,7 @@ async fn check(tournament: &mut Tournament) {
     let Place::Discord(emil) = &tournament.people["emil"] else {
         unreachable!()
     };
-    // Emil is absent, so he is the one whom the message notifies.
+    // Emil is absent, so the message notifies Emil.
     let missed = format!("<@{}> runs out of time before both have moved", emil.0);
     let late = format!("The time of <@{}> is over", emil.0);
     let by_time = [late, missed].map(|told| texts_with(&texts(), &told));

@@ -114,7 +114,7 @@ impl Program {
         assert!(status.success(), "{status}: {}", self.log());
     }
 
-    /// Waits until the program's log contains this text so many times.
+    /// Waits until the program's log contains this text this many times.
     pub(crate) async fn until_logged(&self, what: &str, times: usize) {
         let start = std::time::Instant::now();
         while self.log().matches(what).count() < times {

@@ -62,7 +62,7 @@ pub(crate) async fn mentions(anna: &Person, bela: &Person) {
         anna.sends(&hall, "m.room.message", abort).await;
         let ended = anna.nth(&hall, before + 1).await;
         assert!(ended.body().contains("calls off"), "{}", ended.body());
-        // Clients add a mention of the bot to a reply to its message. It is chatter all the same.
+        // Clients add a mention of the bot to a reply to its message. Such a reply is chatter all the same.
         let reply = json!({
             "msgtype": "m.text", "body": "what a pity", "m.mentions": { "user_ids": [BOT] },
             "m.relates_to": { "m.in_reply_to": { "event_id": ended.id } },

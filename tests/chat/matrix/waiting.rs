@@ -31,7 +31,7 @@ async fn a_line_whose_reply_waits_is_marked_as_read_and_the_bot_types() {
     let games = anna.nth(hall, 0).await;
     assert_eq!(games.answers(), Some(asked.as_str()), "{games:?}");
     typing(&anna, hall, false).await;
-    // A question after the chatter is answered, so by then the bot has read the chatter, too.
+    // The bot answers a question that came after the chatter. So it has read the chatter by then.
     anna.asks(hall, "!games").await;
     let seen = anna.seen();
     assert!(!seen.iter().any(|one| reads(one, hall, &chatter)));

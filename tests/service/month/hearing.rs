@@ -1,4 +1,4 @@
-//! What the host says by itself in the month, compared with what it is to say.
+//! Compares what the host says by itself in the month with what it is to say.
 
 use super::judge::Away;
 use super::people::{DAY, HOUR};
@@ -66,7 +66,7 @@ impl World {
             );
         }
         for (id, person) in expected {
-            // CL-15: a minute after its end.
+            // By CL-15 the reminder comes a minute after the end of the vacation.
             let excused = self.away.is_on_vacation(*person, now - 60);
             assert!(excused || told.contains(id), "#{id} is not reminded of");
         }
@@ -102,8 +102,8 @@ impl World {
         let control = game.control().unwrap();
         let is_spared = control.vacation && before.is_on_vacation(called, now);
         assert!(!is_spared, "{kind} on vacation");
-        // With weekends, what is told may be a little too early for a host that was away at one.
-        // Days that are spent at the same tick may have been spent before this was said or after it.
+        // If weekends are free and the host was away at one, the news may come a little too early. Days of vacation that are spent at the
+        // same tick may have been spent before the news or after it.
         let (earlier, _) = game.judge(before).unwrap();
         let right = match kind {
             "over" => judge.left_at(seat, now) < 0,

@@ -1,6 +1,6 @@
 //! The clock of a game by the rules of `docs/clocks.md`, worked out anew from its log in the simplest way: by measuring the time of each
-//! turn and leaving out what does not count. It shares nothing with the program but the text of the log. With free weekends, a host that was
-//! away at one gives more time than here (CL-5), so such a game is only judged where that makes no difference.
+//! turn and leaving out what does not count. It shares nothing with the program but the text of the log. If weekends are free and the
+//! host was away at one, it gives more time than this file (CL-5). Such a game is judged only where that makes no difference.
 
 use super::people::{DAY, HOUR};
 use lusoria_games::rules::{Seat, Turn};
@@ -140,7 +140,7 @@ impl<'a> Judge<'a> {
         0 <= left && left <= HOUR.max(self.left[seat.index()] / 4)
     }
 
-    /// Takes in, before the entry itself, that it is a move of this seat.
+    /// Takes in that the next entry is a move of this seat. The entry itself follows.
     pub(crate) fn note_move(&mut self, seat: Seat, at: i64, after: Turn) {
         let begins = self.left_at(seat, at) >= 0 || after != Turn::Seat(seat);
         self.moved[seat.index()] |= begins;
@@ -175,7 +175,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Whoever is flagged has no time left, and no day of vacation, unless they have not moved yet.
+    /// Checks a flag. The player has no time left, and also no day of vacation, unless the player has not moved yet.
     fn take_flag(&self, seat: Seat, left: i64, at: i64) {
         assert!(
             left < 0,
@@ -194,7 +194,7 @@ impl<'a> Judge<'a> {
         );
     }
 
-    /// What the log gives as vacation in this turn is the vacation of that person in this time.
+    /// Checks that what the log gives as vacation in this turn is the vacation of that person in this time.
     fn check_vacation(&self, seat: Seat, at: i64) {
         let person = self.people[seat.index()].filter(|_| self.control.vacation);
         let own = person.and_then(|person| self.away.vacations.get(&person));

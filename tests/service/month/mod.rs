@@ -1,6 +1,6 @@
-//! A simulated month with the clock in hand: people on three platforms, games of all kinds with all kinds of time, absences, vacations,
-//! quiet hours, a host that is killed at any moment and is down for days. Whatever the host does about time is compared with a simple
-//! model (`judge.rs`, `hearing.rs`).
+//! A simulated month with a clock that the test sets: people on three platforms, games of all kinds with all kinds of time, absences,
+//! vacations, quiet hours, a host that is killed at any moment and is down for days. Whatever the host does about time is compared with a
+//! simple model (`judge.rs`, `hearing.rs`).
 
 mod game;
 mod hearing;
@@ -17,7 +17,7 @@ use world::World;
 /// A Monday at noon (UTC).
 const BEGIN: i64 = 1_795_435_200;
 
-/// Lives through so many days, and returns everything that has happened.
+/// Lives through this many days, and returns everything that has happened.
 fn live(seed: u64, people: usize, games: usize, days: i64) -> String {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("month.db");

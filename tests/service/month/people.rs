@@ -7,7 +7,7 @@ use lusoria::session::{Identity, Platform, RoomKey};
 pub(crate) const HOUR: i64 = 3_600;
 pub(crate) const DAY: i64 = 86_400;
 
-/// Chance that is the same for the same seed.
+/// Random numbers, which are the same for the same seed.
 pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
@@ -19,12 +19,12 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to one below this.
+    /// A number from 0 to `n - 1`.
     pub(crate) fn below(&mut self, n: usize) -> usize {
         usize::try_from(self.next() % n as u64).unwrap()
     }
 
-    /// True once in so many times.
+    /// True once in this many times, on average.
     pub(crate) fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
@@ -61,7 +61,7 @@ pub(crate) struct Person {
     /// After how many days they are reminded; none if they do not want it.
     pub(crate) remind: Option<i64>,
     pub(crate) absent: Vec<(i64, i64)>,
-    /// They play once in so many ticks.
+    /// They play once in this many ticks, on average.
     pub(crate) slowness: usize,
 }
 
@@ -126,7 +126,7 @@ impl Room {
         }
     }
 
-    /// What whoever manages the room sets at the beginning.
+    /// What the person who manages the room sets at the beginning.
     pub(crate) fn wishes(&self) -> Vec<String> {
         let quiet = self
             .quiet
@@ -141,7 +141,7 @@ impl Room {
         quiet.into_iter().flatten().any(|quiet| quiet.is_now(at))
     }
 
-    /// A message in this room. The number makes it one of its kind.
+    /// A message in this room. The number makes the id of its event unique.
     pub(crate) fn message(
         &self,
         number: u64,

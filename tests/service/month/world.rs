@@ -90,7 +90,7 @@ impl World {
         self.rooms[room].message(self.events, &self.people[person], text, mentions)
     }
 
-    /// Everybody says how they want to be called.
+    /// The people and the rooms choose their settings: reminders and quiet hours.
     fn begin(&mut self) {
         let mut messages = Vec::new();
         for person in 0..self.people.len() {
@@ -187,7 +187,7 @@ impl World {
             if usize::try_from(n).unwrap() <= game.log.len() {
                 continue;
             }
-            // What is no move, such as an offer, does not change since when somebody is waited for.
+            // An entry that is no move, such as an offer, does not change the time since which the player on turn is waited for.
             if !text.starts_with('=') {
                 game.line.play(&text).unwrap();
                 (game.played_at, game.told) = (now, 0);
@@ -231,7 +231,7 @@ impl World {
         self.look();
     }
 
-    /// What everybody does who is there now.
+    /// What the people who are present now write, and sometimes a vacation.
     pub(crate) fn moves(&mut self) -> Vec<Inbound> {
         let ids: Vec<i64> = self
             .games
@@ -286,7 +286,7 @@ impl World {
         }
     }
 
-    /// What the one who waits writes.
+    /// What the player who waits writes.
     fn word_of_waiting(&mut self, id: i64) -> String {
         match self.chance.below(6) {
             0 => format!("!accept #{id}"),
@@ -296,7 +296,7 @@ impl World {
         }
     }
 
-    /// Says all this. If the host is killed in the middle, everything is handed in once more.
+    /// Hands in all these messages. If the host is killed in the middle, everything is handed in once more.
     pub(crate) fn say(&mut self, messages: Vec<Inbound>, kill: bool) {
         if kill {
             let (first, _) = messages.split_at(messages.len() / 2);

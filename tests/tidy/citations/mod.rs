@@ -107,8 +107,8 @@ fn names_of_the_code_stand_in_backticks() {
     }
 }
 
-/// Rules know no chance, so the only seed there is, the secret of the dice, is none of their business; where a game comes from
-/// is called its source.
+/// The rules know no chance, so they have nothing to do with the seed, which is the secret of the dice. The document from which a game
+/// comes is called its source.
 #[test]
 fn no_rule_speaks_of_a_seed() {
     let of_rules = |text: &&Text| {

@@ -49,7 +49,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// `SE-17`, `SE-A4`, `AF-P1`.
+/// Whether a word is the number of a rule with its family: `SE-17`, `SE-A4`, `AF-P1`.
 fn of_family(word: &str) -> bool {
     let Some((family, rest)) = word.split_once('-') else {
         return false;
@@ -57,19 +57,19 @@ fn of_family(word: &str) -> bool {
     FAMILIES.contains(&family) && is_number(rest.strip_prefix(['A', 'P']).unwrap_or(rest))
 }
 
-/// `A3.10`.
+/// Whether a word is the number of a rule with a dot: `A3.10`.
 fn is_dotted(word: &str) -> bool {
     let rest = word.strip_prefix(['A', 'B']);
     rest.is_some_and(is_row)
 }
 
-/// `2.4`.
+/// Whether a word is the number of a row: `2.4`.
 fn is_row(word: &str) -> bool {
     let halves = word.split_once('.');
     halves.is_some_and(|(table, row)| is_number(table) && is_number(row))
 }
 
-/// `T7`, beside its game.
+/// Whether a word is a letter and a number (`T7`) in a file in which this letter means rules.
 fn has_letter(path: &str, word: &str) -> bool {
     letters(path).any(|letter| word.strip_prefix(letter).is_some_and(is_number))
 }
@@ -78,7 +78,7 @@ fn is_number(text: &str) -> bool {
     (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// `rows 2.1, 2.4 and 2.9`.
+/// The rows that a text cites: `rows 2.1, 2.4 and 2.9`.
 fn rows(prose: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut listed = false;
@@ -96,7 +96,7 @@ fn rows(prose: &str) -> Vec<String> {
     found
 }
 
-/// What functions are named after.
+/// The rules after which functions are named.
 fn in_names(text: &Text) -> Vec<String> {
     let mut found = Vec::new();
     for rest in text.content.split("fn ").skip(1) {

@@ -19,7 +19,7 @@ const TOPS: [&str; 8] = [
     ".ci/",
 ];
 
-/// What a path ends with that may begin anywhere.
+/// How a path ends that may begin anywhere.
 const ENDINGS: [&str; 2] = [".md", ".rs"];
 
 /// The paths a file names that lead nowhere. `names` are the names of all files, for those named without their folder.
@@ -30,7 +30,7 @@ pub(crate) fn without(text: &Text, names: &BTreeSet<String>) -> Vec<String> {
     lost.map(str::to_owned).collect()
 }
 
-/// Stretches of what a path is written with.
+/// The stretches of a text that consist of the characters with which paths are written.
 fn runs(prose: &str) -> impl Iterator<Item = &str> {
     let parts = prose.split(|c: char| !(c.is_ascii_alphanumeric() || "_-./:".contains(c)));
     parts.map(|run| run.trim_end_matches(['.', ':']))

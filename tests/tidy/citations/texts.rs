@@ -57,7 +57,7 @@ pub(crate) fn name_of(text: &Text) -> String {
     name.unwrap_or_default().to_owned()
 }
 
-/// All of them.
+/// All text files.
 pub(crate) fn all() -> Vec<Text> {
     let top = fs::read_dir(root()).unwrap();
     let top = top.map(|entry| entry.unwrap().path());

@@ -33,7 +33,7 @@ const LAMBDAS: [f32; 2] = [0.9, 0.5];
 /// the last games.
 const RATES_OF_MANY: [f32; 2] = [0.005, 0.000_02];
 const RATES_OF_FEW: [f32; 2] = [0.02, 0.000_1];
-/// In this last share of the games, a moving average of each weight is kept. The averages are what is written to the file.
+/// During this share of the games, the last ones, a moving average of each weight is kept. The averages are what is written to the file.
 const MEAN_OF: f32 = 0.3;
 /// In this many games at the beginning, both seats play by the old hand-made evaluation, and the network only learns from the games. If
 /// an untrained network chose the moves, it would learn to wait.
@@ -146,7 +146,7 @@ impl Trainer {
                 state = self.random_turn(state);
             }
         }
-        // Whoever threw last has won, unless the game ends as a race.
+        // The seat that threw last has won, unless the game ends as a race.
         let mut last = 1.0;
         while state.turn() == Turn::Chance && visits.len() < LONGEST {
             let visit = self.visit(&state);

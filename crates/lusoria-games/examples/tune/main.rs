@@ -102,7 +102,7 @@ fn tune(request: &Request) {
     println!("new weights against old ones: {}", told(&tally));
 }
 
-/// How many units multiply the odds of the seat that moves first by e, by the curve that is in the code now.
+/// How many units multiply the odds of the seat that moves first by e, according to the curve in the code.
 fn units_of_the_curve(request: &Request) -> f64 {
     let mut below = |_| 0;
     let line = random_opening(request.game, &request.options, 0, &mut below);

@@ -1,8 +1,8 @@
-//! Finds the words after a move that show its writer's doubts. They weigh the move, call it bad, reject it, or replace it with another
-//! move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before playing it.
+//! Finds the words after a move that show its writer's doubts. Such words weigh the move, call it bad, reject it, or replace it with
+//! another move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before playing it.
 //!
-//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`, so a "no" counts only if all words after the move are
-//! words such as people write with a "no" (`sorry`, `wait`).
+//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`, so a "no" counts only if a sign follows it at once
+//! (`no, d4`), or if all words after the move are words such as people write with a "no" (`sorry`, `wait`).
 
 use super::Line;
 use crate::kit::fold;
@@ -164,7 +164,7 @@ const BAD: [&str; 9] = [
 pub(super) fn raises_doubt(words: &str) -> bool {
     let typed = words.split(|c: char| !c.is_alphanumeric() && c != '-');
     let typed = typed.filter(|word| word.contains(char::is_alphanumeric));
-    // Nobody writes a no in capital letters, but a direction.
+    // In capital letters `NO` and `NE` are directions: nobody writes a no in this way.
     let typed = typed.filter(|word| !["NO", "NE"].contains(word));
     let folded: Vec<String> = typed.map(fold).collect();
     let said = |list: &[&str]| folded.iter().any(|word| list.contains(&word.as_str()));

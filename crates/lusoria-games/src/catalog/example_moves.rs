@@ -10,7 +10,7 @@ use crate::rules::{Outcome, Seat, Turn};
 /// In a solitaire with more moves than this, the moves are not tried out.
 const MOST_TRIED: usize = 16;
 
-/// If one of the chosen moves loses, this many times as many moves as are wanted are tried out to find better ones.
+/// If one of the chosen moves loses, more moves are tried out to find better ones: this many times the number that is wanted.
 const CANDIDATES_FACTOR: usize = 4;
 
 /// A few moves as examples for somebody who is to move.

@@ -33,7 +33,7 @@ pub(super) const FILLERS: [&str; 25] = [
     "на",
 ];
 
-/// The text without its first word, if that is such a word: `move e3-d3 maybe` is `e3-d3 maybe`.
+/// The text without its first word, if that word is one of [`FILLERS`]: `e3-d3 maybe` for `move e3-d3 maybe`.
 pub(super) fn without_first_filler(text: &str) -> Option<&str> {
     let (word, behind) = text.trim_start().split_once(char::is_whitespace)?;
     let is_filler = FILLERS.contains(&fold(word.trim_end_matches(',')).as_str());

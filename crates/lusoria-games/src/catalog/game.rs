@@ -162,8 +162,8 @@ pub trait Line: Debug + Send + Sync {
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError>;
-    /// The reason to tell if a text names places, as a move does, but is not a move; `None` if it names no places. Letters of
-    /// another alphabet that look the same do not matter.
+    /// Why a text that names places, as a move does, is not a move; `None` if it names no places. Letters of another alphabet that look
+    /// the same do not matter.
     fn why_no_move(&self, text: &str) -> Option<Reason>;
     /// Plays a move in canonical notation, or a possible chance ply, and returns what it did.
     ///
@@ -218,7 +218,7 @@ pub trait Line: Debug + Send + Sync {
     /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
     /// the value is searched for, through at most `most_nodes` positions.
     fn exact(&self, most_nodes: u64) -> Option<Exact>;
-    /// The legal moves whose value is known, for the seat that is to move; plies are counted from before the move. The search for
+    /// The legal moves whose value is known, for the seat that is to move. The plies of a value include the move itself. The search for
     /// each move looks at `most_nodes` positions at most.
     fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
     /// The board of the position as seat First sees it, without colours and without words of a language.

@@ -58,7 +58,7 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
         .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
 }
 
-/// Whether the text begins with a move, and the game would say that all of it is no move: `place 4 sorry I was asleep`.
+/// Whether the text begins with a move, although the game finds the whole text malformed: `place 4 sorry I was asleep`.
 fn is_move_with_talk(line: &dyn Line, text: &str) -> bool {
     let is_malformed = matches!(line.parse(text), Err(NotationError::Malformed(_)));
     is_malformed && move_before_talk(line, text).is_some()
@@ -93,7 +93,7 @@ fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a
     moves_among_fillers(line, text).filter(|_| !is_talk)
 }
 
-/// Reads the text without the filling words, if what is left are moves: `b please`. For a text that is certainly meant as a move.
+/// Reads the text without the filling words, if what is left are moves: `b please`. The text must certainly be meant as a move.
 #[must_use]
 pub fn moves_among_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
@@ -116,8 +116,8 @@ fn all_understood(line: &dyn Line, pieces: &[Cow<'_, str>]) -> bool {
     pieces.iter().all(|piece| understood(line, piece))
 }
 
-/// Reads the moves of a line, or of what follows the words at its beginning that change nothing. The first word may also belong to a move, as
-/// `move` does in XII Scripta and the pit `a` in the mancalas.
+/// Reads the moves of a line. If they cannot be read, leaves out filling words at its beginning, one after the other, and reads the rest.
+/// The whole line comes first, because a filling word may also belong to a move: `move` in XII Scripta, the pit `a` in the mancalas.
 fn behind_fillers<'a>(
     line: &dyn Line,
     text: &'a str,
@@ -132,8 +132,8 @@ fn behind_fillers<'a>(
     }
 }
 
-/// Reads the moves of a line from left to right, each as long as possible, up to the first words that are no move. `None` if the line
-/// is not understood as moves.
+/// Reads the moves of a line from left to right, taking the longest possible move each time, up to the first words that are no move.
+/// `None` if the line is not understood as moves.
 fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
     if words.len() > MOST_WORDS {
@@ -153,7 +153,7 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     if begins_with_replacement(line, text, &words[at..]) || raises_doubt(segment) {
         return Some(UnderstoodMoves::doubted(text));
     }
-    // What is wrong with half a move is said by the game itself.
+    // Half a move is kept, so that the game itself can say what is wrong with it.
     if matches!(line.parse(segment), Err(NotationError::Malformed(_))) {
         moves.push(Cow::Borrowed(segment));
         return Some(UnderstoodMoves::whole(moves));
@@ -173,8 +173,8 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     is_read.then(|| UnderstoodMoves::with_unknown(moves, unknown))
 }
 
-/// Whether these words announce that another move takes the place of the one before, and then begin that move, or what may be a part of it:
-/// a place, a number or a direction (`no d4`, `sorry, 4`, `I mean NW`).
+/// Whether the first of these words announce that another move takes the place of the one before, and the next word begins that move. A
+/// place, a number or a direction is enough (`no d4`, `sorry, 4`, `I mean NW`).
 fn begins_with_replacement(line: &dyn Line, text: &str, words: &[(usize, usize)]) -> bool {
     let replaces = |word: &&(usize, usize)| all_replace(text, std::slice::from_ref(word));
     let announced = words.iter().take_while(replaces).count();
@@ -261,7 +261,7 @@ fn count_moves_and_other_words(
     (moves, others)
 }
 
-/// The move with which a longer text of somebody on turn begins, if that can hardly be anything but a move.
+/// The move with which a longer text begins, if these words can hardly be anything but a move. The writer of the text must be on turn.
 #[must_use]
 pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
     let text = text.trim_end_matches('?');
@@ -296,8 +296,8 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// The number `at`, or the number of the first word after it that does not only join two moves. A word that is a move joins nothing: `a` is
-/// "and" in Czech, and a pit.
+/// The number of the first word from `at` on that does not merely join two moves, as "and" does; `at` itself if there is no such word. A
+/// word that is a move never counts as joining: `a` is "and" in Czech, and also a pit.
 fn after_joint(line: &dyn Line, text: &str, words: &[(usize, usize)], at: usize) -> usize {
     let joins = |&&(begin, end): &&(usize, usize)| {
         let word = &text[begin..end];

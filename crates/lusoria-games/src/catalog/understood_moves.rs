@@ -27,7 +27,7 @@ pub struct UnknownWords<'a> {
 }
 
 impl<'a> UnderstoodMoves<'a> {
-    /// Moves of which all is understood.
+    /// A line of moves that is understood to its end.
     pub(super) fn whole(moves: Vec<Cow<'a, str>>) -> Self {
         Self {
             moves,

@@ -73,8 +73,9 @@ impl<S: Searchable> Searcher<'_, S> {
         Ok(())
     }
 
-    /// The move to play if a search was stopped and all moves that it had searched lose: the best guess among the other moves. As
-    /// one of them may be better, the score is that of the last complete search. `None` if all moves were searched.
+    /// The move to play if a search was stopped and all moves that it had searched lose: the best guess among the other moves. Such a
+    /// move may be better, so no loss is reported: the score is that of the last complete search, or the evaluation if there was none.
+    /// `None` if all moves were searched.
     fn untried(&mut self, state: &S, seat: Seat, last: Option<Score>) -> Option<(S::Move, Score)> {
         let root = self.root_node(state, seat);
         let searched = std::mem::take(&mut self.searched_at_root);

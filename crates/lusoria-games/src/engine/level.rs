@@ -63,7 +63,7 @@ pub struct Skill {
     pub depth: u32,
     /// How many nodes it looks at, at most.
     pub nodes: u64,
-    /// How much of the chance to win a move must lose to be played e times less often than the best move.
+    /// A move that lowers the chance to win by this much is played e times less often than the best move.
     pub spread: f64,
     /// How often it plays another move than the best one in a position where the value of every move is known.
     pub slips: f64,

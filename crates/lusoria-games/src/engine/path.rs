@@ -129,7 +129,7 @@ impl Path {
         }
     }
 
-    /// Applies the rule that ends the game here, or ends the round, after which no earlier position can come again.
+    /// Applies the rule that ends the game or the round here. After the end of a round no earlier position can come again.
     #[cold]
     fn stop<S: Searchable>(&mut self, state: &mut S, why: Stop, times: u32) -> Arrival {
         if let Some(outcome) = state.stop(why, &mut ()) {

@@ -259,8 +259,8 @@ fn joined<S: Searchable>(children: &[Child<S>], wants: bool) -> Numbers {
     }
 }
 
-/// The child to look at next, and the limits at which to leave it, because then another child is more promising or the position is decided
-/// as far as was asked.
+/// The child to look at next, and limits for its numbers. At these limits the search leaves the child, because another child is then more
+/// promising, or the position is decided as far as was asked.
 fn most_promising<S: Searchable>(
     children: &[Child<S>],
     wants: bool,

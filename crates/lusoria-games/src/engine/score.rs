@@ -5,7 +5,7 @@ use std::ops::Neg;
 
 /// The number of an immediate win. A win in n plies is n less.
 const WIN: i32 = 1_000_000;
-/// The limit of the plies that a win or a loss may take.
+/// A win or a loss takes fewer plies than this.
 const MOST_PLIES: i32 = 10_000;
 /// The score of a lost solitaire is the number of units achieved in it minus this number. So a lost solitaire scores less than every
 /// position that is not lost yet, and more than a plain loss.

@@ -16,8 +16,8 @@ use crate::kit::TypedLine;
 use crate::rules::{Seat, Turn};
 use std::sync::atomic::AtomicBool;
 
-/// Thinks about the move of the seat to move; `None` if it is no seat's turn. `stop` is asked often whether to end at once. At the level
-/// ruthless `report` is called after each deeper search.
+/// Thinks about the move of the seat to move; `None` if it is no seat's turn. The search calls `stop` often, and ends as soon as `stop`
+/// returns true. At the level ruthless `report` is called after each deeper search.
 pub fn think<S: Searchable>(
     line: &TypedLine<S>,
     order: &ThinkOrder,

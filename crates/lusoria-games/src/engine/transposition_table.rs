@@ -140,8 +140,9 @@ impl TranspositionTable {
         self.buckets == Self::whole_buckets(bytes)
     }
 
-    /// Deletes all entries, part by part, while `go_on` returns true. In a new table there are none, but the system then provides the memory:
-    /// during a search, each part of it that is used for the first time would cost time.
+    /// Deletes all entries, part by part, while `go_on` returns true. A new table has no entries, but clearing it makes the system
+    /// provide its memory. Otherwise the system would do so during a search, whenever a part of the memory is used for the first time,
+    /// and that would cost time.
     pub(super) fn clear(&mut self, go_on: &mut dyn FnMut() -> bool) {
         for part in self.slots.chunks(CLEARED_TOGETHER) {
             if !go_on() {
@@ -153,9 +154,9 @@ impl TranspositionTable {
         }
     }
 
-    /// Makes the table empty for the next search. The numbers of searches are used again, so the entries of the earlier search with the
-    /// same number must be gone by then. Each search deletes a part of the entries, which takes some milliseconds for a gigabyte. Before a
-    /// number is used again, every part was deleted once.
+    /// Makes the table empty for the next search. The numbers of searches are used again. When that happens, the entries of the earlier
+    /// search with the same number must be gone. So the beginning of each search deletes one part of the table, which takes some
+    /// milliseconds for a gigabyte, and every part is deleted once before a number is used again.
     pub(super) fn begin_search(&mut self) {
         let last = usize::from(self.search);
         let part = self.slots.len().div_ceil(SEARCHES);

@@ -18,8 +18,8 @@ pub trait Solved: State {
         None
     }
 
-    /// Whether `exact` or the search of the computer player needs tables that are not there yet. Whoever needs a value then has to wait
-    /// until the tables are made.
+    /// Whether `exact` or the search of the computer player needs tables that are not there yet. A caller that needs a value then has to
+    /// wait until the tables are made.
     fn lacks_tables(&self) -> bool {
         false
     }

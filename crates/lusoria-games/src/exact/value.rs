@@ -119,8 +119,8 @@ impl Exact {
     }
 }
 
-/// Compares the results, then the stones, then the plies: the fewer the better for a seat that has something to win (stones, or
-/// the game), the more the better for one that has something to lose.
+/// Compares the results, then the stones, then the plies. Fewer plies are better for a seat that has something to win (stones, or the
+/// game). More plies are better for a seat that has something to lose.
 impl Ord for Exact {
     fn cmp(&self, other: &Self) -> Ordering {
         let rest = |value: &Self| (value.plies, value.gain);

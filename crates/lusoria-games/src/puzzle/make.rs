@@ -147,8 +147,8 @@ impl Maker<'_> {
         })
     }
 
-    /// How far the win is from this position; `None` if it is not known to be won, or won too soon or too late for a puzzle. In games whose
-    /// exact values are known the distance is always `Unlimited`, also if the position is not won.
+    /// How far the win is from this position; `None` if the position is not known to be won, or if the win comes too soon or too late for
+    /// a puzzle. In games whose exact values are known the distance is always `Unlimited`, also if the position is not won.
     fn distance(&self, line: &dyn Line, solver: Seat) -> Option<Distance> {
         if self.recipe.known {
             return Some(Distance::Unlimited);
@@ -185,8 +185,8 @@ impl Maker<'_> {
         }
     }
 
-    /// The moves that win as fast as possible, and those that win a little later. Both count, because either kind of second winning move
-    /// spoils the puzzle.
+    /// The moves that win as fast as possible, and those that win a little later. Both count, because a second winning move of either
+    /// kind spoils the puzzle.
     fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
         let plies = self.fewest_plies(line, solver)?;
         let mut moves = Vec::new();
@@ -254,7 +254,7 @@ fn looks_won(line: &dyn Line, solver: Seat, plies: u32) -> bool {
 }
 
 /// The difficulty from 1 to 5. It grows with the number of moves to find and with the number of moves to choose from. It also grows if a
-/// player who looks only one move ahead would not choose the first one.
+/// player who looks only one move ahead would not choose the first move of the solution.
 fn difficulty(game: &str, first: &str, answers: usize, choices: usize, plies: Option<u32>) -> u8 {
     let order = ThinkOrder {
         depth: Some(1),

@@ -199,7 +199,8 @@ fn whole_text(line: Vec<u8>) -> String {
     String::from_utf8(line).expect("a line is made of whole texts")
 }
 
-/// How many columns a text takes. This is asked for every cell of a board, and most signs are a single byte.
+/// How many columns a text takes. This function is called for every cell of a board. Most signs are a single byte, so it has a short path
+/// for these.
 fn width(text: &str) -> usize {
     match text.len() {
         bytes @ (0 | 1) => bytes,

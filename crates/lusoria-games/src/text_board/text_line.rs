@@ -3,7 +3,7 @@
 use crate::rules::Seat;
 use std::ops::Range;
 
-/// A line of monospace text. It can be read without colours; whoever adds colours gives them to the pieces.
+/// A line of monospace text. It can be read without colours; a program that adds colours gives them to the pieces.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextLine {
     /// Text without line breaks.

@@ -89,7 +89,7 @@ pub(crate) fn playouts_end<S: State>(options: &[&str]) {
     for options in options {
         for _ in 0..20 {
             let mut state = S::start(&play::options::<S>(options));
-            // A game that only repetition or a limit of plies ends is ended by the line, not by the state; `play::random_line` checks that.
+            // If only repetition or a limit of plies ends a game, the line ends it and not the state; `play::random_line` checks that.
             let endless = state.repetition_limit().is_some() || state.ply_limit().is_some();
             let cap = if endless { 2_000 } else { 100_000 };
             let done = playout(&mut state, &mut rng, &mut Vec::new(), cap, &mut ());

@@ -45,7 +45,7 @@ pub(crate) struct State {
     last_message: u64,
 }
 
-/// The id of a first message now. Its upper bits are the milliseconds since 2015.
+/// The id that the first message would have if it were written now. Its upper bits are the milliseconds since 2015.
 fn first_message() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let millis = u64::try_from(now.as_millis()).unwrap() - 1_420_070_400_000;

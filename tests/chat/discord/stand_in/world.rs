@@ -167,7 +167,7 @@ impl World {
         self.change(|state| state.held = Some(Vec::new()));
     }
 
-    /// Delivers what was held back room by room, in an order of rooms in which nobody wrote.
+    /// Delivers what was held back, room by room. The order of the rooms is not that in which people wrote.
     pub(crate) fn release(&self) {
         self.change(State::release);
     }

@@ -30,8 +30,8 @@ pub(super) fn are_there(goal: Goal) -> bool {
     larger.is_some() || SMALL[goal as usize].get().is_some()
 }
 
-/// Uses the tables that `make` returns as the small ones for this goal, unless there are small ones already. Whoever asks for them
-/// meanwhile waits.
+/// Uses the tables that `make` returns as the small ones for this goal, unless there are small ones already. A thread that asks for them
+/// while they are being made waits.
 pub fn make_small(goal: Goal, make: impl FnOnce() -> Tables) {
     SMALL[goal as usize].get_or_init(|| Arc::new(make()));
 }

@@ -93,7 +93,7 @@ struct Child {
 pub struct LongProof {
     goal: Goal,
     known: HashMap<Key, Numbers, BuildHasherDefault<DefaultHasher>>,
-    /// The positions between the first one and the present one.
+    /// The positions on the way from the first one to the present one, both included.
     above: HashSet<Key>,
     nodes_left: u64,
 }
@@ -186,8 +186,9 @@ impl LongProof {
     }
 }
 
-/// Returns the numbers of a position, made from those of its children; the child to look at next; and the limits at which to leave that
-/// child, because then another one is more promising or the position is decided as far as was asked.
+/// Returns the numbers of a position, made from those of its children; the child to look at next; and limits for the numbers of that
+/// child. At these limits the search leaves the child, because another one is then more promising, or the position is decided as far as
+/// was asked.
 fn joined(children: &[Child], wants: bool, most: Numbers) -> (Numbers, usize, Numbers) {
     let (mut best, mut second, mut at, mut sum) = ([INFINITE, 0], INFINITE, 0, 0);
     for (index, child) in children.iter().enumerate() {

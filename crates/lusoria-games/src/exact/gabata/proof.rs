@@ -1,7 +1,7 @@
 //! Proves that a player wins within a number of plies, whatever the other one does.
 //!
-//! A void round (GA-17) counts as not won, and so does a win that comes later than the limit. The search can ignore repetition (CM-8):
-//! whoever takes the shortest way to a win never repeats a position, because every ply brings the win nearer.
+//! A void round (GA-17) counts as not won, and so does a win that comes later than the limit. The search can ignore repetition (CM-8): a
+//! player who takes the shortest way to a win never repeats a position, because every ply brings the win nearer.
 
 use crate::games::gabata::{Gabata, Ply};
 use crate::kit::three_rows::{PITS, STONES};

@@ -47,8 +47,8 @@ const SIDE: usize = 32;
 /// than [`SETTLED`].
 const MOST_STEPS: usize = 20;
 const SETTLED: f64 = 1e-8;
-/// If the probability that either player moves a piece before both have waited once is smaller than this, `settle` does not divide
-/// by it.
+/// `settle` divides by the probability that, in one turn of each player, somebody moves a piece. If this probability is not greater than
+/// `LEAST_END`, `settle` does not divide.
 const LEAST_END: f64 = 1e-6;
 
 /// The indices of a layer and of the layer with the two numbers of pieces exchanged (the same one if the numbers are equal). Each

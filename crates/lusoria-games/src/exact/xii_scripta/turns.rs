@@ -15,11 +15,11 @@ const SETS: usize = 6 + 21 + THROWS;
 /// How many different throws of three dice there are, if their order does not count.
 const THROWS: usize = 56;
 
-/// How pieces stand after some dice have been played, and the places on which pieces have landed meanwhile, one bit each. The
-/// places on which they have landed are enough to tell whether the other player's pieces prevent these moves or are captured.
+/// How pieces stand after some dice have been played, and the places on which they have landed while these dice were played, one bit
+/// each. These places are enough to tell whether the other player's pieces prevent the moves or are captured.
 type Played = (Pieces, u64);
 
-/// The ways in which the turns of pieces that stand in one way can end.
+/// All ways in which a turn can end, for one way in which the pieces stand at its beginning.
 pub(super) struct Turns {
     /// The places on the board on which the pieces stand, one bit each.
     pub(super) stands: u64,
@@ -67,7 +67,7 @@ impl Turns {
         }
     }
 
-    /// The least chance that the other player can be left with by these turns, for each throw.
+    /// For each throw, the least chance that these turns can leave to the other player.
     pub(super) fn after_throws(&self, others: &Others<'_>) -> AfterThrows {
         let (mut least, mut from) = ([[1.0_f32; 7]; 7], 0);
         let mut throws = AfterThrows([1.0; THROWS]);

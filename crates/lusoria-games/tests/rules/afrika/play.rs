@@ -74,7 +74,7 @@ fn af_3_who_can_capture_cannot_sow_and_who_cannot_must() {
 
 #[test]
 fn af_4_only_the_smallest_of_what_can_be_captured() {
-    // Opposite a lie 3 stones, opposite b and c 2 each. The single stone opposite d cannot be captured anyway.
+    // Opposite a lie 3 stones, opposite b and c 2 each. The single stone opposite d cannot be captured, because d is not empty.
     let state = at("", "0,0,0,5,0,0,0,0/0,0,0,0,1,2,2,3/57,58/s");
     assert_eq!(moves(&state), "b c");
     let after = after(&state, "c");

@@ -123,7 +123,7 @@ fn ga_a3_each_leader_draws_from_a_bag_of_their_own_and_what_is_left_is_part_of_t
         drawn.to_string().ends_with("/s/1/c,c/abdefghi,abcdefghi"),
         "{drawn}"
     );
-    // Second leads the second round, and draws the lot for it.
+    // Second leads the second round, so the lot for it is drawn from Second's bag.
     let last = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/20,33/s/s/1/c,c/12,42/b,abcdefghi";
     let last = at("zero=random,rounds=3", last);
     let second = after(&last, &["a"]);

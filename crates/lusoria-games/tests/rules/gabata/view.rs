@@ -104,7 +104,8 @@ fn after_the_zero_sowing_the_winner_in_theory_is_that_of_the_table() {
         state = after(&state, &[ply]);
         assert_eq!(told(&state), None, "{options} {lots:?}, then {ply}");
     }
-    // After a void round the leader of before can name a good pit. A lot may be a bad one.
+    // The value of this opening holds only if the players name the pits: after a void round the leader becomes the follower and can then
+    // name a good pit. A lot may draw a bad one, so with lots no value is told.
     let of_lots = after(&Gabata::start(&super::options("zero=each")), &["lot:h"]);
     assert_eq!(told(&after(&of_lots, &["lot:e"])), None);
     let named = after(&Gabata::start(&super::options("")), &["zero h"]);
