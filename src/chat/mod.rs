@@ -54,7 +54,7 @@ pub struct Post {
     pub calls_if_left: Option<(Identity, String)>,
     /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
-    /// The buttons and menus below the message, for platforms that have them.
+    /// What can be pressed below the message: buttons and menus, or on Matrix reactions. `None` if there is nothing to press.
     pub controls: Option<Controls>,
     /// The title of the board in the post, for a platform that shows one board at a time. `None` if the post is about the present
     /// position of a game, or about no position.

@@ -14,7 +14,7 @@ pub(super) struct EventKeys {
 }
 
 impl EventKeys {
-    /// Reads from the store the time since which ids are keys themselves.
+    /// Reads `numbered_since` from the store.
     pub(super) async fn read(store: &Store) -> Result<Self, StoreError> {
         let numbered_since = store.events_numbered_since().await?;
         Ok(Self { numbered_since })

@@ -64,9 +64,9 @@ impl Service {
         })
     }
 
-    /// Asks whether the writer meant the move that is most similar to the text, in the session where it is the writer's turn. If there
-    /// are several such sessions, asks which one is meant. If the similar move is not legal there, says why. `None` if no move is
-    /// similar.
+    /// Asks whether the writer meant the move that is most similar to the text, in a session where it is the writer's turn. If similar
+    /// moves can be played in several of these sessions, asks which session is meant. If the similar move is legal in none of them, says
+    /// why. `None` if no move is similar.
     pub(super) async fn explain_near_move(
         &mut self,
         request: &Request,

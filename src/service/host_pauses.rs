@@ -108,9 +108,9 @@ impl HostPauses {
             .is_some()
     }
 
-    /// After the clock was set back from `last` by more than a day: if a pause was noted that began before now and goes on for more than
-    /// a day after now, notes another one that ends now. Until now the host was away or its clock was wrong. The noted pause is kept,
-    /// because the clock may have been right then and be wrong now.
+    /// Called when the clock was set back from `last` by more than a day. A pause that was noted with the later clock may then end more
+    /// than a day in the future. If there is such a pause, notes a second one, which begins with it and ends now: until now the host was
+    /// away, or its clock was wrong. The first pause is kept, because it may be the present clock that is wrong.
     fn note_true_part(&mut self, last: i64, now: i64) -> Option<(i64, i64)> {
         let goes_beyond = |(begun, ended): &&(i64, i64)| {
             *begun < now && *ended > now.saturating_add(FAR_AHEAD) && *ended <= last

@@ -360,7 +360,8 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
-    /// Adds whether the session counts for ratings, and the people whom the say names besides its players, as this platform knows them.
+    /// Adds the people whom the say names besides its players, as this platform knows them. For a message that begins a game, or for a
+    /// partial board, also adds whether the game is rated.
     async fn add_others(
         &mut self,
         say: &Say,

@@ -1,6 +1,6 @@
-//! Ratings: Glicko-2 (crate skillratings), computed after each single game. Pure. Only games of two people can be rated. A rated game
-//! counts if it ended by the rules. It also counts if it was given up, lost on time or agreed drawn after each player had made at least
-//! five moves.
+//! Ratings: Glicko-2 (crate skillratings), computed after each single game. Pure. Only games of two people can be rated; in these the bot
+//! gives no hints. A rated game counts if it ended by the rules. It also counts if it was given up, lost on time or agreed drawn after
+//! each player had made at least five moves.
 //!
 //! The numbers are stored as integers (millionths; volatility in billionths), so that computing all ratings again from the log gives
 //! exactly the same numbers.

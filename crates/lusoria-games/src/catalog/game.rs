@@ -182,8 +182,8 @@ pub trait Line: Debug + Send + Sync {
     /// The chance of the seat to move to win, if the position has this score for that seat; `None` if no seat is to move. A draw counts as
     /// half a win.
     fn winning_chance(&self, score: Score) -> Option<f64>;
-    /// For each of these places in the list of legal moves: whether that move loses at once, or lets the other seat, moving next, win with
-    /// one move; false if chance comes next. Meant for a quick check of a few moves; it looks no further ahead.
+    /// Whether each of these moves loses at once, or lets the other seat win with the very next move. The moves are given as places in
+    /// the list of legal moves. False if a throw is due now or after the move. This is a quick check that looks no further ahead.
     ///
     /// # Panics
     /// If there is no legal move at a place.

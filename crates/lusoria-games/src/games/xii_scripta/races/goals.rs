@@ -42,7 +42,7 @@ impl Goals {
         }
     }
 
-    /// Notes that no turn is needed from the way to stand with this number, in which all pieces are borne off.
+    /// Notes that in the way to stand with this number all pieces are borne off, so that no further turn is needed.
     pub(super) fn all_are_done(&mut self, number: usize) {
         self.goals[number] = [(0.0, number as u32); DICE];
     }
