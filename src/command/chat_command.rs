@@ -235,6 +235,18 @@ pub struct Reply {
     pub prefixed: bool,
 }
 
+impl Reply {
+    /// A yes or a no that was typed without the prefix.
+    #[must_use]
+    pub fn bare(yes: bool, text: &str) -> Self {
+        Self {
+            yes,
+            text: text.to_owned(),
+            prefixed: false,
+        }
+    }
+}
+
 /// Which seat or tournament is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatOrTournament {

@@ -3,7 +3,7 @@
 //! Such words count as an answer only while a question or an offer is open (`src/service/open_question.rs`). At other times people say
 //! them to each other.
 
-use super::command_id::{ABORT, RESIGN};
+use super::command_id::{ABORT, ACCEPT, DECLINE, RESIGN};
 use super::find_command::find;
 use super::politeness::POLITE;
 use super::yes_and_no::{is_no, is_yes};
@@ -19,8 +19,14 @@ const MOST_WORDS: usize = 5;
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
-const YES: [&str; 22] = [
+const YES: [&str; 28] = [
     "ok",
+    "agreed",
+    "deal",
+    "souhlasim",
+    "accordo",
+    "согласен",
+    "согласна",
     "okay",
     "sure",
     "course",
@@ -89,22 +95,23 @@ pub enum LooseAnswer {
 /// The meaning of this text, if it looks like the answer to a question.
 #[must_use]
 pub fn loose_answer(text: &str) -> Option<LooseAnswer> {
-    let folded = (text.len() <= LONGEST).then(|| fold(&mixed_words_in_one(text)))?;
-    let words: Vec<&str> = folded
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words = words_of(text);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     if words.len() > MOST_WORDS {
         return None;
     }
-    let first = polarity(words.first()?);
-    if first.is_none() && !UNDECIDED.contains(words.first()?) {
+    // The words before the first yes or no may be fillers: `of course`.
+    let first = words.iter().find(|word| !is_filler(word))?;
+    if polarity(first).is_none() && !UNDECIDED.contains(first) {
         return None;
     }
+    let first = polarity(first);
     let all_agree = words
         .iter()
         .all(|word| polarity(word) == first || is_filler(word));
-    match first.filter(|_| all_agree) {
+    // Somebody who answers with a question is not sure, or has not heard to what they answer.
+    let asks = text.contains('?');
+    match first.filter(|_| all_agree && !asks) {
         Some(true) => Some(LooseAnswer::Yes),
         Some(false) => Some(LooseAnswer::No),
         None => (words.len() <= FEW_WORDS).then_some(LooseAnswer::Unclear),
@@ -124,8 +131,50 @@ fn is_filler(word: &&str) -> bool {
     let polite = POLITE
         .iter()
         .any(|phrase| phrase.split(' ').any(|part| part == *word));
-    let ends_a_game = || find(word).is_some_and(|spec| [RESIGN, ABORT].contains(&spec.id));
-    polite || ["i", "of", "se", "надо"].contains(word) || ends_a_game()
+    polite || ["i", "of", "d", "se", "надо"].contains(word) || ending(word).is_some()
+}
+
+/// The id of the command that this word means, if that command gives a game up or calls it off.
+fn ending(word: &str) -> Option<&'static str> {
+    let id = find(word)?.id;
+    [RESIGN, ABORT].contains(&id).then_some(id)
+}
+
+/// The id of the command for giving up or for calling off, if its word stands beside a yes or a no, as in `ok, I resign`. Such words answer
+/// only a question about that command.
+#[must_use]
+pub fn ending_beside_answer(text: &str) -> Option<&'static str> {
+    loose_answer(text)?;
+    words_of(text).iter().find_map(|word| ending(word))
+}
+
+/// Whether these words accept (true) or decline (false) an offer: `accept`, `I accept`, `yes, accept`. `None` if they do neither.
+#[must_use]
+pub fn accepts_or_declines(text: &str) -> Option<bool> {
+    let words = words_of(text);
+    let meaning = |word: &String| match find(word).map(|spec| spec.id) {
+        Some(ACCEPT) => Some(true),
+        Some(DECLINE) => Some(false),
+        _ => None,
+    };
+    let accepts = words.iter().find_map(meaning)?;
+    let fits = |word: &String| {
+        let said = meaning(word).or_else(|| polarity(&word.as_str()));
+        said == Some(accepts) || said.is_none() && is_filler(&word.as_str())
+    };
+    let asks = text.contains('?');
+    (words.len() <= MOST_WORDS && !asks && words.iter().all(fits)).then_some(accepts)
+}
+
+/// The words of a short line, in the form that [`fold`] returns; none if the line is too long for an answer.
+fn words_of(text: &str) -> Vec<String> {
+    if text.len() > LONGEST {
+        return Vec::new();
+    }
+    let folded = fold(&mixed_words_in_one(text));
+    let words = folded.split(|c: char| !c.is_alphanumeric());
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -150,6 +199,8 @@ mod tests {
             "sì certo",
             "va bene",
             "ладно, давай",
+            "of course",
+            "d’accordo",
         ] {
             assert_eq!(loose_answer(text), Some(LooseAnswer::Yes), "{text}");
         }
@@ -163,6 +214,7 @@ mod tests {
             "да нет",
             "может быть",
             "yes we can",
+            "да?",
         ] {
             assert_eq!(loose_answer(text), Some(LooseAnswer::Unclear), "{text}");
         }
@@ -174,6 +226,35 @@ mod tests {
             "place 4",
         ] {
             assert_eq!(loose_answer(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_of_an_ending_beside_an_answer_are_found() {
+        for (text, id) in [
+            ("ok, i resign", Some(RESIGN)),
+            ("да, сдаюсь", Some(RESIGN)),
+            ("no, abort", Some(ABORT)),
+            ("ok", None),
+            ("resign from work and come", None),
+        ] {
+            assert_eq!(ending_beside_answer(text), id, "{text}");
+        }
+    }
+
+    #[test]
+    fn one_accepts_and_declines_in_several_words() {
+        for (text, meaning) in [
+            ("accept", Some(true)),
+            ("I accept!", Some(true)),
+            ("yes, accept", Some(true)),
+            ("no, decline", Some(false)),
+            ("yes, decline", None),
+            ("accept?", None),
+            ("accept the offer of the other bank", None),
+            ("yes", None),
+        ] {
+            assert_eq!(accepts_or_declines(text), meaning, "{text}");
         }
     }
 }

@@ -214,6 +214,7 @@ fn read_bare_line(line: &str) -> MessageLine {
     match gives_up(session, text) {
         Some(session) => MessageLine::Command(Command::Resign(session, false)),
         None => read_short_command(session, text)
+            .or_else(|| read_answer_to_offer(line))
             .or_else(|| read_answer(line, false))
             .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),
     }
@@ -250,6 +251,14 @@ fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
             prefixed,
         }))
     })
+}
+
+/// Reads `accept #12` or `decline #12`.
+fn read_answer_to_offer(line: &str) -> Option<MessageLine> {
+    let (session, text) = number_behind(line)?;
+    let (spec, rest) = split_command(text)?;
+    let answers = rest.is_empty() && [ACCEPT, DECLINE].contains(&spec.id);
+    answers.then(|| read_short_command(Some(session), text))?
 }
 
 /// Reads `#12 board` or `#12 draw`. The number shows that a session is meant, so these commands need no prefix.

@@ -172,11 +172,16 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let meant = self.move_behind_answer(request, typed).await?;
+        let meant = self.move_behind_answer(request, typed, draft).await?;
         let typed = meant.unwrap_or(typed);
-        if typed.named.is_none()
-            && let Some(answer) = self.answer_in_words(request, typed.text, draft).await?
-        {
+        let answered = match typed.named {
+            None => self.answer_in_words(request, typed.text, draft).await?,
+            Some(id) => {
+                self.answer_in_game(request, (id, typed.text), draft)
+                    .await?
+            }
+        };
+        if let Some(answer) = answered {
             return Ok(answer);
         }
         if let Some(asked) = self.ask_whether_talk(request, typed, draft).await? {

@@ -12,8 +12,8 @@ use super::find_session::WhoseSessions;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::Reply;
 use crate::command::command_id::{ACCEPT, DECLINE};
-use crate::command::{Reply, find};
 use crate::session::{Action, Proposal, Refusal, RefusalKind, Session};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -82,29 +82,38 @@ impl Service {
             .into())
     }
 
-    /// Handles `accept` or `decline` without the prefix. `None` if the text is neither of these words, or if `answer_only_offer` takes it
-    /// for chatter.
+    /// Handles `accept` or `decline` without the prefix. `None` if `answer_only_offer` takes the words for chatter.
     pub(super) async fn answer_offer_in_words(
         &mut self,
         request: &Request,
-        text: &str,
+        (yes, text): (bool, &str),
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        let yes = match find(text.trim()).map(|spec| spec.id) {
-            Some(ACCEPT) => true,
-            Some(DECLINE) => false,
-            _ => return Ok(None),
-        };
-        let reply = Reply {
-            yes,
-            text: text.to_owned(),
-            prefixed: false,
-        };
+        let reply = Reply::bare(yes, text);
         let answer = Box::pin(self.answer_only_offer(request, &reply, draft)).await?;
         Ok(match answer {
             LineResult::Silence => None,
             answer => Some(answer),
         })
+    }
+
+    /// Says how to accept or decline the only offer that was made here to this person a moment ago, after words that may be an answer to
+    /// it. `None` if there is no such offer, or if the words are probably meant for somebody else.
+    pub(super) async fn say_how_to_answer_offer(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let mut offers = self.offers_to(request, draft).await?;
+        offers.retain(|offer| self.is_recent(request, offer, draft));
+        let [only] = &offers[..] else {
+            return Ok(None);
+        };
+        if self.have_people_typed_since(request, only, draft) {
+            return Ok(None);
+        }
+        let hint = self.say_how_to_answer(request, only).await?;
+        Ok(Some(hint))
     }
 
     /// The offers to this person that are open here. If the message replies to a board, only the offer in the game of that board.
@@ -164,7 +173,7 @@ impl Service {
     /// Says how to accept or decline this offer, because somebody has typed something since. The bot does not say so twice in a row: a
     /// second yes or no is taken for talk.
     async fn say_how_to_answer(&mut self, request: &Request, offer: &OpenOffer) -> Answered {
-        let hint = Refusal::from(Fact::new("offer-or-talk").with("session", offer.key.0.0));
+        let hint = how_to_answer(offer);
         let (room, person) = (request.address.room, request.account);
         let last = self.cache.last_refusal(room, person).await?;
         let tells = ["offer-or-talk", RefusalKind::AnswerOrOffer.id()];
@@ -233,6 +242,13 @@ impl Service {
             answers.note_speaker(key);
         }
     }
+}
+
+/// Says how to accept or decline this offer.
+pub(super) fn how_to_answer(offer: &OpenOffer) -> Refusal {
+    Fact::new("offer-or-talk")
+        .with("session", offer.key.0.0)
+        .into()
 }
 
 /// Whether this yes or no is certainly meant for the bot, and not for other people.

@@ -2,15 +2,16 @@
 //! `NE`.
 //!
 //! The second half may also mean no: `no` is north-west in Italian, and `ne` is north-east in English but means no in Czech. So the bot
-//! asks whether a move is meant if the half may mean no in its writer's language. The bot also asks if somebody else has talked in the
-//! room since the first half, unless the second half is certainly meant for the bot.
+//! asks whether a move is meant if the half may mean no in its writer's language. If something was offered to the writer after the
+//! first half, the bot asks about every half that is a yes or a no in any language, such as `n`. The bot also asks if somebody else has
+//! talked in the room since the first half, unless the second half is certainly meant for the bot.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
 use super::move_or_talk::{ask_whether_meant, may_be_no};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::Reply;
+use crate::command::{Reply, loose_answer};
 use crate::session::{LastRefusal, ShownEntry};
 use crate::store::StoreError;
 
@@ -33,7 +34,8 @@ impl Service {
             return Ok(None);
         };
         let may_be_talk = !request.is_for_bot() && self.have_others_talked(request, draft);
-        if may_be_talk || may_be_no(rest, self.reader_lang(request).await?) {
+        let may_be_no = may_be_no(rest, self.reader_lang(request).await?);
+        if may_be_talk || may_be_no || self.may_answer_offer(request, rest, draft) {
             return Ok(Some(ask_whether_meant(&completed.whole, completed.at)));
         }
         draft.complete_half_move(completed.half);
@@ -41,6 +43,17 @@ impl Service {
         let typed = TypedMove::meant(Some(session), &completed.whole);
         let played = self.play_as_typed(request, typed, draft).await?;
         Ok(Some(played))
+    }
+
+    /// Whether this text may be a yes or a no to something that was offered to this person after the bot asked for the second half.
+    fn may_answer_offer(&self, request: &Request, text: &str, draft: &ChangeDraft) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        // Nobody writes a yes or a no in capital letters.
+        let is_small = text.chars().any(char::is_lowercase);
+        is_small
+            && loose_answer(text).is_some()
+            && answers.may_be_offered_since_asked(key, draft.event())
     }
 
     /// Like `complete_move`, for a word that is also a yes or no. If a question is open, the word answers that question instead.

@@ -6,6 +6,7 @@
 //! sentences (`render`).
 
 mod announce_change;
+mod answer_in_words;
 mod answer_lines;
 mod answer_offer;
 mod answer_within_limits;

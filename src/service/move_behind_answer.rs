@@ -1,6 +1,7 @@
 //! Finds a move behind a yes or a no: somebody who was asked whether they meant another move may answer `no, e4-d4` or `yes, e3-d3`. The
 //! move says all, so the yes or no before it is left out.
 
+use super::change_draft::ChangeDraft;
 use super::find_session_for_move::ReadMove;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
@@ -14,11 +15,12 @@ const BETWEEN: [char; 6] = [' ', ',', '.', ';', '!', ':'];
 impl Service {
     /// The rest of a line that begins with a yes or a no, if this person was asked about a move and the rest is a move. The move is for
     /// the game whose number stands in the line (`no, #2 e4-d4`), or else for the game of the question. `None` if the rest is no move in
-    /// that game.
+    /// that game, or if somebody else has talked since the question.
     pub(super) async fn move_behind_answer<'a>(
         &mut self,
         request: &Request,
         typed: TypedMove<'a>,
+        draft: &ChangeDraft,
     ) -> Result<Option<TypedMove<'a>>, StoreError> {
         let Some(Question::Play(id, _)) = self.question_in_words(request).await? else {
             return Ok(None);
@@ -26,6 +28,10 @@ impl Service {
         let Some(rest) = behind_answer(typed.text) else {
             return Ok(None);
         };
+        // `no, 3` may answer somebody else.
+        if !request.is_for_bot() && self.have_others_talked(request, draft) {
+            return Ok(None);
+        }
         let (named, rest) = split_move_number(rest);
         let id = match (typed.named, named) {
             (Some(one), Some(other)) if one != other => return Ok(None),

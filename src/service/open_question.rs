@@ -11,6 +11,8 @@
 //! (`answer_offer.rs`). If something else has come between the question and the yes, it is not clear what the yes answers
 //! (`unclear_answer.rs`).
 //!
+//! Yes and no in more words, such as `ok, I resign`, are read in `answer_in_words.rs`.
+//!
 //! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
 //! meant in `suggest_command.rs`.
 
@@ -20,9 +22,7 @@ use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::unclear_answer::answer_or_offer;
-use crate::command::{
-    Addressing, Command, LooseAnswer, MessageLine, Reply, loose_answer, read_message,
-};
+use crate::command::{Addressing, Command, MessageLine, Reply, read_message};
 use crate::session::{
     Action, GeneralAnswer, Identity, LastRefusal, Question, Refusal, ShownEntry, Stamp,
     SuggestedCommand,
@@ -106,6 +106,11 @@ impl Service {
             draft.close_question();
             return Ok(Refusal::host("answer-too-late").into());
         }
+        if is_meant(request, reply)
+            && let Some(hint) = self.explain_second_answer(request, draft).await?
+        {
+            return Ok(hint);
+        }
         self.answer_only_offer(request, reply, draft).await
     }
 
@@ -149,38 +154,6 @@ impl Service {
         }
     }
 
-    /// Handles a line without the prefix that looks like an answer, if a question or an offer is open. If the answer is not clear, the
-    /// question is asked once more.
-    pub(super) async fn answer_in_words(
-        &mut self,
-        request: &Request,
-        text: &str,
-        draft: &mut ChangeDraft,
-    ) -> Result<Option<LineResult>, StoreError> {
-        if request.is_later_line {
-            return Ok(None);
-        }
-        let Some(answer) = loose_answer(text) else {
-            return self.answer_offer_in_words(request, text, draft).await;
-        };
-        let asked = self.open_question(request, AnsweredBy::Words).await?;
-        if answer == LooseAnswer::Unclear {
-            return Ok(asked.and_then(|(_, asked)| ask_again(&asked, draft)));
-        }
-        let yes = answer == LooseAnswer::Yes;
-        let reply = Reply {
-            yes,
-            text: text.to_owned(),
-            prefixed: false,
-        };
-        // If no question is open, such words are talk, unless an offer is open.
-        let answer = Box::pin(self.answer_question(request, &reply, draft)).await?;
-        Ok(match answer {
-            LineResult::Silence if asked.is_none() => None,
-            answer => Some(answer),
-        })
-    }
-
     /// Drops the open question if this message has nothing to do with it. The question which game is meant is kept if the message was
     /// answered only by lists and texts.
     pub(super) async fn lapse_question(
@@ -209,8 +182,16 @@ impl Service {
         &mut self,
         request: &Request,
     ) -> Result<Option<Question>, StoreError> {
-        let open = self.open_question(request, AnsweredBy::Words).await?;
+        let open = self.asked_in_words(request).await?;
         Ok(open.map(|(question, _)| question))
+    }
+
+    /// Like `question_in_words`, with the refusal that asked the question.
+    pub(super) async fn asked_in_words(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<(Question, Arc<LastRefusal>)>, StoreError> {
+        self.open_question(request, AnsweredBy::Words).await
     }
 
     /// Whether the last refusal of this person here was a question, asked less than [`HOLDS`] seconds ago. If the person has passed the
@@ -363,11 +344,4 @@ fn answer_below_another_line(request: &Request, reply: &Reply) -> LineResult {
         true => Refusal::host("answer-not-first").into(),
         false => LineResult::Silence,
     }
-}
-
-/// The question once more, after an answer that was not clear.
-fn ask_again(asked: &LastRefusal, draft: &mut ChangeDraft) -> Option<LineResult> {
-    draft.leave_question_open();
-    let again = asked.refusal.asked_again();
-    again.map(|question| LineResult::Refused(question, asked.at))
 }

@@ -86,7 +86,9 @@ impl ChangeDraft {
                 let refused = refused.with_earlier(before.as_deref());
                 Some(refused.with_offered(offered))
             }
-            (None, DraftQuestion::Answered) => Some(LastRefusal::empty().with_offered(offered)),
+            (None, DraftQuestion::Answered) => {
+                Some(LastRefusal::answered(at).with_offered(offered))
+            }
             (None, DraftQuestion::Lapses(asked)) => Some(*asked),
             (None, _) => None,
         }

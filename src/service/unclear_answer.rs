@@ -8,7 +8,7 @@
 //! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could
 //! be read.
 
-use super::answer_offer::{OpenOffer, is_meant};
+use super::answer_offer::{OpenOffer, how_to_answer, is_meant};
 use super::change_draft::ChangeDraft;
 use super::changed_offers::READING;
 use super::line_result::LineResult;
@@ -17,6 +17,9 @@ use super::service_task::Service;
 use crate::command::Reply;
 use crate::session::{LastRefusal, Refusal, RefusalKind, SessionId};
 use crate::store::StoreError;
+
+/// For how long after an answer another yes may be meant for the same question, in seconds.
+const SECOND_ANSWER: i64 = 120;
 
 impl Service {
     /// The answer to a typed yes or no if it is not clear what is meant. `None` if it is clear, or if no question is open.
@@ -69,6 +72,24 @@ impl Service {
         let is_later = |offer: &&OpenOffer| last.said_at.is_none_or(|said_at| offer.at >= said_at);
         let later = offers.iter().find(|offer| of_any || is_later(offer));
         Ok(later.map(|offer| offer.key.0))
+    }
+
+    /// Says how to answer an offer, if a yes or a no comes soon after this person has answered a question, and the offer is older than
+    /// that answer. The yes may be meant for the question once more: it was sent twice, or its writer has changed their mind.
+    pub(super) async fn explain_second_answer(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let last = self.cache.last_refusal(room, person).await?;
+        let answered = last.and_then(|last| last.answered_at());
+        let Some(answered) = answered.filter(|at| draft.at() < at + SECOND_ANSWER) else {
+            return Ok(None);
+        };
+        let offers = self.offers_to(request, draft).await?;
+        let earlier = offers.iter().find(|offer| offer.at <= answered);
+        Ok(earlier.map(|offer| how_to_answer(offer).into()))
     }
 
     /// Whether this person has typed something here since they were asked, or somebody else may have.

@@ -14,7 +14,7 @@ use super::open_question::HOLDS;
 use super::press::lines_of;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::command_id::JOIN;
+use crate::command::command_id::{ACCEPT, DECLINE, JOIN};
 use crate::command::{Command, MessageLine, PUNCTUATION, SeatOrTournament, asked_move, meaningful};
 use crate::render::NextStep;
 use crate::session::{
@@ -90,7 +90,9 @@ impl Service {
         if shows_board || (!has_sign && self.is_move(request, may_be_move, draft).await?) {
             return Ok(None);
         }
-        let Some(completes) = asked.and_then(|asked| asked.completes) else {
+        let completes = asked.and_then(|asked| asked.completes);
+        let has_changed = |completes: &Completes| self.may_be_new_offer(request, completes, draft);
+        let Some(completes) = completes.filter(|completes| !has_changed(completes)) else {
             draft.keep_asking(Some(question.clone()));
             return Ok(Some(question.clone().into()));
         };
@@ -102,6 +104,23 @@ impl Service {
             draft.keep_asking(question.without_number(number));
         }
         Ok(Some(answered))
+    }
+
+    /// Whether the number would accept or decline an offer, and something may have been offered to this person since they were asked. Then
+    /// it is not certain which offer they mean.
+    fn may_be_new_offer(
+        &self,
+        request: &Request,
+        completes: &Completes,
+        draft: &ChangeDraft,
+    ) -> bool {
+        let Completes::Command(command) = completes else {
+            return false;
+        };
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        [ACCEPT, DECLINE].contains(&command.as_str())
+            && answers.may_be_offered_since_asked(key, draft.event())
     }
 
     /// The number of the game, seat or proposal that is meant if this line is the name of a game and the person was asked for a number.

@@ -61,7 +61,7 @@ impl LastRefusal {
         })
     }
 
-    /// A last refusal that refuses nothing. It replaces a question that was answered.
+    /// A last refusal that refuses nothing.
     #[must_use]
     pub const fn empty() -> Self {
         Self {
@@ -74,6 +74,23 @@ impl LastRefusal {
             lapsed: false,
             offered: None,
         }
+    }
+
+    /// Takes the place of a question that was answered at this time (Unix seconds).
+    #[must_use]
+    pub fn answered(at: i64) -> Self {
+        Self {
+            said_at: Some(at),
+            lapsed: true,
+            ..Self::empty()
+        }
+    }
+
+    /// When the last question was answered (Unix seconds). `None` if this is something else, or was stored by an earlier version.
+    #[must_use]
+    pub fn answered_at(&self) -> Option<i64> {
+        let is_answered = self.lapsed && self.refusal == Refusal::host("nothing-refused");
+        self.said_at.filter(|_| is_answered)
     }
 
     /// This refusal, marked as lapsed because the person has typed something that does not answer it.

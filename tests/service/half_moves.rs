@@ -57,7 +57,8 @@ async fn the_rest_of_a_move_is_enough_also_after_an_offer() {
     for (half, rest, played) in [
         ("G7", "NW", "G7,NW"),
         ("G2", "NE", "G2,NE"),
-        ("G2", "n", "G2,N"),
+        ("G2", "N", "G2,N"),
+        ("G7", "nw", "G7,NW"),
     ] {
         for offer in ["!draw", "!pause 3d"] {
             let house = House::new().await;

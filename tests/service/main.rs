@@ -101,6 +101,7 @@ mod tournaments_on_time;
 mod tournaments_taken_away;
 mod tournaments_told;
 mod typed_examples;
+mod unclear_answers;
 mod unread_lines;
 mod vacation_news;
 mod vacations;

@@ -1,0 +1,191 @@
+//! Answers that may be meant for something else than it seems: a yes beside another word, a second yes, half a move that means no, a number
+//! after the offers have changed, and an answer that ends with a question mark.
+
+use crate::house::House;
+use crate::newcomers::house as room;
+use crate::timed::Timed;
+use lusoria::service::Outcome;
+
+/// Anna plays #1 (Tablut) against Bob, and #2 (Murus Gallicus) against Cyril. It is Anna's turn in both.
+async fn two_games() -> Timed {
+    let timed = Timed::game("").await;
+    let other = ["anna: !new murus @cyril first", "anna: G1,NE"];
+    timed.house.play(&other).await;
+    timed.house.play(&["cyril: A2,SE"]).await;
+    timed
+}
+
+async fn log(house: &House, session: i64) -> String {
+    house.log(session).await.join(" ")
+}
+
+#[tokio::test]
+async fn a_yes_beside_a_word_for_giving_up_accepts_no_offer() {
+    for (offer, typed) in [
+        ("!draw #1", "ok, i resign"),
+        ("!draw #1", "да, сдаюсь"),
+        ("!pause 3d #1", "ok i resign"),
+        ("!draw #1", "yes, abort"),
+        ("!pause 3d #1", "no, abort"),
+    ] {
+        let timed = two_games().await;
+        timed.house.play(&[&format!("bob: {offer}")]).await;
+        let said = timed.house.say("anna", typed).await;
+        assert_eq!(said.refused().len(), 1, "{typed}: {said:?}");
+        let log = log(&timed.house, 1).await;
+        let (_, since) = log.split_once("=offer").unwrap();
+        assert!(!since.contains('='), "{log}");
+    }
+    // With one game only, it is asked whether to give up.
+    let timed = Timed::game("").await;
+    timed.house.play(&["bob: !draw"]).await;
+    timed.pass(1);
+    let said = timed.house.say("anna", "ok, i resign").await;
+    assert_eq!(said.refused(), ["confirm-yield"]);
+    timed.house.play(&["anna: yes, i resign"]).await;
+    assert!(log(&timed.house, 1).await.ends_with("=resign:first"));
+}
+
+/// Whoever plays no game here talks to somebody.
+#[tokio::test]
+async fn giving_up_beside_a_yes_is_talk_where_nobody_plays() {
+    let house = House::new().await;
+    let said = house.say("anna", "ok, i resign").await;
+    assert_eq!(said.outcome, Outcome::Ignored);
+}
+
+#[tokio::test]
+async fn half_a_move_that_means_no_is_asked_about_after_an_offer() {
+    for (offer, half) in [
+        ("bob: !draw #1", "n"),
+        ("bob: !draw #1", "ne"),
+        ("bob: !pause 5d #1", "!n"),
+    ] {
+        let timed = two_games().await;
+        let asked = timed.house.say("anna", "#2 G3").await;
+        assert_eq!(asked.refused(), ["which-move"], "{asked:?}");
+        timed.house.play(&[offer]).await;
+        let said = timed.house.say("anna", half).await;
+        assert_eq!(said.refused(), ["confirm-move"], "{half}: {said:?}");
+        assert_eq!(timed.house.log(2).await.len(), 2, "{half}");
+    }
+    // Without an offer it is the second half.
+    let timed = two_games().await;
+    timed.house.say("anna", "#2 G3").await;
+    timed.house.play(&["anna: n"]).await;
+    assert_eq!(timed.house.log(2).await.len(), 3);
+}
+
+/// The second yes may be meant for the same question: the message was sent twice, or its writer has changed their mind.
+#[tokio::test]
+async fn a_second_yes_just_after_an_answer_accepts_no_older_offer() {
+    for (question, first) in [
+        ("yield #2", "!yes"),
+        ("yield #2", "no"),
+        ("!boord #2", "!yes"),
+    ] {
+        for restarts in [false, true] {
+            let mut timed = two_games().await;
+            timed.house.play(&["bob: !draw #1"]).await;
+            timed.pass(60);
+            for line in [question, first] {
+                timed.house.say("anna", line).await;
+            }
+            if restarts {
+                timed = timed.away(20).await;
+            }
+            let said = timed.house.say("anna", "!yes").await;
+            assert_eq!(said.refused(), ["offer-or-talk"], "{question}: {said:?}");
+            timed.pass(130);
+            timed.house.play(&["anna: !yes"]).await;
+            assert!(log(&timed.house, 1).await.ends_with("=draw:first"));
+        }
+    }
+    // What is offered after the answer is meant.
+    let timed = two_games().await;
+    timed.house.say("anna", "yield #2").await;
+    timed.house.play(&["anna: no"]).await;
+    timed.pass(1);
+    timed.house.play(&["bob: !draw #1", "anna: !yes"]).await;
+    assert!(log(&timed.house, 1).await.ends_with("=draw:first"));
+}
+
+#[tokio::test]
+async fn a_number_answers_no_offer_that_was_made_after_the_question() {
+    let timed = two_games().await;
+    let house = &timed.house;
+    house.play(&["bob: !pause 3d #1", "cyril: !draw #2"]).await;
+    timed.pass(10);
+    let which = house.say("anna", "!accept").await.refused();
+    house.play(&["bob: !draw #1"]).await;
+    timed.pass(60);
+    assert_eq!(house.say("anna", "1").await.refused(), which);
+    assert!(!log(house, 1).await.contains("=draw"));
+    house.play(&["anna: 1"]).await;
+    assert!(log(house, 1).await.ends_with("=draw:first"));
+}
+
+#[tokio::test]
+async fn a_move_behind_a_no_is_not_played_if_somebody_has_talked_since_the_question() {
+    let house = room("en", &["anna: !new afrika @bob first"]).await;
+    let asked = house.say("anna", "2 or 3, bob?").await;
+    assert_eq!(asked.refused(), ["move-near"]);
+    house.say("bob", "tickets? we need 2").await;
+    assert_eq!(house.say("anna", "no, 3").await.refused(), ["move-near"]);
+    assert_eq!(house.log(1).await, [""; 0]);
+    house.play(&["anna: no, 3"]).await;
+    assert_eq!(house.log(1).await, ["c"]);
+}
+
+#[tokio::test]
+async fn an_answer_with_a_question_mark_is_not_clear() {
+    for answer in ["yes?", "ok?", "да?"] {
+        let timed = Timed::game("").await;
+        let house = &timed.house;
+        house.say("anna", "yield").await;
+        let again = house.say("anna", answer).await;
+        assert_eq!(again.refused(), ["confirm-yield"], "{answer}");
+        house.play(&["anna: no", "bob: !draw"]).await;
+        let hint = house.say("anna", answer).await;
+        assert_eq!(hint.refused(), ["offer-or-talk"], "{answer}");
+        assert!(!log(house, 1).await.contains("=draw:first"), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn an_offer_is_answered_in_several_words_or_with_its_number() {
+    for (answer, entry) in [
+        ("of course", "=draw:first"),
+        ("I accept", "=draw:first"),
+        ("yes, accept", "=draw:first"),
+        ("agreed", "=draw:first"),
+        ("accept #1", "=draw:first"),
+        ("#1 yes", "=draw:first"),
+        ("decline #1", "=decline:first"),
+        ("#1 no", "=decline:first"),
+    ] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["bob: !draw"]).await;
+        timed.house.play(&[&format!("anna: {answer}")]).await;
+        let log = log(&timed.house, 1).await;
+        assert!(log.ends_with(entry), "{answer}: {log}");
+    }
+    for unclear in ["yes, draw", "ok bob", "no, not yet"] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["bob: !draw"]).await;
+        let hint = timed.house.say("anna", unclear).await;
+        assert_eq!(hint.refused(), ["offer-or-talk"], "{unclear}");
+    }
+}
+
+/// A number says which question is answered.
+#[tokio::test]
+async fn a_yes_with_the_number_of_the_game_answers_the_question_about_it() {
+    for (answer, resigned) in [("#1 yes", true), ("#1 no", false), ("#2 yes", false)] {
+        let timed = two_games().await;
+        timed.house.say("anna", "yield #1").await;
+        timed.house.say("anna", answer).await;
+        let log = log(&timed.house, 1).await;
+        assert_eq!(log.contains("=resign"), resigned, "{answer}: {log}");
+    }
+}
