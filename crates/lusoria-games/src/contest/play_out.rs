@@ -9,7 +9,7 @@ pub const LONGEST_GAME: u32 = 600;
 /// The same limit for games with dice or lots: with fifteen pieces each, XII Scripta takes a thousand plies.
 const LONGEST_WITH_CHANCE: u32 = 5_000;
 
-/// Plays a game to its end; `None` if it takes too long. The contestants are in the order First, Second.
+/// Plays a game to its end. The contestants are in the order First, Second. `None` if the game takes too long.
 pub fn play_out(
     line: &mut dyn Line,
     contestants: [&Contestant; 2],
