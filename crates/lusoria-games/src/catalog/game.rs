@@ -210,8 +210,8 @@ pub trait Line: Debug + Send + Sync {
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought>;
-    /// Looks for a proof that `seat` wins from here whatever the other seat does. Searches at most this number of nodes. If it finds no
-    /// proof, the seat may still be able to win.
+    /// Finds out whether `seat` wins from here whatever the other seat does. Searches at most this number of nodes. The answer may be
+    /// [`Proof::Unknown`].
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
     /// Whether `seat` can win from here within this many plies whatever the other seat does. A win that needs a throw does not count. A
     /// plain search answers this. It shares no code and no tables with the engine. `None` if `nodes` positions are not enough.

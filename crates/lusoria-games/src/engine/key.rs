@@ -7,7 +7,7 @@
 /// Random words, so that even small numbers change all bits of a key.
 const SALTS: [u64; 2] = [0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB];
 
-/// The key of these words. Two different lists of words of the same length almost certainly have different keys.
+/// The key of these words. Different lists with equally many words almost certainly have different keys.
 #[must_use]
 #[inline]
 pub fn key_of(words: &[u64]) -> u64 {
@@ -20,9 +20,8 @@ pub fn key_of(words: &[u64]) -> u64 {
     fold(last ^ SALTS[1], key ^ SALTS[0])
 }
 
-/// A number made from these texts; the same texts give the same number on every machine. Programs that play by the engine protocol or in
-/// tournaments of programs make the seed of a computer player's errors in this way. In chats that seed also depends on the session's
-/// secret.
+/// A number made from these texts. The same texts give the same number on every machine. In the engine protocol and in tournaments of
+/// programs, it is the seed for the errors of a computer player. In chats, that seed also depends on the session's secret.
 #[must_use]
 pub fn seed_of(texts: &[&str]) -> u64 {
     let word = |bytes: &[u8]| {

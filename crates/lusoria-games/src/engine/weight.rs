@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 pub struct Weight {
     /// What is counted, in a few words for people who fit the weights.
     pub name: &'static str,
-    /// What each of the things counted is worth to First, in units.
+    /// What one of the counted things is worth to First, in units.
     pub units: i32,
 }
 
@@ -38,7 +38,7 @@ pub trait Evaluation {
         seen_by(seat, self.value())
     }
 
-    /// The weights, if the value is a weighted sum; else an empty list.
+    /// The weights. Empty if the value is not a weighted sum.
     fn weights(&self) -> &'static [Weight] {
         &[]
     }

@@ -8,7 +8,8 @@ use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};
 use super::tables::{Goal, Tables};
 
-/// Called after each layer with the number of positions that are done and the number of all. Building stops if it returns false.
+/// Called after each layer with two numbers: how many positions are done, and how many there are in all. Building stops if it returns
+/// false.
 pub type Progress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
 /// The number of a position within its layer.
@@ -25,12 +26,12 @@ struct Sowings {
     /// For each position: the best value of a sowing after which the other player has to capture; `None` if there is no such
     /// sowing.
     leaving: Vec<Option<i8>>,
-    /// For each position: the positions to which its sowings lead and in which the other player has to sow.
+    /// For each position: the positions after its sowings in which the other player has to sow.
     staying: Arrows,
 }
 
 impl Tables {
-    /// Makes the tables up to this number of stones; `None` if `go_on` stops it.
+    /// Makes the tables up to this number of stones. `None` if `go_on` returns false.
     ///
     /// # Panics
     /// If `most_stones` is more than [`MOST_STONES`].
@@ -108,8 +109,7 @@ impl Tables {
     }
 }
 
-/// The value of a position, made from the values of the positions to which its sowings lead. It is 0 if there is no sowing, which happens
-/// only on an empty board.
+/// The value of a position, computed from the values of the positions after its sowings. It is 0 on an empty board, where there are none.
 fn one_ply_more(layer: &Layer, leaving: Option<i8>, staying: &[Number]) -> i8 {
     let staying = staying.iter().map(|&after| -layer.values[after as usize]);
     staying.chain(leaving).max().unwrap_or(0)
@@ -122,7 +122,7 @@ impl Arrows {
         &self.ends[begin..end]
     }
 
-    /// The same arrows the other way round: each position gets the list of those whose lists contain it.
+    /// The same arrows the other way round. Each position gets the list of the positions that had it in their lists.
     fn turned_round(&self) -> Self {
         let positions = self.begin.len() - 1;
         let mut begin = vec![0; positions + 1];
