@@ -35,7 +35,7 @@ enum Player {
 
 type Opinion = fn(&XiiScripta, Seat, &mut SmallRng) -> f64;
 
-/// A game is stopped after this many throws and turns together. It then counts as half a win for each player.
+/// A game is stopped after this many throws and turns, counted together. It then counts as half a win for each player.
 const LONGEST: usize = 5_000;
 
 fn main() {

@@ -9,7 +9,7 @@
 //! 1. which games to train for: `many` for 6 to 15 pieces, `few` for 1 to 5,
 //! 2. the number of games,
 //! 3. the file to write,
-//! 4. for `few`, a table made by `lusoria tables scripta`. The weights for `few` in the repository were made with the table for three pieces.
+//! 4. for `few`, a table made by `lusoria tables scripta`. The weights in the repository were made with the one for three pieces.
 //!
 //! The same arguments give the same weights on the same machine.
 //!
@@ -39,8 +39,8 @@ const LAMBDAS: [f32; 2] = [0.9, 0.5];
 /// every game. With large steps at the end, the network would mostly remember the last games.
 const RATES_OF_MANY: [f32; 2] = [0.005, 0.000_02];
 const RATES_OF_FEW: [f32; 2] = [0.02, 0.000_1];
-/// During the last games, a moving average of each weight is kept. The averages are written to the file. This is the share of these
-/// games.
+/// The last part of the training, as a share of the games. During it, a moving average of each weight is kept. The averages are written
+/// to the file.
 const MEAN_OF: f32 = 0.3;
 /// In this many games at the beginning, both seats play by the old hand-made evaluation, and the network only learns from the games. If
 /// an untrained network chose the moves, it would learn to wait (see [`PATIENCE`]).
@@ -48,7 +48,7 @@ const LESSONS: u32 = 500;
 /// To wait is to end a turn with dice left. In positions that the table knows, a player may wait during this many turns of a game. After
 /// that nobody may, because two players who wait for each other teach nothing.
 const PATIENCE: usize = 100;
-/// A quarter of the games begin with fewer than this many random turns, so that the network also learns to judge unusual positions.
+/// A quarter of the games begin with random turns, fewer than this number. So the network also learns to judge unusual positions.
 const RANDOM_TURNS: u32 = 20;
 /// A game with this many turns is stopped, and the network learns nothing from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;

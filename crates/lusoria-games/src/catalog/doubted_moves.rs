@@ -6,8 +6,8 @@ use super::fillers::without_first_filler;
 use super::read_moves::{all_replace, is_no_word, leading_moves, move_from, read_moves, words};
 use std::borrow::Cow;
 
-/// The moves that the writer of a line may mean if words after a move show doubt. These are the moves at the beginning of the line. In
-/// `e3-d3 no, e4-d4`, they are the moves that replace those.
+/// If the words after a move show doubt, returns the moves that the writer may mean. For `e3-d3 no`, that is `e3-d3`. For `e3-d3 no,
+/// e4-d4`, it is `e4-d4`.
 ///
 /// `is_meant` says that the line is certainly not talk. Otherwise a line whose only move has letters and no digits (`a?`) is taken as
 /// talk. `None` if the line is talk, shows no doubt, or begins with no move.
@@ -32,8 +32,8 @@ pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<
     Some(meant.into_iter().map(Cow::into_owned).collect())
 }
 
-/// The moves at the end of these words, such as `no, I mean e4-d4`. `None` if a word before them neither announces a replacement nor
-/// belongs to a move that is replaced, too.
+/// The moves at the end of these words, as in `no, I mean e4-d4`. Before them may stand words that announce a replacement, and moves that
+/// are replaced in turn. `None` if other words stand there.
 fn replacement<'a>(
     line: &dyn Line,
     text: &'a str,

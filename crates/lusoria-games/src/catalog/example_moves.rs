@@ -1,13 +1,13 @@
 //! Chooses a few moves to offer as examples, if possible of different kinds and by different pieces. A move that gives up the turn or loses
 //! the game is chosen only if there are no others.
 //!
-//! Pure and deterministic. Deliberately absent: finding good moves, which computer players do. A move counts as losing only if it loses at
+//! Pure and deterministic. Deliberately absent: finding good moves, which computer players do. A move counts as losing if it loses at
 //! once or lets the other seat win with its next move. Many messages have examples, so as few moves as possible are tried out.
 
 use super::{Line, ListedMove};
 use crate::rules::{Outcome, Seat, Turn};
 
-/// In a solitaire with more moves than this, the moves are not tried out.
+/// In a solitaire with more legal moves than this, it is not tested which of them lose.
 const MOST_TRIED: usize = 16;
 
 /// If one of the chosen moves loses, more moves are tried out to find better ones: this many for each example that is wanted.

@@ -4,7 +4,7 @@
 
 use crate::kit::fold;
 
-/// Words that people write around a move or between its places and that change nothing, in the form that `fold` returns.
+/// Words around a move or between its places that change nothing about it, in the form that `fold` returns.
 pub(super) const FILLERS: [&str; 25] = [
     "please",
     "pls",

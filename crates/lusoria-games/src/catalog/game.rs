@@ -117,7 +117,7 @@ pub trait Line: Debug + Send + Sync {
     /// The id of the game with its options, as it is stored: `xii_scripta(pieces=3)`, or only `xii_scripta` with the default
     /// options. If the line did not begin at the usual start, `@` and the position follow.
     fn game_string(&self) -> String;
-    /// Who has to move, or how the game has ended, also by repetition or length.
+    /// Who has to move, or how the game has ended. Repetition and length can end it, too.
     fn turn(&self) -> Turn;
     /// How many plies have been played, chance included.
     fn plies(&self) -> u32;
@@ -145,7 +145,7 @@ pub trait Line: Debug + Send + Sync {
     }
     /// Every possible throw with its weight. Empty if no throw is due.
     fn chances(&self) -> Vec<(String, u32)>;
-    /// The pass that the host plays now by itself. `None` if another move is legal, or if the options do not ask for this.
+    /// The pass that the host plays now by itself. `None` if another move is legal, or if the options do not ask for passes by the host.
     fn forced_pass(&self) -> Option<String>;
     /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains
     /// anything else is not divided. An obvious move that was not typed may be added.
@@ -165,14 +165,14 @@ pub trait Line: Debug + Send + Sync {
     /// Says why a text that names places is not a move. Letters of another alphabet that look the same do not matter. `None` if the text
     /// names no places.
     fn why_no_move(&self, text: &str) -> Option<Reason>;
-    /// Plays a move in canonical notation or a possible throw, and returns what it did.
+    /// Plays a move in canonical notation or a possible throw, and returns what happened.
     ///
     /// # Errors
     /// The reason, if the ply is not legal here. The line is then unchanged. Four reasons are the same in all games:
     /// - `syntax`: the text is no canonical move.
     /// - `throw-first`: the text is a move, but a throw is due.
     /// - `not-your-dice`: the text is a throw, but none is due.
-    /// - `game-over`.
+    /// - `game-over`: the game has ended already.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
     /// The number of ways to play `depth` plies from this position. What came before it does not matter. At each position, `go_on` is
     /// called with the number of plies that are possible there. `None` if `go_on` returns false.
@@ -181,7 +181,7 @@ pub trait Line: Debug + Send + Sync {
     fn weights(&self) -> &'static [Weight];
     /// The counts in this position, one for each weight.
     fn counts(&self) -> Counts;
-    /// The winning chance of a seat that is to move and has this score. A draw counts as half a win. `None` if no seat is to move.
+    /// The winning chance of the seat to move, if it has this score. A draw counts as half a win. `None` if no seat is to move.
     fn winning_chance(&self, score: Score) -> Option<f64>;
     /// For each of these moves, whether it loses at once or lets the other seat win with its next move. `places` are indexes into the
     /// list of legal moves. False if a throw is due now or after the move. This is a quick check that looks no further ahead.

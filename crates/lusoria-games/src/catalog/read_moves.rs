@@ -2,8 +2,9 @@
 //! understood.
 //!
 //! This file serves every game: the game's own `split` and `parse` say what a move is. People also chat. So a line that is only partly
-//! understood counts as moves in two cases only. Either the rest was most likely meant as a move, too, or the line's writer is on turn and
-//! only a few words follow a clear move (`B4 please`).
+//! understood counts as moves in two cases:
+//! - The rest was most likely meant as a move, too.
+//! - The line's writer is on turn, and only a few words follow a clear move (`B4 please`).
 
 use super::Line;
 use super::doubts::{is_doubted, is_replacing, raises_doubt};

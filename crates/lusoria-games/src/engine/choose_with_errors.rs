@@ -106,7 +106,7 @@ fn pick<S: Searchable>(
     Some(scored[drawn.unwrap_or(scored.len() - 1)])
 }
 
-/// Whether a move of this score is clearly worse than the best one. A player who sees the obvious never plays a blunder. It:
+/// Whether a move of this score is a blunder. A player who sees the obvious never plays one. A blunder:
 /// - gives a win away or delays it,
 /// - leads to a certain loss or hastens it, or
 /// - divides the odds of winning by more than e.

@@ -1,7 +1,7 @@
 //! Computer players: a search that plays every game of the catalogue.
 //!
 //! Each game implements [`Searchable`] in its file `search.rs`, to tell the search what it has to know about the game. [`think`] returns
-//! a move. Pure, with two exceptions: `limits.rs` reads a clock if the caller limits the time. `threads.rs` starts threads for a search
+//! a move. Pure, with two exceptions. `limits.rs` reads a clock if the caller limits the time. `threads.rs` starts threads for a search
 //! on several threads, and to free a large table. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
 
 mod choose_with_errors;

@@ -10,7 +10,7 @@ use crate::rules::{Stop, Turn};
 /// How many plies ahead a search looks at most.
 pub(super) const DEEPEST: u32 = 100;
 
-/// The positions on the way to the one that a search looks at, as far as they can come again.
+/// The positions that led to the one that a search looks at, as far as they can come again.
 #[derive(Clone)]
 pub(super) struct Path {
     /// The keys of the positions. The keys that the search has added stand last, the newest at the end.
@@ -18,7 +18,7 @@ pub(super) struct Path {
     place: Place,
 }
 
-/// The state of a path, to which it can be set back.
+/// A state of a path. The path can be set back to it.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     length: usize,

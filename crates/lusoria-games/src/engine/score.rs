@@ -49,13 +49,13 @@ impl Score {
         }
     }
 
-    /// The value of a solitaire that is lost, but in which these units were achieved.
+    /// The value of a lost solitaire in which these units were achieved.
     #[must_use]
     pub fn consoled(units: i32) -> Self {
         Self(Self::of_units(units).0 - LOST_SOLITAIRE_OFFSET)
     }
 
-    /// The number of plies to a certain win, or to a certain loss if it is negative. `None` for any other score, and for a [lost
+    /// The number of plies to a certain win. For a certain loss, the number is negative. `None` for other scores, also for a [lost
     /// solitaire](Score::consoled).
     #[must_use]
     pub const fn plies_to_end(self) -> Option<i32> {

@@ -1,6 +1,7 @@
-//! The errors of the levels below ruthless in positions where the value of every move is known (`choose_with_errors.rs` has the errors in
-//! all other positions). Sometimes such a level plays a move with a lower value than the best one. All such moves are equally likely. So
-//! throwing the win away is as likely as making it take longer. A level that sees the obvious makes no error that shows within two plies.
+//! The errors of the levels below ruthless in positions where the value of every move is known. For other positions, see
+//! `choose_with_errors.rs`. Sometimes such a level plays a move with a lower value than the best one. All such moves are equally likely.
+//! So throwing the win away is as likely as making it take longer. A level that sees the obvious makes no error that shows within two
+//! plies.
 
 use super::choose_with_errors::fraction;
 use super::key::key_of;

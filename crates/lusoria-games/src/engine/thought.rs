@@ -20,7 +20,7 @@ pub struct ThinkOrder {
     pub time: Option<Duration>,
     /// How many bytes its table may take.
     pub hash_bytes: usize,
-    /// On how many threads it searches. Several threads, or a limit of time, may give another answer to the same order.
+    /// On how many threads it searches. With several threads or a time limit, the same order may give different answers.
     pub threads: usize,
     /// Weights for the evaluation instead of the game's own, to try new weights against the old ones.
     pub weights: Option<&'static [i32]>,

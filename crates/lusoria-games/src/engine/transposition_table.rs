@@ -154,7 +154,7 @@ impl TranspositionTable {
     }
 
     /// Makes the table empty for the next search, which gets the next number. After [`SEARCHES`] searches the numbers begin again. By
-    /// then, the old entries with the same numbers must be gone. So each search begins by deleting one part of the table. For a gigabyte,
+    /// then, the old entries with these numbers must be gone. So each search begins by deleting one part of the table. For a gigabyte,
     /// that takes some milliseconds.
     pub(super) fn begin_search(&mut self) {
         let last = usize::from(self.search);
@@ -176,8 +176,8 @@ impl TranspositionTable {
         self.bucket(key).iter().find_map(read)
     }
 
-    /// Stores what was found out about a position, in place of what was known about it before. If that is nothing and the bucket is full,
-    /// the entry with the least depth is replaced.
+    /// Stores what was found out about a position, in place of what was known about it before. If nothing was known and the bucket is
+    /// full, replaces the entry with the least depth.
     pub(super) fn store(&self, key: u64, entry: Entry) {
         let place = |slot: &&Slot| {
             let [combined, data] = slot.each_ref().map(|word| word.load(Ordering::Relaxed));
