@@ -1,6 +1,6 @@
-//! Tries to prove who wins Gabata after each pair of pits that the players can name for the opening (the "zero sowing"). Prints the rows of
-//! the table `OPENINGS` in `src/games/gabata/openings.rs`, with `?` where nothing is proved. The argument limits how many positions each
-//! proof may search:
+//! Tries to prove who wins Gabata after each pair of pits that the players can name for the opening (the "zero sowing"). Prints the rows
+//! of the table `OPENINGS` in `src/games/gabata/openings.rs`, with `?` where nothing is proved. The argument limits how many positions
+//! each proof may search:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example prove_gabata -- 8000000

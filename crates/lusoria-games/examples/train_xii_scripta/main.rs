@@ -137,8 +137,8 @@ impl Trainer {
         visits.len()
     }
 
-    /// Plays a game and returns its positions before the throws, without those of random turns at the beginning. If `is_lesson`, both
-    /// seats play what the hand-made evaluation thinks best, otherwise what the network thinks best.
+    /// Plays a game and returns its positions before the throws. Random turns at the beginning are left out. In the first [`LESSONS`]
+    /// games, both seats play what the hand-made evaluation thinks best. Later they play what the network thinks best.
     fn play(&mut self, pieces: u8, is_lesson: bool) -> Played {
         let options: Options = format!("pieces={pieces},dice=plain")
             .parse()

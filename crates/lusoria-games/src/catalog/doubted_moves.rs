@@ -6,8 +6,8 @@ use super::fillers::without_first_filler;
 use super::read_moves::{all_replace, is_no_word, leading_moves, move_from, read_moves, words};
 use std::borrow::Cow;
 
-/// If the words after a move show doubt, returns the moves that the writer may mean. For `e3-d3 no`, that is `e3-d3`. For `e3-d3 no,
-/// e4-d4`, it is `e4-d4`.
+/// If the words after a move show doubt, returns the moves that the writer may mean. These are `e3-d3` for `e3-d3 no`, but `e4-d4` for
+/// `e3-d3 no, e4-d4`.
 ///
 /// `is_meant` says that the line is certainly not talk. Otherwise a line whose only move has letters and no digits (`a?`) is taken as
 /// talk. `None` if the line is talk, shows no doubt, or begins with no move.

@@ -1,5 +1,5 @@
-//! Chooses a few moves to offer as examples, if possible of different kinds and by different pieces. A move that gives up the turn or loses
-//! the game is chosen only if there are no others.
+//! Chooses a few moves to offer as examples, if possible of different kinds and by different pieces. A move that gives up the turn or
+//! loses the game is chosen only if there are no others.
 //!
 //! Pure and deterministic. Deliberately absent: finding good moves, which computer players do. A move counts as losing if it loses at
 //! once or lets the other seat win with its next move. Many messages have examples, so as few moves as possible are tried out.

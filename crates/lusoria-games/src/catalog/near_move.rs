@@ -1,5 +1,5 @@
-//! Finds the move that was most likely meant by a text that is no move: either a word of the text is mistyped, or the text is the letter of
-//! a pit with other characters around it.
+//! Finds the move that was most likely meant by a text that is no move: either a word of the text is mistyped, or the text is the letter
+//! of a pit with other characters around it.
 //!
 //! Deliberately absent: asking whether the person meant that move; the host does that (`src/service/find_session_for_move.rs`).
 
@@ -91,7 +91,7 @@ fn lone_letter(text: &str) -> Option<char> {
     (letters.next().is_none() && words.next().is_none()).then_some(letter)
 }
 
-/// How the legal move that this letter names should have been typed. `None` if there is no such move, or if `text` is typed like that.
+/// How the legal move that this letter names should have been typed. `None` if there is no such move, or if `text` is exactly that.
 fn near_letter(line: &dyn Line, letter: char, text: &str) -> Option<String> {
     // `и` is the word "and", which is said much more often than this pit is meant.
     let is_and = matches!(letter, 'и' | 'И');

@@ -42,7 +42,8 @@ pub(super) fn throw(line: &dyn Line, below: &mut RandomBelow<'_>) -> String {
     chances.swap_remove(drawn.unwrap_or_default()).0
 }
 
-/// The index at which an outcome is counted for a seat: 0 for a win, 1 for a draw, 2 for a loss. A game that was stopped counts as a draw.
+/// The index at which an outcome is counted for a seat: 0 for a win, 1 for a draw, 2 for a loss. A game that was stopped counts as a
+/// draw.
 pub(super) fn points(outcome: Option<Outcome>, seat: Seat) -> usize {
     match outcome {
         Some(Outcome::Win(winner)) if winner == seat => 0,

@@ -10,8 +10,8 @@ use super::search::{Node, Searcher};
 use super::transposition_table::{Bound, Entry};
 use crate::rules::Seat;
 
-/// In a mean, a score counts for at most this many units. No evaluation is higher. Without this limit, a win would outweigh everything
-/// else.
+/// In a mean, a score counts for at most this many units. In practice, no evaluation is higher. Without this limit, a win would outweigh
+/// everything else.
 const MOST_COUNTED_UNITS: i64 = 10_000;
 
 impl<S: Searchable> Searcher<'_, S> {

@@ -1,5 +1,5 @@
-//! Hash keys of positions: a few words of 64 bits are combined into one key of 64 bits. Each bit of the key depends on every bit of all the
-//! words.
+//! Hash keys of positions: a few words of 64 bits are combined into one key of 64 bits. Each bit of the key depends on every bit of all
+//! the words.
 //!
 //! Source of the method: wyhash (Wang Yi). Two words are multiplied to a product of 128 bits, and its two halves are combined.
 //! Deliberately absent: Zobrist keys. Every move would have to keep them up to date, and a whole board is only a few words here.

@@ -1,5 +1,5 @@
-//! Move ordering: guesses which moves are best, so that they are searched first. The better the guess is, the sooner the other moves can be
-//! left out.
+//! Move ordering: guesses which moves are best, so that they are searched first. The better the guess is, the sooner the other moves can
+//! be left out.
 
 use super::searchable::{MOVE_NUMBERS, Searchable};
 use crate::rules::Seat;

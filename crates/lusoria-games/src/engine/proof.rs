@@ -1,5 +1,5 @@
-//! Proof-number search: finds out whether one seat can win whatever the other one does. It prefers the moves that leave the other seat the
-//! fewest replies. So it sees further along forced lines than a search that looks equally far everywhere.
+//! Proof-number search: finds out whether one seat can win whatever the other one does. It prefers the moves that leave the other seat
+//! the fewest replies. So it sees further along forced lines than a search that looks equally far everywhere.
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. Three
 //! things count as if the seat did not win: a position that comes again, a throw, and a line that is too long to follow. So a proof holds

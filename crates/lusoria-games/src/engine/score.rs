@@ -55,8 +55,8 @@ impl Score {
         Self(Self::of_units(units).0 - LOST_SOLITAIRE_OFFSET)
     }
 
-    /// The number of plies to a certain win. For a certain loss, the number is negative. `None` for other scores, also for a [lost
-    /// solitaire](Score::consoled).
+    /// The number of plies to a certain win. For a certain loss, the number is negative. `None` for all other scores, such as that of a
+    /// [lost solitaire](Score::consoled).
     #[must_use]
     pub const fn plies_to_end(self) -> Option<i32> {
         let plies = WIN - self.0.abs();

@@ -1,13 +1,13 @@
 //! The transposition table: what is known about the positions that a search has met. Positions are found by their keys. Threads share the
 //! table without locks.
 //!
-//! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess engines",
-//! ICGA Journal 25(1), 2002. Each slot stores the key combined with the data. So if two threads write to a slot at the same time, the
-//! mixture fits neither key, and no wrong data are read.
+//! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess
+//! engines", ICGA Journal 25(1), 2002. Each slot stores the key combined with the data. So if two threads write to a slot at the same
+//! time, the mixture fits neither key, and no wrong data are read.
 //!
-//! One table serves many searches, one after the other, because it takes time to fill a large one with zeros. Each entry has the number of
-//! the search that wrote it, and every other search treats the slot of that entry as empty. So a search finds the same whether the table
-//! is new or was used before. Deliberately absent: the use of an earlier search's entries.
+//! One table serves many searches, one after the other, because it takes time to fill a large one with zeros. Each entry has the number
+//! of the search that wrote it, and every other search treats the slot of that entry as empty. So a search finds the same whether the
+//! table is new or was used before. Deliberately absent: the use of an earlier search's entries.
 
 use super::score::{Score, Window};
 use bytemuck::allocation::{try_zeroed_vec, zeroed_vec};
@@ -107,8 +107,8 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty table of about this many bytes. It is smaller if there is not enough memory. The system provides most of the memory
-    /// later, when it is used (see [`Self::clear`]).
+    /// An empty table of about this many bytes (see [`Self::whole_buckets`]). It is smaller if there is not enough memory. The system
+    /// provides most of the memory later, when it is used (see [`Self::clear`]).
     pub(super) fn new(bytes: usize) -> Self {
         let mut buckets = Self::whole_buckets(bytes);
         let slots: Vec<Slot> = loop {

@@ -1,5 +1,5 @@
-//! Evaluations that are weighted sums: the value of a position for First is the sum of the counts in it, each multiplied by its weight. The
-//! example `tune` fits the weights to the results of games. A search can be given other weights, to try them.
+//! Evaluations that are weighted sums: the value of a position for First is the sum of the counts in it, each multiplied by its weight.
+//! The example `tune` fits the weights to the results of games. A search can be given other weights, to try them.
 
 use crate::rules::Seat;
 use arrayvec::ArrayVec;

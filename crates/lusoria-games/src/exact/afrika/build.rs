@@ -1,8 +1,9 @@
-//! Makes the tables layer by layer: a layer has all positions with the same number of stones on the board. A capture leads to a layer with
-//! fewer stones. A sowing leads to a position of the same layer.
+//! Makes the tables layer by layer: a layer has all positions with the same number of stones on the board. A capture leads to a layer
+//! with fewer stones. A sowing leads to a position of the same layer.
 //!
-//! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0, and each
-//! round computes the values for one more ply of play. A value only moves away from 0. When a round changes no value, all values are right.
+//! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0, and
+//! each round computes the values for one more ply of play. A value only moves away from 0. When a round changes no value, all values are
+//! right.
 
 use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};
