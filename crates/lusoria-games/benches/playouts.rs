@@ -1,10 +1,18 @@
-//! Measures random playouts and perft of every game on one core, and compares the playouts with the figures of other programs in
-//! `docs/performance.md` ("anchors"): `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
+//! Measures random playouts and perft of every game on one core. Compares the playouts with the figures of other programs, which
+//! `docs/performance.md` lists as "anchors". To run it for all games, or for one:
 //!
-//! Only plies by players count as moves, not throws. A pass is played only when nothing else is legal. Playouts do not detect repetition,
-//! so a game that only repetition would end is cut off. For a mancala whose anchor counts each lap of a sowing as a move, laps are
-//! compared. The nodes of perft are the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the other
-//! programs' figures. The fastest of several rounds counts, because other processes use the same caches; the slowest is printed beside it.
+//! ```sh
+//! cargo bench --bench playouts
+//! cargo bench --bench playouts -- tablut
+//! ```
+//!
+//! - Throws do not count as moves.
+//! - A pass is played only when nothing else is legal.
+//! - Playouts do not notice repetition. A game that would go on for ever is cut off.
+//! - Some anchors of mancalas count each lap of a sowing as a move. There, laps are compared.
+//! - Perft counts its leaves, without a hash table.
+//! - Seconds are processor seconds, as in the figures of the other programs.
+//! - Each game is measured in several rounds. The fastest one counts, because other processes may slow a round down.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 
@@ -33,7 +41,7 @@ const CAP: u32 = 5_000;
 /// Perft is counted one ply deeper each time, until one count takes at least this long.
 const COUNT: Duration = Duration::from_millis(150);
 
-/// How many moves a second a general game system plays in the same game, and how many times faster Lusoria has to be.
+/// Another program's speed in a game, in moves per second (`moves`), and how many times faster Lusoria has to be (`must`).
 struct Anchor {
     moves: f64,
     must: f64,
@@ -82,7 +90,7 @@ fn asked(id: &str) -> bool {
     words.next().is_none_or(|name| name == id)
 }
 
-/// Measures a game with each of these options, unless another game was asked for.
+/// Measures a game with each of these options. Does nothing if the user asked for another game.
 fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
     if !asked(S::INFO.id) {
         return;
@@ -99,7 +107,7 @@ fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
 }
 
 impl Anchor {
-    /// Prints by which factor this rate (in moves per second) is greater than that of the anchor.
+    /// Prints how many times faster than the anchor this rate is. `rate` is in moves per second.
     fn judge<S: State>(&self, mut rate: f64, start: &S) {
         if self.unit == Unit::Lap {
             let each = laps_a_move(start);
@@ -167,7 +175,7 @@ fn playouts<S: State>(name: &str, start: &S) -> f64 {
     best.rate()
 }
 
-/// Processor time of this thread. Other processes hardly change it, and the anchors are in processor time, too.
+/// Processor time of this thread. Other processes hardly change it. The anchors are in processor time, too.
 struct Clock(Duration);
 
 impl Clock {
@@ -216,7 +224,7 @@ impl Round {
     }
 }
 
-/// Counts perft from the start, one ply deeper each time, until a count takes long enough or all games are over before that depth.
+/// Counts perft from the start, one ply deeper each time. Stops when a count takes at least [`COUNT`], or when no game lasts that long.
 fn counts<S: State>(start: &S) {
     let (mut depth, mut done) = (1, count(start, 1));
     while done.1 < COUNT {

@@ -1,5 +1,11 @@
-//! Measures how fast the search of each game is, and how deep it gets within one second of processor time on one thread, from the start
-//! of the game: `cargo bench -p lusoria-games --bench search`, or with `-- tablut` for one game, `-- tablut 5` for five seconds.
+//! Measures how fast the search of each game is, and how many plies deep it gets from the start of the game. Each search gets one second
+//! of processor time on one thread. To run it for all games, for one game, or with five seconds:
+//!
+//! ```sh
+//! cargo bench -p lusoria-games --bench search
+//! cargo bench -p lusoria-games --bench search -- tablut
+//! cargo bench -p lusoria-games --bench search -- tablut 5
+//! ```
 //!
 //! A node is a position that was reached by playing a ply, including positions beyond the search depth. If the game begins with a
 //! throw, the first possible throw is played.
@@ -11,7 +17,7 @@ use lusoria_games::rules::Turn;
 use nix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
-/// Options with which some games are measured as well, because the search behaves very differently with them.
+/// Some games are measured with these options, too, because the search behaves very differently with them.
 const VARIANTS: [(&str, &str); 5] = [
     ("tablut", "king=custodial"),
     ("xii_scripta", "pieces=3,dice=plain"),

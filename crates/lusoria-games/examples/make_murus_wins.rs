@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release -p lusoria-games --example make_murus_wins > FILE`
 //!
-//! The positions come from games between weak players. The search for a win tries all moves at full depth, so that the list does not depend
-//! on what a cleverer search happens to find. Only the shortcut `quiescence` is used: where the full depth is reached, the search goes on
-//! with urgent moves, and sees without playing the move that a player can break through. Each run makes the same file.
+//! The positions come from games between weak players. The search for a win tries all moves up to the full depth, so the list does not
+//! depend on what a cleverer search finds. It uses only one shortcut, `quiescence`: at the full depth it goes on with urgent moves. Each
+//! run makes the same file.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 
@@ -19,11 +19,11 @@ use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 
-/// How many positions are wanted for each length of the win in plies.
+/// Pairs of numbers: the length of a win in plies, and how many positions with such a win are wanted.
 const WANTED: [(i32, usize); 4] = [(3, 20), (5, 50), (7, 60), (9, 70)];
 /// The longest win that is wanted.
 const PLIES: u32 = 9;
-/// How many plies lie between two positions of a game that are searched.
+/// One position in this many is searched for a win.
 const STEP: u32 = 5;
 /// How many games are played at the same time.
 const BATCH: u64 = 16;
@@ -49,7 +49,7 @@ fn main() {
     }
 }
 
-/// The positions of one game in which the player to move wins, each with the number of plies to the win.
+/// Plays a game and returns positions in which the player to move can force a win, each with the number of plies to the win.
 fn won_positions(number: u64) -> Vec<(String, i32)> {
     let mut rng = SmallRng::seed_from_u64(number);
     let mut below = |many| rng.random_range(0..many);

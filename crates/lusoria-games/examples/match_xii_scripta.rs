@@ -1,5 +1,5 @@
-//! Compares the networks of XII Scripta with the evaluation that they replaced, and with random moves, in pairs of games with the same
-//! throws and swapped seats:
+//! Lets the networks of XII Scripta play against the evaluation that they replaced, and against random moves. The games come in pairs
+//! with the same throws and swapped seats:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example match_xii_scripta -- 15 200
@@ -29,14 +29,13 @@ enum Player {
     BuiltIn,
     /// By other weights.
     Weights(Box<Network>),
-    /// By a function that says how good a position is for a seat. The player ends the turn in the position that this function rates
-    /// highest.
+    /// By a function that rates a position for a seat. The player ends the turn in the position with the highest rating.
     Opinion(Opinion),
 }
 
 type Opinion = fn(&XiiScripta, Seat, &mut SmallRng) -> f64;
 
-/// A game is stopped after this many throws and turns together. It then counts as half a win for each player.
+/// A game is stopped after this many throws and turns, counted together. It then counts as half a win for each player.
 const LONGEST: usize = 5_000;
 
 fn main() {
@@ -79,13 +78,13 @@ fn report(pieces: u32, pairs: u32, ours: &Player, name: &str, theirs: &Player) {
     println!("{pieces} pieces against {name}: {mean:.1} % ± {error:.1} of {pairs} pairs");
 }
 
-/// The first player's share of the points in two games, one from each seat.
+/// Plays two games, one from each seat. Returns which share of the points the first of the two `players` got, from 0 to 1.
 fn pair(pieces: u32, players: [&Player; 2], seed: u32) -> f64 {
     let games = Seat::ALL.map(|seat| play(pieces, seat, players, seed));
     games.iter().sum::<f64>() / 2.0
 }
 
-/// The first player's points in one game from this seat: 1, 1/2 or 0.
+/// Plays one game and returns the points of the player `ours`: 1, 1/2 or 0.
 fn play(pieces: u32, our_seat: Seat, [ours, theirs]: [&Player; 2], seed: u32) -> f64 {
     let options = format!("pieces={pieces},dice=plain");
     let mut state = XiiScripta::start(&options.parse().expect("these are options"));

@@ -1,4 +1,5 @@
-//! Measures how much winning chance two computer players of XII Scripta, the network alone and the level ruthless, lose per turn:
+//! Measures how much winning chance a computer player of XII Scripta loses per turn because it does not play perfectly. Two players are
+//! measured: the network alone, and the level ruthless.
 //!
 //! ```sh
 //! lusoria tables scripta --pieces 2
@@ -7,11 +8,17 @@
 //! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-3.table 3 2000 5000
 //! ```
 //!
-//! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that the level ruthless
-//! searches for each ply, and optionally a number of further turns (0 by default). What a turn loses is the value of the best position in
-//! which it could have ended, minus the value of the position in which it did end. If the table contains a position, the table gives the
-//! value. Otherwise the value is estimated: all throws of the further turns are tried, the network plays each turn, and the final
-//! positions are looked up in the table or else evaluated by the network.
+//! The arguments are:
+//!
+//! 1. a table,
+//! 2. the number of pieces,
+//! 3. the number of turns to measure,
+//! 4. the number of positions that the level ruthless searches for each ply,
+//! 5. optionally, how many further turns are played to estimate a value (0 by default).
+//!
+//! The loss of a turn is the value of the best position in which it could have ended, minus the value of the position in which it did
+//! end. The table gives the values of the positions that it contains. Other values are estimated: the network plays the further turns,
+//! with all their throws, and then the table or the network gives the values of the last positions.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -27,7 +34,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
 
-/// The value of a position for the seat that is to throw.
+/// Returns the winning chance of the seat that is to throw.
 type Truth<'a> = &'a dyn Fn(&XiiScripta) -> f32;
 
 /// Finds the position in which a turn ends.
@@ -58,7 +65,7 @@ fn main() {
     }
 }
 
-/// Lets a player play games against itself, and prints how much winning chance it loses per turn on average.
+/// Lets a player play games against itself. Prints how much winning chance it loses per turn on average.
 fn measure(pieces: u64, turns: u64, name: &str, player: Player<'_>, truth: Truth<'_>) {
     let mut random = SmallRng::seed_from_u64(7);
     let options: Options = format!("pieces={pieces},dice=plain")
@@ -101,8 +108,8 @@ fn all_ends(state: &XiiScripta) -> Vec<XiiScripta> {
     ends
 }
 
-/// The value of a position for the seat that is to throw: from the table, or else the mean over all throws of the next `turns` turns,
-/// which the network plays.
+/// The winning chance of the seat that is to throw. The table gives it if it has the position. Otherwise the network plays the next
+/// `turns` turns, and the result is the mean over all throws of these turns.
 fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
     if let Some(known) = table.chance(state) {
         return known;
@@ -122,7 +129,7 @@ fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
     sum / weights
 }
 
-/// The value of the end of a turn for the seat whose turn it was. `truth` gives the value of a position for the seat that throws next.
+/// The winning chance of the seat that has just ended its turn. `truth` returns the winning chance of the seat that throws next.
 fn worth(end: &XiiScripta, truth: impl Fn(&XiiScripta) -> f32) -> f32 {
     match end.turn() {
         Turn::Over(_) => 1.0,

@@ -1,6 +1,6 @@
-//! Tries to prove who wins Gabata after each pair of pits that the players can name for the opening (the "zero sowing"). Prints the rows of
-//! the table `OPENINGS` in `src/games/gabata/openings.rs`, with `?` where nothing is proved. The argument limits how many positions each
-//! proof may search:
+//! Tries to prove who wins Gabata after each pair of pits that the players can name for the opening (the "zero sowing"). Prints the rows
+//! of the table `OPENINGS` in `src/games/gabata/openings.rs`, with `?` where nothing is proved. The argument limits how many positions
+//! each proof may search:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example prove_gabata -- 8000000
@@ -36,7 +36,7 @@ fn opening(leaders: u8, followers: u8, most_nodes: u64) -> String {
     }
 }
 
-/// The table entry for an opening without a short proof: what a long proof shows, or `?` if there is none.
+/// The table entry for an opening that has no short proof. It says what a long proof shows, or `?` if there is none.
 fn long_opening(state: &Gabata, most_nodes: u64) -> &'static str {
     let reaches = |seat, stones, or_void| {
         let goal = Goal {

@@ -4,13 +4,20 @@
 //! cargo run --release -p lusoria-games --example train_xii_scripta -- many 6000 weights.bin
 //! ```
 //!
-//! The first argument says which games to train for: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the
-//! file to write. For `few`, also give a fourth argument, a table made by `lusoria tables scripta`. The weights for `few` in the repository
-//! were made with the table for three pieces. The same arguments give the same weights on the same machine. In the first games, an
-//! evaluation written by hand plays instead of the network, and the network only learns. The method is temporal differences (R. Sutton,
-//! 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995). After each game the network learns, for each position of the
-//! game, a mixture of the result and of its own estimates for the later positions. If the table knows the chance to win in a position, the
-//! network learns that chance. A race (no piece can hit another any more) is not played, because the chance to win it is known.
+//! The arguments are:
+//!
+//! 1. which games to train for: `many` for 6 to 15 pieces, `few` for 1 to 5,
+//! 2. the number of games,
+//! 3. the file to write,
+//! 4. for `few`, a table made by `lusoria tables scripta`. The weights in the repository were made with the one for three pieces.
+//!
+//! The same arguments give the same weights on the same machine.
+//!
+//! The method is temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995). After each game
+//! the network learns a value for each position of the game. The value is a mixture of the result and of its own estimates for the later
+//! positions. If the table knows the chance to win in a position, the network learns that chance. In the first games, an evaluation
+//! written by hand chooses the moves, and the network only learns. A race (no piece can hit another any more) is not played, because its
+//! chances are known.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -25,36 +32,36 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Instant;
 
-/// The λ of TD(λ), for the first game and for the last one. The network learns for a position a weighted mean of two values: what it
-/// thought of the next position (weight 1 - λ), and what it thought of later positions and how the game ended (weight λ).
+/// The λ of TD(λ) in the first game and in the last one. For each position, the network learns a weighted mean of two values. One is its
+/// own estimate for the next position, with weight 1 - λ. The other comes from all later positions and the result, with weight λ.
 const LAMBDAS: [f32; 2] = [0.9, 0.5];
-/// How far the weights move, in the first game and in the last; in between, the step shrinks by the same factor with every game. All
-/// positions of a game move the weights towards the same result. So if the last steps were larger, the network would mostly remember
-/// the last games.
+/// How far one position moves the weights, in the first game and in the last one. In between, the step shrinks by the same factor with
+/// every game. With large steps at the end, the network would mostly remember the last games.
 const RATES_OF_MANY: [f32; 2] = [0.005, 0.000_02];
 const RATES_OF_FEW: [f32; 2] = [0.02, 0.000_1];
-/// During this share of the games, the last ones, a moving average of each weight is kept. The averages are what is written to the file.
+/// The last part of the training, as a share of the games. During it, a moving average of each weight is kept. The averages are written
+/// to the file.
 const MEAN_OF: f32 = 0.3;
 /// In this many games at the beginning, both seats play by the old hand-made evaluation, and the network only learns from the games. If
-/// an untrained network chose the moves, it would learn to wait.
+/// an untrained network chose the moves, it would learn to wait (see [`PATIENCE`]).
 const LESSONS: u32 = 500;
-/// Up to this many turns in a game, a player may wait: end a turn with dice left, in positions that the table knows. After that nobody
-/// may, because two players who wait for each other teach nothing.
+/// To wait is to end a turn with dice left. In positions that the table knows, a player may wait during this many turns of a game. After
+/// that nobody may, because two players who wait for each other teach nothing.
 const PATIENCE: usize = 100;
-/// A quarter of the games begin with fewer than this many random turns, so that the network also learns to judge unusual positions.
+/// A quarter of the games begin with random turns, fewer than this number. So the network also learns to judge unusual positions.
 const RANDOM_TURNS: u32 = 20;
-/// A game with this many turns is stopped and nothing is learned from it. Only an untrained network plays such games.
+/// A game with this many turns is stopped, and the network learns nothing from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
-/// A position before a throw, the chance to win according to the network, and the chance according to the table, if the table has the
-/// position.
+/// A position before a throw. `chance` is the chance to win that the network estimates. `known` is the one in the table; `None` if the
+/// table lacks the position.
 struct Visit {
     features: Features,
     chance: f32,
     known: Option<f32>,
 }
 
-/// A game: its positions, and the chance to win in the last of them, for the seat that was to throw there.
+/// A game that was played. `last` is the winning chance of the seat that was to throw in the last position.
 struct Played {
     visits: Vec<Visit>,
     last: f32,
@@ -130,8 +137,8 @@ impl Trainer {
         visits.len()
     }
 
-    /// Plays a game and returns its positions before the throws, without random turns at its beginning. Both seats play what the
-    /// network thinks best, or, in the first [`LESSONS`] games, what the hand-made evaluation thinks best.
+    /// Plays a game and returns its positions before the throws. Random turns at the beginning are left out. In the first [`LESSONS`]
+    /// games, both seats play what the hand-made evaluation thinks best. Later they play what the network thinks best.
     fn play(&mut self, pieces: u8, is_lesson: bool) -> Played {
         let options: Options = format!("pieces={pieces},dice=plain")
             .parse()

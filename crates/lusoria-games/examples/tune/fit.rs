@@ -1,7 +1,8 @@
-//! Logistic regression: finds the weights for which a weighted sum of the counts best predicts how games ended ("Texel's tuning method").
+//! Finds the weights with which a weighted sum of the counts best predicts how games ended (logistic regression, "Texel's tuning
+//! method").
 //!
-//! It uses Newton's method, which needs about ten steps. Each old weight serves as a prior with a standard deviation of 1 (in log-odds
-//! per counted thing), so that the weight of a thing that hardly ever occurs stays near its old value.
+//! It uses Newton's method, which needs about ten steps. Each old weight serves as a prior with a standard deviation of 1, in log-odds
+//! per counted thing. So the weight of a thing that rarely occurs stays near its old value.
 
 /// A position of a game.
 #[derive(Clone, Debug)]
@@ -91,8 +92,8 @@ fn newton_step(samples: &[Sample], weights: &[f64], prior: &[f64]) -> Vec<f64> {
     solve(curvature, slope)
 }
 
-/// How many units of the evaluation multiply the odds of winning by e. Each of `scores` has the evaluation of a position for the seat
-/// to move, in units, and the points that this seat got in the end.
+/// How many units of advantage make the odds of winning e times better. Each of `scores` belongs to a position: the score of the seat to
+/// move, in units, and the points that this seat got in the end (0 to 1).
 pub(crate) fn fit_curve(scores: &[(f64, f64)]) -> f64 {
     let mut weight = 0.0;
     for _ in 0..STEPS {

@@ -1,12 +1,12 @@
-//! Fits the weights of an evaluation, and the curve that turns units into winning chances, to the results of games that the search
-//! plays against itself. Then it compares the new weights with the old ones in pairs of games:
+//! Lets the search play games against itself, and fits the weights of an evaluation to the results. Also fits the curve that turns units
+//! into winning chances. Then compares the new weights with the old ones in pairs of games:
 //!
 //! `cargo run --release -p lusoria-games --example tune -- 'tablut(king=custodial)' games=2000 nodes=1000 pairs=200 seed=1`
 //!
-//! With `rounds=0` and `weights=0,-100` it only compares those weights with the ones in the code.
+//! With `rounds=0` and `weights=0,-100` it fits nothing, and compares these weights with the ones in the code.
 //!
 //! The same arguments give the same result on every machine. `docs/engines.md` has the results. Deliberately absent: writing the new
-//! weights into `search.rs`. A person does so if the last line that is printed shows that they are better.
+//! weights into `search.rs`. A person does that if the last printed line shows that they are better.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 
@@ -31,7 +31,7 @@ struct Request {
     pairs: u64,
     rounds: u64,
     seed: u64,
-    /// The weights for the first games; `None` for those in the code.
+    /// The weights for the first games; `None` means the weights in the code.
     weights: Option<&'static [i32]>,
 }
 
@@ -102,7 +102,8 @@ fn tune(request: &Request) {
     println!("new weights against old ones: {}", told(&tally));
 }
 
-/// How many units multiply the odds of the seat that moves first by e, according to the curve in the code.
+/// How many units of advantage make the odds of winning e times better, by the curve in the code. It is the curve of the seat that moves
+/// first.
 fn units_of_the_curve(request: &Request) -> f64 {
     let mut below = |_| 0;
     let line = random_opening(request.game, &request.options, 0, &mut below);
@@ -140,7 +141,7 @@ fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> V
     games.map(play).collect()
 }
 
-/// Prints for each seat how many units of the search's score multiply the odds of this seat by e, judging by these games.
+/// Prints for each seat how many units of advantage made its odds of winning e times better in these games.
 fn report_curve(records: &[GameData]) {
     for seat in Seat::ALL {
         let scores: Vec<(f64, f64)> = records

@@ -10,18 +10,19 @@ const RANDOM_MOVE_EVERY: u32 = 20;
 
 /// The data that one game gives for fitting.
 pub(crate) struct GameData {
-    /// What was counted in the positions that the search evaluated, and how the game ended.
+    /// For each [`Note`], its counts and how the game ended.
     pub(crate) samples: Vec<Sample>,
-    /// For each move that has a note: the seat to move, the score in units for this seat, and the points that the seat got in the end.
+    /// For each [`Note`]: the seat to move, its score in units, and the points that this seat got in the end.
     pub(crate) scores: Vec<(Seat, f64, f64)>,
     /// What First got in the end: 1, 1/2 or 0.
     pub(crate) points: f64,
 }
 
-/// What is noted before a move: the seat, the score, and the counts in the position at the end of the line that the search expects.
+/// What the search found before a move: the seat to move, its score in units, and the counts in the position at the end of the line that
+/// the search expects.
 type Note = (Seat, f64, Vec<f64>);
 
-/// Plays a game to its end; a game that takes too long is stopped and counts as a draw.
+/// Plays a game to its end. A game that takes too long is stopped and counts as a draw.
 pub(crate) fn play_against_itself(
     mut line: Box<dyn Line>,
     order: ThinkOrder,
@@ -48,9 +49,8 @@ pub(crate) fn play_against_itself(
     judged(notes, points)
 }
 
-/// What is noted about the result of a search: the seat to move, its score in units, and the counts at the end of the line that the search
-/// expects. `None` if the search sees the end of the game, if the value was known without a search, or if no seat is to move at the end of
-/// that line.
+/// What to note of this `thought` of a search. `None` if it would not help to fit weights, for example because the search sees the end of
+/// the game.
 fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
     let units = thought.score.units().filter(|_| !thought.exact)?;
     let mut leaf = line.boxed_clone();

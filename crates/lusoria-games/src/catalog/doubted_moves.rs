@@ -1,14 +1,16 @@
-//! Finds the moves to ask about if the words after a move show doubt (`e3-d3 no, e4-d4`, see `doubts.rs`). The writer then needs only a
-//! yes to play these moves.
+//! Reads lines in which words after a move show doubt, such as `e3-d3 no, e4-d4` (see `doubts.rs`). Finds the moves that the writer may
+//! mean, so that the host can ask whether to play them.
 
 use super::Line;
 use super::fillers::without_first_filler;
 use super::read_moves::{all_replace, is_no_word, leading_moves, move_from, read_moves, words};
 use std::borrow::Cow;
 
-/// The moves that the writer of a doubted line may mean: those with which the line begins, or, as in `e3-d3 no, e4-d4`, those that
-/// clearly replace them. `None` if the line is not doubted or begins with no move. `is_meant` says that the line is certainly no talk. If
-/// it is false, the result is also `None` for a line whose only move has letters and no digits (`a?`).
+/// If the words after a move show doubt, returns the moves that the writer may mean. These are `e3-d3` for `e3-d3 no`, but `e4-d4` for
+/// `e3-d3 no, e4-d4`.
+///
+/// `is_meant` says that the line is certainly not talk. Otherwise a line whose only move has letters and no digits (`a?`) is taken as
+/// talk. `None` if the line is talk, shows no doubt, or begins with no move.
 #[must_use]
 pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<String>> {
     let is_question = text.ends_with('?') && (is_meant || without_first_filler(text).is_some());
@@ -30,8 +32,8 @@ pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<
     Some(meant.into_iter().map(Cow::into_owned).collect())
 }
 
-/// The moves at the end of these words, if every word before them announces a replacement (`no, I mean e4-d4`) or belongs to a move that
-/// is replaced in turn.
+/// The moves at the end of these words, as in `no, I mean e4-d4`. Before them may stand words that announce a replacement, and moves that
+/// are replaced in turn. `None` if other words stand there.
 fn replacement<'a>(
     line: &dyn Line,
     text: &'a str,

@@ -1,8 +1,8 @@
 //! Finds the words after a move that show its writer's doubts. Such words weigh the move, call it bad, reject it, or replace it with
 //! another move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before playing it.
 //!
-//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`, so a "no" counts only if a sign follows it at once
-//! (`no, d4`), or if all words after the move are words such as people write with a "no" (`sorry`, `wait`).
+//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`. So a "no" counts in two cases: a sign follows it at
+//! once (`no, d4`), or all other words after the move are words that people write beside a "no" (`sorry`, `wait`).
 
 use super::Line;
 use crate::kit::fold;
@@ -35,7 +35,7 @@ const SIGNS: [char; 5] = [',', '.', '!', ';', '…'];
 /// Words that mean "no" and "not", in the form that `fold` returns.
 const NOT: [&str; 4] = ["not", "ne", "non", "не"];
 
-/// Words that announce that another move takes the place of the one before, in the form that `fold` returns.
+/// Words that announce another move in place of the one before, in the form that `fold` returns.
 const REPLACING: [&str; 28] = [
     "no",
     "nope",
@@ -103,7 +103,7 @@ const BESIDE_NO: [&str; 32] = [
     "ои",
 ];
 
-/// Words with which a move is weighed, alone or against another one.
+/// Words that people write when they are not sure of a move: `maybe e3-d3`, `e3-d3 or e4-d4`.
 const MAYBE: [&str; 16] = [
     "or",
     "either",
@@ -123,7 +123,7 @@ const MAYBE: [&str; 16] = [
     "наверно",
 ];
 
-/// Words that people write beside one that calls a move bad, in the form that `fold` returns: `that is a very bad move`.
+/// Words that people write beside a word such as "bad", in the form that `fold` returns: `that is a very bad move`.
 const BESIDE_BAD: [&str; 20] = [
     "is",
     "was",
@@ -178,23 +178,23 @@ pub(super) fn raises_doubt(words: &str) -> bool {
     is_no || is_bad || said(&MAYBE) || is_question || begins_with_no(words)
 }
 
-/// Whether these words begin with a no and a sign after it, so that what follows takes the place of a move: `no, d4`.
+/// Whether these words begin with a no and a sign: `no, d4`. What follows the sign then replaces the move before.
 fn begins_with_no(words: &str) -> bool {
     let first = words.split_whitespace().next().unwrap_or_default();
     let word = first.trim_end_matches(SIGNS);
     word.len() < first.len() && NO.contains(&fold(word).as_str())
 }
 
-/// Whether this word, with the text behind it, announces that another move takes the place of the one before: `e3-d3 no, e4-d4`. Words that
-/// also mean "not" do so only with a sign behind them: `e3-d3, not e4-d4` keeps the first move.
+/// Whether this word announces another move in place of the one before: `e3-d3 no, e4-d4`. A word that also means "not" does so only if
+/// `behind`, the text after it, begins with a sign: `e3-d3, not e4-d4` keeps the first move.
 pub(super) fn is_replacing(word: &str, behind: &str) -> bool {
     let word = fold(word);
     let is_not = NOT.contains(&word.as_str());
     REPLACING.contains(&word.as_str()) || is_not && behind.starts_with(SIGNS)
 }
 
-/// Whether this is a move followed by words of doubt, or by a question mark: `place 3 no`, `place 3?`. The game calls such a text malformed.
-/// Where `no` is a direction, the game reads `G5 no` as a move.
+/// Whether this is a move followed by words of doubt or by a question mark: `place 3 no`, `place 3?`. False if the game reads the whole
+/// text as a move, such as `G5 no` where `no` is a direction.
 pub(super) fn is_doubted(line: &dyn Line, piece: &str) -> bool {
     if !matches!(line.parse(piece), Err(NotationError::Malformed(_))) {
         return false;

@@ -324,7 +324,7 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     }
 }
 
-/// The legal moves; none if a throw is due or the game is over, also by repetition or length.
+/// The legal moves. There are none if a throw is due or the game is over. Repetition or length can end a game, too.
 fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
     let mut moves = Vec::new();
     if matches!(line.turn(), Turn::Seat(_)) {
@@ -347,7 +347,7 @@ fn why_not<S: State>(line: &TypedLine<S>, ply: S::Move) -> Reason {
     }
 }
 
-/// Whether this ply of `seat` loses at once, or lets the other seat, moving next, win with one move.
+/// Whether this ply of `seat` loses at once, or lets the other seat win with its next move.
 fn other_wins_after<S: State>(line: &TypedLine<S>, ply: S::Move, seat: Seat) -> bool {
     let mut after = line.state().clone();
     after.play(ply, &mut ());

@@ -1,16 +1,16 @@
-//! Chooses a few moves to offer as examples, if possible of different kinds and by different pieces. A move that gives up the turn or loses
-//! the game is chosen only if there are no others.
+//! Chooses a few moves to offer as examples, if possible of different kinds and by different pieces. A move that gives up the turn or
+//! loses the game is chosen only if there are no others.
 //!
-//! Pure and deterministic. Deliberately absent: finding good moves, which computer players do. A move counts as losing only if it loses at
+//! Pure and deterministic. Deliberately absent: finding good moves, which computer players do. A move counts as losing if it loses at
 //! once or lets the other seat win with its next move. Many messages have examples, so as few moves as possible are tried out.
 
 use super::{Line, ListedMove};
 use crate::rules::{Outcome, Seat, Turn};
 
-/// In a solitaire with more moves than this, the moves are not tried out.
+/// In a solitaire with more legal moves than this, it is not tested which of them lose.
 const MOST_TRIED: usize = 16;
 
-/// If one of the chosen moves loses, more moves are tried out to find better ones: this many times the number that is wanted.
+/// If one of the chosen moves loses, more moves are tried out to find better ones: this many for each example that is wanted.
 const CANDIDATES_FACTOR: usize = 4;
 
 /// A few moves as examples for somebody who is to move.
@@ -18,14 +18,14 @@ const CANDIDATES_FACTOR: usize = 4;
 pub struct ExampleMoves {
     /// The moves, in canonical notation.
     pub moves: Vec<String>,
-    /// Whether `moves` contains every legal move except those that give something up, such as a pass.
+    /// Whether `moves` contains every legal move. Moves that give something up, such as a pass, may be missing.
     pub all: bool,
 }
 
 /// A legal move that may be shown: its place in the list of legal moves, and its notation.
 type Candidate<'a> = (usize, &'a str);
 
-/// At most `max` legal moves worth showing; if there are `max` + 1 of them, all are returned. `legal` are the line's
+/// Chooses at most `max` legal moves worth showing. If there are only `max` + 1 of them, returns all. `legal` are the line's
 /// [`listed_moves`](Line::listed_moves).
 #[must_use]
 pub fn example_moves(line: &dyn Line, legal: &[ListedMove], max: usize) -> ExampleMoves {
@@ -55,7 +55,7 @@ fn not_losing<'a>(line: &dyn Line, moves: &[Candidate<'a>]) -> Option<Vec<Candid
     (!fine.is_empty()).then_some(fine)
 }
 
-/// In a solitaire with few moves, those that do not lose at once, if there are any; otherwise all of the moves.
+/// In a solitaire with few moves, leaves out the moves that lose at once. If all of them lose, or in other games, returns all moves.
 fn without_loss<'a>(line: &dyn Line, moves: Vec<Candidate<'a>>) -> Vec<Candidate<'a>> {
     if line.game().info.seats > 1 || moves.len() > MOST_TRIED {
         return moves;
@@ -68,7 +68,7 @@ fn without_loss<'a>(line: &dyn Line, moves: Vec<Candidate<'a>>) -> Vec<Candidate
     if fine.is_empty() { lost } else { fine }
 }
 
-/// Varied moves after which the other seat cannot win at once, or any varied moves if there are no such ones.
+/// Varied moves after which the other seat cannot win at once. If there are none, any varied moves.
 fn choose_not_losing<'a>(
     line: &dyn Line,
     moves: &[Candidate<'a>],
@@ -86,7 +86,7 @@ fn choose_not_losing<'a>(
     }
 }
 
-/// At most `max` moves: first one of each kind (of some kinds if there are more than `max`), then moves from all over the list.
+/// At most `max` moves. Takes one of each kind first, as far as `max` allows, then moves from all over the list.
 fn choose_varied<'a>(moves: &[Candidate<'a>], max: usize) -> Vec<Candidate<'a>> {
     let kinds = moves.chunk_by(|(_, a), (_, b)| kind(a) == kind(b));
     let kinds: Vec<_> = kinds.collect();
@@ -114,7 +114,7 @@ fn spread_places(count: usize, max: usize) -> impl Iterator<Item = usize> {
     (0..many).map(move |n| (2 * n + 1) * count / (2 * many.max(1)))
 }
 
-/// What a move does (`place`), or, in games in which all moves do the same, what it moves (`e4`). Empty if a move is a single word.
+/// The first part of a move. It says what the move does (`place`) or which piece it moves (`e4`). Empty if the move has only one part.
 fn kind(canonical: &str) -> &str {
     let is_cut = |sign: &u8| matches!(sign, b':' | b'-' | b',' | b'>');
     let cut = canonical.as_bytes().iter().position(is_cut);

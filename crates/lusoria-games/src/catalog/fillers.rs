@@ -1,10 +1,10 @@
-//! Polite and other words that people type around a move, or between its places, and that change nothing about it: `please e4-f4`, `e4 to f4`.
+//! Words around a move or between its places that change nothing about it: `please e4-f4`, `e4 to f4`.
 //!
 //! Deliberately absent: polite words after a command or a yes (`src/command/politeness.rs` of the host).
 
 use crate::kit::fold;
 
-/// Words that people write around a move or between its places and that change nothing, in the form that `fold` returns.
+/// Words around a move or between its places that change nothing about it, in the form that `fold` returns.
 pub(super) const FILLERS: [&str; 25] = [
     "please",
     "pls",

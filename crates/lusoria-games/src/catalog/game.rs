@@ -21,7 +21,7 @@ pub type BeginResult = Result<Box<dyn Line>, SetupError>;
 pub struct Game {
     /// What is true of the game in every position.
     pub info: &'static Info,
-    /// The names that people may type, in any language, each with the options for which it stands (`("scripta3", "pieces=3")`).
+    /// The names that people may type, in any language. Beside each are the options that it stands for: `("scripta3", "pieces=3")`.
     pub names: &'static [(&'static str, &'static str)],
     /// The texts in every language.
     pub texts: &'static [Texts],
@@ -98,7 +98,7 @@ pub enum Unplayable {
     },
 }
 
-/// A move in canonical notation, stored without an allocation, because all moves of a position are listed for every message.
+/// A move in canonical notation. It is stored without an allocation, because all moves of a position are listed for every message.
 pub type Notation = ArrayString<20>;
 
 /// A legal move in a list of all of them.
@@ -106,7 +106,7 @@ pub type Notation = ArrayString<20>;
 pub struct ListedMove {
     /// The move in canonical notation.
     pub notation: Notation,
-    /// Whether the move gives something up, as a pass does, while there are legal moves that do not.
+    /// Whether the move gives something up, as a pass does. False if every legal move does so.
     pub is_last_resort: bool,
 }
 
@@ -117,7 +117,7 @@ pub trait Line: Debug + Send + Sync {
     /// The id of the game with its options, as it is stored: `xii_scripta(pieces=3)`, or only `xii_scripta` with the default
     /// options. If the line did not begin at the usual start, `@` and the position follow.
     fn game_string(&self) -> String;
-    /// Who has to move, or how the game has ended, also by repetition or length.
+    /// Who has to move, or how the game has ended. Repetition and length can end it, too.
     fn turn(&self) -> Turn;
     /// How many plies have been played, chance included.
     fn plies(&self) -> u32;
@@ -131,7 +131,7 @@ pub trait Line: Debug + Send + Sync {
     fn throw(&self) -> Option<Throw>;
     /// How many throws this seat has had.
     fn throws_of(&self, seat: Seat) -> u32;
-    /// The legal moves in canonical notation and in the game's own order; none unless a seat is to move.
+    /// The legal moves in canonical notation and in the game's own order. Empty if no seat is to move.
     fn legal_moves(&self) -> Vec<String>;
     /// The legal moves, each with whether it is a last resort.
     fn listed_moves(&self) -> Vec<ListedMove>;
@@ -143,18 +143,18 @@ pub trait Line: Debug + Send + Sync {
             .map(|one| one.notation.to_string())
             .collect()
     }
-    /// Every possible result of chance with its weight; none unless chance is to move.
+    /// Every possible throw with its weight. Empty if no throw is due.
     fn chances(&self) -> Vec<(String, u32)>;
-    /// The move that the host makes by itself now (a pass), because nothing else is legal and the options ask for it.
+    /// The pass that the host plays now by itself. `None` if another move is legal, or if the options do not ask for passes by the host.
     fn forced_pass(&self) -> Option<String>;
-    /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains anything
-    /// else is not divided. The result may also contain an obvious move that was not typed.
+    /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains
+    /// anything else is not divided. An obvious move that was not typed may be added.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
     /// The words of the game's notation in every language, in the form that [`crate::kit::fold`] returns. A mistyped word is
     /// compared with them.
     fn move_words(&self) -> Vec<&'static str>;
-    /// The text with letters of one alphabet replaced by letters of another one that look or sound the same: one text for each way of
-    /// replacing them. Empty if nothing can be replaced, or if this game reads no such letters in this text.
+    /// What the writer may have meant by letters of the wrong alphabet. In each of these texts, letters are replaced by letters of
+    /// another alphabet that look or sound the same. Empty if the game has no other way to read the text.
     fn lookalikes(&self, text: &str) -> Vec<String>;
     /// Reads a typed text as a move, and returns the move in canonical notation. Letters of another alphabet that look the same do
     /// not matter.
@@ -162,46 +162,47 @@ pub trait Line: Debug + Send + Sync {
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError>;
-    /// Why a text that names places, as a move does, is not a move; `None` if it names no places. Letters of another alphabet that look
-    /// the same do not matter.
+    /// Says why a text that names places is not a move. Letters of another alphabet that look the same do not matter. `None` if the text
+    /// names no places.
     fn why_no_move(&self, text: &str) -> Option<Reason>;
-    /// Plays a move in canonical notation, or a possible chance ply, and returns what it did.
+    /// Plays a move in canonical notation or a possible throw, and returns what happened.
     ///
     /// # Errors
-    /// The reason, if the move is not legal here; the line is then unchanged. Four reasons are the same in all games: `syntax` for
-    /// a text that is no canonical move, `throw-first` for a move when a throw is due, `not-your-dice` for a throw when none is
-    /// due, and `game-over`.
+    /// The reason, if the ply is not legal here. The line is then unchanged. Four reasons are the same in all games:
+    /// - `syntax`: the text is no canonical move.
+    /// - `throw-first`: the text is a move, but a throw is due.
+    /// - `not-your-dice`: the text is a throw, but none is due.
+    /// - `game-over`: the game has ended already.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
-    /// The number of ways to play `depth` plies from this position, without regard to what came before it. `go_on` is called at
-    /// each position whose plies are counted, with the number of these plies; if it returns false, the result is `None`.
+    /// The number of ways to play `depth` plies from this position. What came before it does not matter. At each position, `go_on` is
+    /// called with the number of plies that are possible there. `None` if `go_on` returns false.
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
-    /// The weights of the evaluation in this game; none if the evaluation is not a weighted sum.
+    /// The weights of the evaluation in this game. Empty if the evaluation is not a weighted sum.
     fn weights(&self) -> &'static [Weight];
     /// The counts in this position, one for each weight.
     fn counts(&self) -> Counts;
-    /// The chance of the seat to move to win, if the position has this score for that seat; `None` if no seat is to move. A draw counts as
-    /// half a win.
+    /// The winning chance of the seat to move, if it has this score. A draw counts as half a win. `None` if no seat is to move.
     fn winning_chance(&self, score: Score) -> Option<f64>;
-    /// Whether each of these moves loses at once, or lets the other seat win with the very next move. The moves are given as places in
-    /// the list of legal moves. False if a throw is due now or after the move. This is a quick check that looks no further ahead.
+    /// For each of these moves, whether it loses at once or lets the other seat win with its next move. `places` are indexes into the
+    /// list of legal moves. False if a throw is due now or after the move. This is a quick check that looks no further ahead.
     ///
     /// # Panics
     /// If there is no legal move at a place.
     fn lose_at_once(&self, places: &[usize]) -> Vec<bool>;
-    /// Whether tables for `exact`, `exact_moves` and `think` have to be made first, so that their caller would have to wait.
+    /// Whether callers of `exact`, `exact_moves` and `think` would have to wait until tables are made.
     fn lacks_tables(&self) -> bool;
-    /// Makes the tables that [`Line::lacks_tables`] is about, or waits until they are made: up to two seconds, in a debug build
-    /// longer.
+    /// Makes the tables that are lacking ([`Line::lacks_tables`]), or waits until another thread has made them. This takes up to two
+    /// seconds, in a debug build longer.
     fn make_tables(&self);
-    /// Up to what the plies of [`exact`](Line::exact) are counted: the end of the game, its decision, or a capture.
+    /// Where the plies that [`exact`](Line::exact) counts lead: to the end of the game, to its decision, or to a capture.
     fn plies_lead_to(&self) -> PliesLeadTo;
-    /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
-    /// returns true.
+    /// What a computer player would do. `stop` is called often, and the search ends as soon as it returns true. `None` if no seat is to
+    /// move.
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {
         self.think_aloud(order, &mut SearchMemory::default(), stop, &mut |_| {})
     }
-    /// Like [`Line::think`]; `report` is called whenever the search has become a ply deeper. A caller that starts many searches one after
-    /// another passes the same `memory` to all of them, which saves time.
+    /// Like [`Line::think`], but calls `report` whenever the search has become a ply deeper. A caller that starts many searches saves
+    /// time if it passes the same `memory` to all of them.
     fn think_aloud(
         &self,
         order: &ThinkOrder,
@@ -209,17 +210,17 @@ pub trait Line: Debug + Send + Sync {
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought>;
-    /// Searches for a proof, through at most this number of nodes, that `seat` wins from here whatever the other seat does. That no
-    /// proof was found does not mean that there is none.
+    /// Finds out whether `seat` wins from here whatever the other seat does. Searches at most this number of nodes. The answer may be
+    /// [`Proof::Unknown`].
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
-    /// Whether `seat` wins from here within this many plies whatever the other seat does; a win that needs a throw does not count. A plain
-    /// search answers this; it shares neither code nor tables with the engine. `None` if `nodes` positions are not enough.
+    /// Whether `seat` can win from here within this many plies whatever the other seat does. A win that needs a throw does not count. A
+    /// plain search answers this. It shares no code and no tables with the engine. `None` if `nodes` positions are not enough.
     fn wins_within(&self, seat: Seat, plies: u32, nodes: u64) -> Option<bool>;
-    /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
-    /// the value is searched for, through at most `most_nodes` positions.
+    /// What perfect play from here brings the seat that is to move. If the game has no table, searches at most `most_nodes` positions for
+    /// the value. `None` if the value is not found.
     fn exact(&self, most_nodes: u64) -> Option<Exact>;
-    /// The legal moves whose value is known, for the seat that is to move. The plies of a value include the move itself. The search for
-    /// each move looks at `most_nodes` positions at most.
+    /// The legal moves whose exact value is known, each with its value for the seat that is to move. The plies of a value include the
+    /// move itself. If the game has no table, searches at most `most_nodes` positions for each move.
     fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
     /// The board of the position as seat First sees it, without colours and without words of a language.
     fn diagram(&self) -> Diagram;
@@ -232,7 +233,7 @@ pub trait Line: Debug + Send + Sync {
     /// Brings a line that stands at its start to the state of the snapshot.
     ///
     /// # Errors
-    /// If a position cannot be read; the line is then to be thrown away.
+    /// [`SetupError`] if a position cannot be read. The line must not be used any more then.
     fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError>;
     /// A copy, which can be played on independently.
     fn boxed_clone(&self) -> Box<dyn Line>;

@@ -2,8 +2,8 @@
 
 use super::{Game, Line, Unplayable, find};
 
-/// A new line of play, without any plies, of the game that this game string names; `None` if there is no such game. With a game string such
-/// as `tablut@POSITION` the line begins at that position.
+/// Begins a line of play of the game that this game string names. With a position, as in `tablut@POSITION`, the line begins there. `None`
+/// if there is no such game, or if it has no such options or position.
 #[must_use]
 pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
     try_begin(game_string).ok()
@@ -41,8 +41,8 @@ fn divide_game_string(game_string: &str) -> Option<(&'static Game, String, Optio
     Some((game, options, position))
 }
 
-/// Reads `xii_scripta(pieces=3)`, with any of the game's names: returns the game and all its options, which are not checked here.
-/// `None` if there is no such game or a bracket is missing.
+/// Reads a text such as `xii_scripta(pieces=3)`, with any of the game's names. Returns the game and all its options. The options are not
+/// checked here. `None` if there is no such game or a bracket is missing.
 #[must_use]
 pub fn parse_game_string(text: &str) -> Option<(&'static Game, String)> {
     let (name, typed) = match text.trim().split_once('(') {

@@ -13,11 +13,12 @@ const MOST_NODES: u64 = 200;
 /// The value of a stone in a solitaire, in units.
 const STONE: i32 = 100;
 
-/// The moves whose value is known, the best one first. `None` if these are too few to choose from: either the values of all moves have to
-/// be known, or the player has to play at full strength and one of the known moves has to win. Also `None` if no seat is to move, or if a
-/// repetition may end the line, because the values do not take repetitions into account.
+/// The moves whose value is known, the best one first. `None` in these cases:
+/// - No seat is to move.
+/// - A repetition may end the line. The values do not take repetitions into account.
+/// - The value of some move is not known. At the level ruthless, one known move that wins is enough.
 ///
-/// The plies of a score say how soon it is clear that the move wins or loses; the game may end later.
+/// The plies of a score say how soon it is clear that the move wins or loses. The game may end later.
 pub(super) fn known_moves<S: Solved>(
     line: &TypedLine<S>,
     level: Level,
@@ -58,7 +59,7 @@ fn score<S: Solved>(value: Exact, after: &S) -> Score {
     }
 }
 
-/// In how many plies, the move included, it shows that a move of this value wins or loses; `None` if that is not known.
+/// After how many plies, the move included, it is clear that a move of this value wins or loses. `None` if that is not known.
 fn plies_until_shown<S: Solved>(value: Exact, after: &S) -> Option<u32> {
     match (S::PLIES_LEAD_TO, after.turn()) {
         (PliesLeadTo::End | PliesLeadTo::Decision, _) => value.plies,

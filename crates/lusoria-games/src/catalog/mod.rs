@@ -1,4 +1,4 @@
-//! The list of games, and the trait `Line`, with which a program plays any of these games. For `Line` a move is a text in canonical
+//! The list of games, and the trait `Line`. A program can play each of these games through `Line`, where a move is a text in canonical
 //! notation.
 //!
 //! A new game needs a folder, a `pub mod` line in `games` and a line in [`GAMES`]. The search uses each game's own types and not `Line`.
@@ -53,7 +53,7 @@ pub static GAMES: &[Game] = &[
 /// What people call several games together, in each spelling, and the ids of these games.
 pub type Family = (&'static [&'static str], &'static [&'static str]);
 
-/// The families for which people ask by name if they do not know which game they want.
+/// The families that people can ask for by name.
 pub static FAMILIES: &[Family] = &[(
     &["mancala", "mankala", "манкала"],
     &["tchuka_ruma", "ohojitxi", "afrika", "gabata", "selus"],

@@ -22,7 +22,7 @@ static NAMES: LazyLock<HashMap<String, NamedGame>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The game with this name, and the options for which the name stands. Case, accents, blanks, `_` and `-` do not matter.
+/// The game with this name, and the options that the name stands for. Case, accents, blanks, `_` and `-` do not matter.
 #[must_use]
 pub fn find(name: &str) -> Option<(&'static Game, &'static str)> {
     if name.len() > LONGEST_NAME {

@@ -1,5 +1,5 @@
-//! Finds the move that was most likely meant by a text that is no move: either a word of the text is mistyped, or the text is the letter of
-//! a pit with other characters around it.
+//! Finds the move that was most likely meant by a text that is no move: either a word of the text is mistyped, or the text is the letter
+//! of a pit with other characters around it.
 //!
 //! Deliberately absent: asking whether the person meant that move; the host does that (`src/service/find_session_for_move.rs`).
 
@@ -14,7 +14,7 @@ pub(super) const WORDS_OF_A_MOVE: usize = 5;
 /// Longer texts (in bytes) are not compared with moves.
 const LONGEST_MISTYPED: usize = 256;
 
-/// The move that was most likely meant by a text that is no move, as it should have been typed; `None` if no move is near.
+/// The move that a text was most likely meant to be, as it should have been typed. The text itself is no move. `None` if no move is near.
 #[must_use]
 pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
     if text.len() > LONGEST_MISTYPED {
@@ -42,8 +42,8 @@ pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
     (meant != typed && understood(line, &meant)).then_some(meant)
 }
 
-/// Russian words of one letter. People say them to each other, so such a word alone is a move only if the player on turn types it and
-/// it looks the same as a Latin letter (`а`, `с`, `о`).
+/// Russian words of one letter. People also say them to each other. So such a word alone counts as a move in one case: the player on turn
+/// types it, and it looks like a Latin letter (`а`, `с`, `о`).
 const LONE_WORDS: [&str; 8] = ["а", "в", "и", "к", "о", "с", "у", "я"];
 
 /// Whether the text is nothing but a Russian word of one letter.
@@ -52,7 +52,8 @@ pub(super) fn is_lone_word(text: &str) -> bool {
     !text.is_ascii() && LONE_WORDS.contains(&text.to_lowercase().as_str())
 }
 
-/// If the text is a lone Cyrillic letter that looks like a Latin one, and the game reads the Latin letter as a move: the Latin letter.
+/// The Latin letter that looks like this lone Cyrillic letter. `None` if the game does not read the Latin letter as a move, and for other
+/// texts.
 pub(crate) fn lone_letter_that_looks_latin(line: &dyn Line, text: &str) -> Option<String> {
     let latin = is_lone_word(text).then(|| one_alphabet(text.trim()))??;
     let is_read = line.lookalikes(text.trim()).contains(&latin);
@@ -75,8 +76,8 @@ const WORDS_BEFORE_A_MOVE: [&str; 12] = [
     "хожу",
 ];
 
-/// The letter of a text that consists of one letter, signs, and perhaps a word of `WORDS_BEFORE_A_MOVE` before the letter; `None`
-/// for other texts.
+/// The letter of a text with only one letter, such as `b!`. A word of `WORDS_BEFORE_A_MOVE` may come first: `ok b`. `None` for other
+/// texts.
 fn lone_letter(text: &str) -> Option<char> {
     let mut words = text
         .split(|c: char| c.is_whitespace() || "!.,:;()".contains(c))
@@ -90,8 +91,7 @@ fn lone_letter(text: &str) -> Option<char> {
     (letters.next().is_none() && words.next().is_none()).then_some(letter)
 }
 
-/// What should have been typed for the legal move that this letter names; `None` if there is no such move, or if the text is exactly
-/// what should have been typed.
+/// How the legal move that this letter names should have been typed. `None` if there is no such move, or if `text` is exactly that.
 fn near_letter(line: &dyn Line, letter: char, text: &str) -> Option<String> {
     // `и` is the word "and", which is said much more often than this pit is meant.
     let is_and = matches!(letter, 'и' | 'И');

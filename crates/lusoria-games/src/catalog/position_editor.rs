@@ -1,5 +1,5 @@
-//! The tools to edit positions of one game, as functions whose types are the same for all games. Most tools take a position in any form
-//! that the game reads, and those that change it return the new position as a position text. An edited position may break the game's laws.
+//! The tools to edit positions of one game. They are functions whose types are the same for all games. Most tools take a position in any
+//! form that the game reads. Tools that change it return the new position as a position text. This position may break the game's laws.
 
 use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 

@@ -2,8 +2,9 @@
 //! understood.
 //!
 //! This file serves every game: the game's own `split` and `parse` say what a move is. People also chat. So a line that is only partly
-//! understood counts as moves in two cases only. Either the rest was most likely meant as a move, too, or the line's writer is on turn and
-//! only a few words follow a clear move (`B4 please`).
+//! understood counts as moves in two cases:
+//! - The rest was most likely meant as a move, too.
+//! - The line's writer is on turn, and only a few words follow a clear move (`B4 please`).
 
 use super::Line;
 use super::doubts::{is_doubted, is_replacing, raises_doubt};
@@ -19,11 +20,11 @@ use std::borrow::Cow;
 /// Lines with more words are not read word by word.
 const MOST_WORDS: usize = 120;
 
-/// A move is also read if other words follow it, but at most this number: `B4 please`.
+/// A move is also read if at most this number of other words follow it: `B4 please`.
 const FEW_WORDS: usize = 3;
 
-/// Reads a line, up to the first word that is not understood. If the writer is on turn, a line is also read if only its first move
-/// can be played, or if there are polite words around a move.
+/// Reads a line, up to the first word that is not understood. `on_turn` says that it is the writer's turn. Then a line also counts as
+/// moves if polite words stand around a move, or if only its first move can be played.
 #[must_use]
 pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> UnderstoodMoves<'a> {
     let text = without_end_signs(text);
@@ -64,8 +65,8 @@ fn is_move_with_talk(line: &dyn Line, text: &str) -> bool {
     is_malformed && move_before_talk(line, text).is_some()
 }
 
-/// The text in Latin letters, if it is so much like a move that the game can say what is wrong with it: `г4` where nothing stands on G4.
-/// `None` if it is a move, or not at all like one.
+/// Changes a text into Latin letters if the game can then say what is wrong with it, as with `г4` where nothing stands on G4. `None` if
+/// the text is a move, or not at all like one.
 fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
     let numbered = text.contains(|c: char| c.is_ascii_digit());
     let ways = numbered.then(|| line.lookalikes(text))?;
@@ -93,7 +94,8 @@ fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a
     moves_among_fillers(line, text).filter(|_| !is_talk)
 }
 
-/// Reads the text without the filling words, if what is left are moves: `b please`. The text must certainly be meant as a move.
+/// Leaves out the filling words, and reads the rest as moves: `b please`. The caller must know that the text is meant as a move. `None`
+/// if the rest is no move.
 #[must_use]
 pub fn moves_among_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
@@ -132,7 +134,7 @@ fn behind_fillers<'a>(
     }
 }
 
-/// Reads the moves of a line from left to right, taking the longest possible move each time, up to the first words that are no move.
+/// Reads the moves of a line from left to right, up to the first words that are no move. Takes the longest possible move each time.
 /// `None` if the line is not understood as moves.
 fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
@@ -173,8 +175,8 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     is_read.then(|| UnderstoodMoves::with_unknown(moves, unknown))
 }
 
-/// Whether the first of these words announce that another move takes the place of the one before, and the next word begins that move. A
-/// place, a number or a direction is enough (`no d4`, `sorry, 4`, `I mean NW`).
+/// Whether these words announce another move in place of the one before, and then begin that move: `no d4`, `sorry, 4`, `I mean NW`. A
+/// place, a number or a direction is enough as the beginning.
 fn begins_with_replacement(line: &dyn Line, text: &str, words: &[(usize, usize)]) -> bool {
     let replaces = |word: &&(usize, usize)| all_replace(text, std::slice::from_ref(word));
     let announced = words.iter().take_while(replaces).count();
@@ -187,13 +189,13 @@ fn begins_with_replacement(line: &dyn Line, text: &str, words: &[(usize, usize)]
     is_part || move_from(line, text, words, announced).is_some()
 }
 
-/// Whether each of these words announces that another move takes the place of the one before.
+/// Whether each of these words announces another move in place of the one before.
 pub(super) fn all_replace(text: &str, words: &[(usize, usize)]) -> bool {
     let mut words = words.iter();
     words.all(|&(begin, end)| is_replacing(&text[begin..end], &text[end..]))
 }
 
-/// The moves with which the line begins, and the number of the word after them. Words like "and" between them are left out.
+/// The moves at the beginning of the line, and the number of the word after them. Words like "and" between the moves are left out.
 pub(super) fn leading_moves<'a>(
     line: &dyn Line,
     text: &'a str,
@@ -261,7 +263,8 @@ fn count_moves_and_other_words(
     (moves, others)
 }
 
-/// The move with which a longer text begins, if these words can hardly be anything but a move. The writer of the text must be on turn.
+/// The move at the beginning of a longer text. Meant for texts of the player on turn. `None` if the first words may be something other
+/// than a move.
 #[must_use]
 pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
     let text = text.trim_end_matches('?');
@@ -296,8 +299,8 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// The number of the first word from `at` on that does not merely join two moves, as "and" does; `at` itself if there is no such word. A
-/// word that is a move never counts as joining: `a` is "and" in Czech, and also a pit.
+/// Skips words such as "and" that join two moves, and returns the number of the next word. If no word is left then, returns `at`. A word
+/// that is a move is not skipped: `a` is "and" in Czech, but also a pit.
 fn after_joint(line: &dyn Line, text: &str, words: &[(usize, usize)], at: usize) -> usize {
     let joins = |&&(begin, end): &&(usize, usize)| {
         let word = &text[begin..end];

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 /// A line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnderstoodMoves<'a> {
-    /// The moves with which the line begins, in order; the whole line as one piece if it is no line of moves.
+    /// The moves at the beginning of the line, in order. If it is no line of moves, the whole line as one piece.
     pub moves: Vec<Cow<'a, str>>,
     /// What is not understood after the moves; `None` if all of the line is understood.
     pub unknown: Option<UnknownWords<'a>>,

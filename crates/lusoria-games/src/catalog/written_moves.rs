@@ -17,7 +17,8 @@ impl Game {
         self.move_words
     }
 
-    /// A canonical move, the beginning of one, or several with blanks between them, as people type it in the language with this tag.
+    /// Writes a canonical move as people type it in the language with this tag. `canonical` may also be the beginning of a move, or
+    /// several moves with blanks between them.
     #[must_use]
     pub fn written_move(&self, canonical: &str, lang: &str) -> String {
         let spaced = canonical.replace(':', " ");
@@ -35,8 +36,9 @@ impl Game {
         spaced.split_inclusive(SIGNS).map(in_language).collect()
     }
 
-    /// If the last letter of a typed move means one thing in English and another one in this language, the text before that letter:
-    /// `G4` for the Czech `G4 S`, where `S` is south in English and `sever` is north. `None` if there is no doubt.
+    /// Finds a typed move whose last letter means one thing in English and may mean another in this language. Returns the text before
+    /// that letter: `G4` for `G4 S` in Czech, because `S` is south in English, and north is `sever` in Czech. `None` if there is no
+    /// doubt.
     #[must_use]
     pub fn doubtful_move<'a>(&self, typed: &'a str, lang: &str) -> Option<&'a str> {
         let column = self.column(lang).filter(|column| *column > 0)?;
@@ -56,7 +58,8 @@ impl Game {
             .then(|| before.trim_end_matches(SIGNS))
     }
 
-    /// The place of this language in each [`MoveWord`], which is the same as its place in `texts`; `None` if the game has no texts in it.
+    /// The index of this language in each [`MoveWord`]. It is also its index in `texts`. `None` if the game has no texts in this
+    /// language.
     fn column(&self, lang: &str) -> Option<usize> {
         self.texts.iter().position(|texts| texts.lang == lang)
     }

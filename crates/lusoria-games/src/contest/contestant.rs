@@ -8,7 +8,7 @@ pub type RandomBelow<'a> = dyn FnMut(u32) -> u32 + 'a;
 /// A player of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
-    /// Plays a random move, but no last resort if there are other moves.
+    /// Plays a random move. A pass, or another move that gives something up, is played only if there are no other moves.
     Random,
     /// Thinks about each move as the order says, but with a different seed for each move.
     Computer(ThinkOrder),

@@ -13,7 +13,7 @@ const BALANCED: f64 = 0.1;
 /// How many nodes are searched to judge an opening.
 const LOOK: u64 = 4_000;
 
-/// A position after this number of random moves from the usual start, throws not counted, in which a seat is to move.
+/// Plays this number of random moves from the usual start, up to a position in which a seat is to move. Throws are not counted.
 ///
 /// # Errors
 /// [`SetupError`] if there are no such options.
@@ -42,8 +42,8 @@ pub fn random_opening(
     }
 }
 
-/// A random opening in which both seats have about the same chances. If a few tries find none, it is the one among the tried openings in
-/// which the chances differ least.
+/// A random opening in which both seats have about the same chances. If a few tries find none, it is the most balanced of the tried
+/// openings.
 ///
 /// # Errors
 /// [`SetupError`] if the game does not have these `options`.

@@ -9,7 +9,7 @@ pub const LONGEST_GAME: u32 = 600;
 /// The same limit for games with dice or lots: with fifteen pieces each, XII Scripta takes a thousand plies.
 const LONGEST_WITH_CHANCE: u32 = 5_000;
 
-/// Plays a game to its end; `None` if it takes too long. The contestants are in the order First, Second.
+/// Plays a game to its end. The contestants are in the order First, Second. `None` if the game takes too long.
 pub fn play_out(
     line: &mut dyn Line,
     contestants: [&Contestant; 2],
@@ -42,7 +42,8 @@ pub(super) fn throw(line: &dyn Line, below: &mut RandomBelow<'_>) -> String {
     chances.swap_remove(drawn.unwrap_or_default()).0
 }
 
-/// The index at which an outcome is counted for a seat: 0 for a win, 1 for a draw, 2 for a loss. A game that was stopped counts as a draw.
+/// The index at which an outcome is counted for a seat: 0 for a win, 1 for a draw, 2 for a loss. A game that was stopped counts as a
+/// draw.
 pub(super) fn points(outcome: Option<Outcome>, seat: Seat) -> usize {
     match outcome {
         Some(Outcome::Win(winner)) if winner == seat => 0,

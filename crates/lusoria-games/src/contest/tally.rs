@@ -78,8 +78,8 @@ fn score([wins, draws, losses]: [u32; 3]) -> Interval {
     )
 }
 
-/// These points as a share of all points, of which each game gives one; with the 95 % interval. Without any game the share is one half,
-/// and the interval goes from 0 to 1.
+/// The share that `points` is of all points, with its 95 % interval. There is one point for each game. Without any game, the share is one
+/// half and the interval goes from 0 to 1.
 #[must_use]
 pub fn interval(points: f64, games: u32) -> Interval {
     const Z: f64 = 1.96;

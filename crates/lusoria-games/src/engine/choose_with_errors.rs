@@ -33,7 +33,7 @@ impl<S: Searchable> Searcher<'_, S> {
         Some(self.thought(vec![ply], score, depth))
     }
 
-    /// The score of every move; at depth 0 that is the evaluation of the position after the move. Last resorts
+    /// The score of every move. At depth 0, the score is the evaluation of the position after the move. Last resorts
     /// ([`State::last_resort`]) are left out if there are other moves.
     fn score_moves(
         &mut self,
@@ -79,8 +79,8 @@ pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
     moves
 }
 
-/// Draws one of the moves; a move that gives away less of the chance to win is drawn more often. A player who sees the obvious never
-/// draws a blunder. `None` if there are no moves.
+/// Draws one of the moves at random. The less a move lowers the chance to win, the more often it is drawn. A player who sees the obvious
+/// never draws a blunder. `None` if there are no moves.
 fn pick<S: Searchable>(
     mut scored: Vec<Scored<S::Move>>,
     seat: Seat,
@@ -106,9 +106,12 @@ fn pick<S: Searchable>(
     Some(scored[drawn.unwrap_or(scored.len() - 1)])
 }
 
-/// Whether a player who sees the obvious never plays a move of this score, because the best move is clearly better: the move gives
-/// a win away or delays it, leads to a certain loss or hastens it, or divides the odds of winning by more than e. Odds are
-/// compared, not chances, so blunders are also seen when the chance to win is so small that no move can lower it much.
+/// Whether a move of this score is a blunder. A player who sees the obvious never plays one. A blunder:
+/// - gives a win away or delays it,
+/// - leads to a certain loss or hastens it, or
+/// - divides the odds of winning by more than e.
+///
+/// Odds are compared, not chances. So a move can be a blunder even if the chance to win is very small already.
 fn is_blunder<S: Searchable>(best: Score, score: Score, seat: Seat) -> bool {
     match (best.units(), score.units()) {
         (Some(best), Some(units)) => {

@@ -1,6 +1,6 @@
 //! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, a search first uses a narrow window
-//! around the score of the search before it, unless that score is a win or a loss. If the new score lies outside this window, the
-//! search is repeated with the full window.
+//! around the score of the search before it. After a win or a loss it uses the full window at once. If the new score lies outside the
+//! narrow window, the search is repeated with the full window.
 
 use super::Searchable;
 use super::limits::Stopped;
@@ -18,8 +18,8 @@ const STEADY: u32 = 4;
 const LONGEST_LINE: usize = 30;
 
 impl<S: Searchable> Searcher<'_, S> {
-    /// Searches deeper and deeper, from `first` plies to `most`, until the limits are reached or a deeper search would find nothing
-    /// else. Calls `report` after each depth.
+    /// Searches to the depth `first`, then one ply deeper each time, up to the depth `most`. Calls `report` after each depth. Stops
+    /// earlier if the limits are reached, or if a deeper search would find the same result.
     pub(super) fn deepen(
         &mut self,
         state: &S,
@@ -50,7 +50,8 @@ impl<S: Searchable> Searcher<'_, S> {
         found
     }
 
-    /// Searches to this depth. The best move found is in `root`, also if the search is stopped; none if it is stopped too early.
+    /// Searches to this depth, and leaves the best move in `root`. A search that is stopped leaves the best move that it has found, or
+    /// none.
     fn iterate(
         &mut self,
         state: &S,
@@ -73,9 +74,9 @@ impl<S: Searchable> Searcher<'_, S> {
         Ok(())
     }
 
-    /// The move to play if a search was stopped and all moves that it had searched lose: the best guess among the other moves. Such a
-    /// move may be better, so no loss is reported: the score is that of the last complete search, or the evaluation if there was none.
-    /// `None` if all moves were searched.
+    /// The move to play if a search was stopped when it had found only moves that lose. It is the best guess among the other moves, which
+    /// may be better. So its score is no loss: it is the score of the last complete search, or the evaluation. `None` if all moves were
+    /// searched.
     fn untried(&mut self, state: &S, seat: Seat, last: Option<Score>) -> Option<(S::Move, Score)> {
         let root = self.root_node(state, seat);
         let searched = std::mem::take(&mut self.searched_at_root);
@@ -93,7 +94,7 @@ impl<S: Searchable> Searcher<'_, S> {
         }
     }
 
-    /// What was found: the moves that are expected, the chosen one first, its score and the depth of the search.
+    /// Makes a thought of what was found. `line` has the moves that are expected, the chosen one first.
     pub(super) fn thought(&self, line: Vec<S::Move>, score: Score, depth: u32) -> Thought<S::Move> {
         Thought {
             ply: line[0],
@@ -135,7 +136,7 @@ impl<S: Searchable> Searcher<'_, S> {
     }
 }
 
-/// Whether a deeper search would find nothing else: the score is a win or a loss within this depth.
+/// Whether a deeper search would find the same result, because the score is a win or a loss within this depth.
 fn is_final<M>(found: &Thought<M>, depth: u32) -> bool {
     let plies = found.score.plies_to_end();
     plies.is_some_and(|plies| plies.unsigned_abs() <= depth)

@@ -1,5 +1,6 @@
-//! Positions in which chance decides: their score is the mean of the scores after all possible throws, each weighted with its probability
-//! ("expectimax"). If every throw leads to a certain win, or every throw to a certain loss, the score is the slowest of these instead.
+//! Scores positions in which chance decides ("expectimax"). The score is the mean of the scores after all possible throws, each weighted
+//! with its probability. If all throws lead to certain wins, it is the slowest win instead. If all lead to certain losses, it is the
+//! slowest loss.
 
 use super::Searchable;
 use super::limits::Stopped;
@@ -9,8 +10,8 @@ use super::search::{Node, Searcher};
 use super::transposition_table::{Bound, Entry};
 use crate::rules::Seat;
 
-/// In a mean, a score counts for at most this many units, which is as much as the best evaluation that occurs. Without this limit, a win
-/// would outweigh everything else.
+/// In a mean, a score counts for at most this many units. In practice, no evaluation is higher. Without this limit, a win would outweigh
+/// everything else.
 const MOST_COUNTED_UNITS: i64 = 10_000;
 
 impl<S: Searchable> Searcher<'_, S> {
@@ -37,8 +38,8 @@ impl<S: Searchable> Searcher<'_, S> {
         })
     }
 
-    /// The score for seat First: the mean over all throws. If all throws lead to certain wins, or all to certain losses, it is the slowest
-    /// of these instead. The score is also stored in the table.
+    /// The score for seat First. It is the mean over all throws, or the slowest win or loss if all of them are certain wins or all are
+    /// certain losses. Also stores the score in the table.
     fn mean(&mut self, node: Node<'_, S>, depth: u32) -> Result<Score, Stopped> {
         let mut chances = Vec::new();
         node.state.chances(&mut chances);

@@ -1,5 +1,5 @@
-//! Hash keys of positions: a few words of 64 bits are combined into one key of 64 bits. Each bit of the key depends on every bit of all the
-//! words.
+//! Hash keys of positions: a few words of 64 bits are combined into one key of 64 bits. Each bit of the key depends on every bit of all
+//! the words.
 //!
 //! Source of the method: wyhash (Wang Yi). Two words are multiplied to a product of 128 bits, and its two halves are combined.
 //! Deliberately absent: Zobrist keys. Every move would have to keep them up to date, and a whole board is only a few words here.
@@ -7,7 +7,7 @@
 /// Random words, so that even small numbers change all bits of a key.
 const SALTS: [u64; 2] = [0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB];
 
-/// The key of these words. Two different lists of words of the same length almost certainly have different keys.
+/// The key of these words. Different lists with equally many words almost certainly have different keys.
 #[must_use]
 #[inline]
 pub fn key_of(words: &[u64]) -> u64 {
@@ -20,9 +20,8 @@ pub fn key_of(words: &[u64]) -> u64 {
     fold(last ^ SALTS[1], key ^ SALTS[0])
 }
 
-/// A number made from these texts; the same texts give the same number on every machine. Programs that play by the engine protocol or in
-/// tournaments of programs make the seed of a computer player's errors in this way. In chats that seed also depends on the session's
-/// secret.
+/// A number made from these texts. The same texts give the same number on every machine. In the engine protocol and in tournaments of
+/// programs, it is the seed for the errors of a computer player. In chats, that seed also depends on the session's secret.
 #[must_use]
 pub fn seed_of(texts: &[&str]) -> u64 {
     let word = |bytes: &[u8]| {

@@ -28,8 +28,8 @@ impl Level {
         }
     }
 
-    /// The level at which the computer plays the game with this id if nobody names a level: ruthless in Cats and Mouse, as in the source of
-    /// that game, and hard in all other games.
+    /// The level at which the computer plays the game with this id if nobody names a level. It is ruthless in Cats and Mouse, as in the
+    /// source of that game, and hard in all other games.
     #[must_use]
     pub fn usual_for(game: &str) -> Self {
         if game == "cats_and_mouse" {
@@ -65,7 +65,7 @@ pub struct Skill {
     pub nodes: u64,
     /// A move that lowers the chance to win by this much is played e times less often than the best move.
     pub spread: f64,
-    /// How often it plays another move than the best one in a position where the value of every move is known.
+    /// How often (from 0 to 1) it does not play the best move in a position where the value of every move is known.
     pub slips: f64,
     /// Whether it always sees an immediate win, and always avoids moves that lose much at once.
     pub sees_the_obvious: bool,

@@ -1,5 +1,5 @@
-//! When a search has to end: after a number of nodes, after some time, because the caller stops it, or, in a helper thread, because the
-//! main thread is done. This is the only file of the library that reads a clock.
+//! Says when a search has to end. It ends after a number of nodes, after some time, or when the caller stops it. In a helper thread, it
+//! also ends when the main thread is done. This is the only file of the library that reads a clock.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,8 +1,8 @@
 //! Computer players: a search that plays every game of the catalogue.
 //!
-//! By implementing [`Searchable`] in its file `search.rs`, a game tells the search what the search has to know. [`think`] returns a move.
-//! Pure, with two exceptions: `limits.rs` reads a clock if the caller limits the time, and `threads.rs` starts threads if the
-//! caller asks for several, or to free a large table. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
+//! Each game implements [`Searchable`] in its file `search.rs`, to tell the search what it has to know about the game. [`think`] returns
+//! a move. Pure, with two exceptions. `limits.rs` reads a clock if the caller limits the time. `threads.rs` starts threads for a search
+//! on several threads, and to free a large table. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
 
 mod choose_with_errors;
 mod deepening;

@@ -1,5 +1,5 @@
-//! Move ordering: guesses which moves are best, so that they are searched first. The better the guess is, the sooner the other moves can be
-//! left out.
+//! Move ordering: guesses which moves are best, so that they are searched first. The better the guess is, the sooner the other moves can
+//! be left out.
 
 use super::searchable::{MOVE_NUMBERS, Searchable};
 use crate::rules::Seat;
@@ -13,18 +13,18 @@ const LAST_RESORT: i32 = -(1 << 20);
 /// When a history count exceeds this, all counts of the seat are halved.
 const MOST_HISTORY: i16 = 1 << 14;
 
-/// How many of the lower bits of a key hold the place of the move in its list.
+/// How many of the lower bits of a key in [`MoveList`] hold the place of the move in the list.
 const PLACE_BITS: u32 = 10;
 const PLACES: usize = 1 << PLACE_BITS;
-/// How many moves are picked one by one. If more are needed, most likely all are, and then it is faster to sort them.
+/// How many moves are picked one by one. If more are needed, most likely all are needed, and sorting is faster.
 const PICKED: u32 = 4;
 
-/// What a search has learnt about moves, in whatever position they were played.
+/// What a search has learnt about moves. It does not depend on the position in which a move is played.
 pub(super) struct MoveOrder {
-    /// For each ply: the last two quiet moves after which the other moves could be left out ("killers").
+    /// For each ply of the search: the last two moves that made it unnecessary to search the other moves of a position ("killers").
     killers: Vec<[Option<u16>; 2]>,
-    /// For each seat and move: how often the search needed no other moves of a position after this move. Deep searches count more
-    /// ("history").
+    /// For each seat and move: how often the move made it unnecessary to search the other moves of a position ("history"). Deep searches
+    /// count more.
     history: [Vec<i16>; 2],
 }
 
@@ -41,7 +41,7 @@ impl<M> Ranked<M> {
         Self { rank: FIRST, ply }
     }
 
-    /// Whether the move may be searched to a smaller depth, because it is neither a killer move nor ranked higher.
+    /// Whether the move ranks below the killer moves. Such a move may be searched to a smaller depth.
     pub(super) const fn is_late(&self) -> bool {
         self.rank < KILLER
     }
@@ -52,8 +52,8 @@ impl<M> Ranked<M> {
     }
 }
 
-/// The moves of a position, to be taken with the best one first. One list is reused for many positions, so that its memory is allocated
-/// only once.
+/// The moves of a position. The best move is taken first. One list is reused for many positions, so that its memory is allocated only
+/// once.
 pub(super) struct MoveList<M> {
     pub(super) legal: Vec<M>,
     /// For each move that is left: in the upper bits its rank, in the lower bits its place counted from the end. So the greatest
@@ -162,8 +162,8 @@ impl MoveOrder {
         }
     }
 
-    /// Notes a move after which the other moves could be left out. An urgent move is noted only if it was taken before all others; urgent
-    /// moves come early anyway.
+    /// Notes a move that made it unnecessary to search the other moves. Urgent moves come early anyway. So an urgent move is noted only
+    /// if it was ranked above all others.
     pub(super) fn reward<M>(
         &mut self,
         seat: Seat,

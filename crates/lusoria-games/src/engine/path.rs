@@ -10,15 +10,15 @@ use crate::rules::{Stop, Turn};
 /// How many plies ahead a search looks at most.
 pub(super) const DEEPEST: u32 = 100;
 
-/// The way to the position that a search looks at, as far as its positions can come again.
+/// The positions that led to the one that a search looks at, as far as they can come again.
 #[derive(Clone)]
 pub(super) struct Path {
-    /// The keys of the positions; those that the search has added stand last, the newest at the end.
+    /// The keys of the positions. The keys that the search has added stand last, the newest at the end.
     keys: Vec<u64>,
     place: Place,
 }
 
-/// The state of a path, to which it can be set back.
+/// A state of a path. The path can be set back to it.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     length: usize,
@@ -41,7 +41,7 @@ pub(super) struct Arrival {
 }
 
 impl Path {
-    /// The path at the end of a line of play: the positions that can still come again, each as often as it has come, in no order.
+    /// The path at the end of a line of play. It has the positions that can still come again, each as often as it has come, in no order.
     pub(super) fn of<S: Searchable>(line: &TypedLine<S>) -> Self {
         let mut keys = Vec::new();
         for (state, times) in line.seen() {
@@ -67,7 +67,8 @@ impl Path {
         self.place = place;
     }
 
-    /// Adds the position after a ply to the path. If a repetition or the limit ends a round, the position changes.
+    /// Adds the position after a ply to the path. If a repetition or the move limit ends a round of the game, `state` becomes the
+    /// beginning of the next round.
     #[inline]
     pub(super) fn enter<S: Searchable>(&mut self, state: &mut S, by_chance: bool) -> Arrival {
         let turn = state.turn();

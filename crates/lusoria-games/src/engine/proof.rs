@@ -1,5 +1,5 @@
-//! Proof-number search: finds out whether one seat can win whatever the other one does. It prefers the moves that leave the other seat the
-//! fewest replies. So it sees further along forced lines than a search that looks equally far everywhere.
+//! Proof-number search: finds out whether one seat can win whatever the other one does. It prefers the moves that leave the other seat
+//! the fewest replies. So it sees further along forced lines than a search that looks equally far everywhere.
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. Three
 //! things count as if the seat did not win: a position that comes again, a throw, and a line that is too long to follow. So a proof holds
@@ -48,7 +48,7 @@ impl<M: ToString> Proof<M> {
 /// Larger than any number of positions that can occur; it stands for what is impossible.
 const INFINITE: u32 = 1 << 30;
 
-/// How many positions must at least be decided to prove a win, and to disprove it.
+/// How many positions must at least be decided to prove that a position is won (`proof`), and to disprove it (`disproof`).
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Numbers {
     proof: u32,
@@ -99,8 +99,8 @@ struct Prover<'a> {
     cut: bool,
 }
 
-/// Tries to prove that `seat` wins from the present position of a line, whoever is to move there, by looking at no more than
-/// `nodes` positions.
+/// Tries to prove that `seat` wins from the present position of a line. Either seat may be to move there. Looks at no more than `nodes`
+/// positions.
 pub fn prove<S: Searchable>(
     line: &TypedLine<S>,
     seat: Seat,
@@ -236,8 +236,8 @@ impl Prover<'_> {
     }
 }
 
-/// The numbers of a position, made from those of its children. If the seat that wants to win chooses, one proved child is enough;
-/// if the other one chooses, all must be proved.
+/// Computes the numbers of a position from those of its children. `wants` says that the seat that has to win is to move. Then one proved
+/// child is enough. Otherwise all children must be proved.
 fn joined<S: Searchable>(children: &[Child<S>], wants: bool) -> Numbers {
     let all =
         |number: fn(&Numbers) -> u32| children.iter().map(move |child| number(&child.numbers));
@@ -259,8 +259,8 @@ fn joined<S: Searchable>(children: &[Child<S>], wants: bool) -> Numbers {
     }
 }
 
-/// The child to look at next, and limits for its numbers. At these limits the search leaves the child, because another child is then more
-/// promising, or the position is decided as far as was asked.
+/// The index of the child to look at next, and limits for its numbers. The search leaves the child at these limits. Then either another
+/// child is more promising, or the position itself has reached its limits `most`.
 fn most_promising<S: Searchable>(
     children: &[Child<S>],
     wants: bool,

@@ -30,7 +30,7 @@ impl<S: Searchable> Searcher<'_, S> {
         self.exchange(node, seat, window)
     }
 
-    /// Plays the urgent moves. The seat need not play one of them if it has other moves.
+    /// Plays the urgent moves and returns the best score. A seat that has other moves, too, need not play an urgent one.
     fn exchange(
         &mut self,
         node: Node<'_, S>,

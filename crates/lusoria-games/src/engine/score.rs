@@ -18,7 +18,7 @@ const MOST_UNITS: i32 = 100_000;
 pub struct Score(i32);
 
 impl Score {
-    /// The number of plies that a certain win or loss is scored with if it is not known how many it takes.
+    /// The number of plies in the score of a certain win or loss, if the true number is not known.
     pub const SOME_PLIES: u32 = 1_000;
     /// A draw, or a position in which neither seat is better.
     pub const DRAW: Self = Self(0);
@@ -39,7 +39,7 @@ impl Score {
         Self(WIN - plies as i32)
     }
 
-    /// The value for a seat of an outcome after this many plies.
+    /// The value that an outcome after this many plies has for a seat.
     #[must_use]
     pub fn of_outcome(outcome: Outcome, seat: Seat, plies: u32) -> Self {
         match outcome {
@@ -49,13 +49,14 @@ impl Score {
         }
     }
 
-    /// The value of a solitaire that is lost, but in which these units were achieved.
+    /// The value of a lost solitaire in which these units were achieved.
     #[must_use]
     pub fn consoled(units: i32) -> Self {
         Self(Self::of_units(units).0 - LOST_SOLITAIRE_OFFSET)
     }
 
-    /// In how many plies the game is won or, if negative, lost; `None` if neither is certain, or for a [lost solitaire](Score::consoled).
+    /// The number of plies to a certain win. For a certain loss, the number is negative. `None` for all other scores, such as that of a
+    /// [lost solitaire](Score::consoled).
     #[must_use]
     pub const fn plies_to_end(self) -> Option<i32> {
         let plies = WIN - self.0.abs();
@@ -68,7 +69,7 @@ impl Score {
         }
     }
 
-    /// The units (0 for a draw); `None` for a certain win, a certain loss or a lost solitaire.
+    /// The units. A draw has 0 units. `None` for a certain win, a certain loss or a lost solitaire.
     #[must_use]
     pub const fn units(self) -> Option<i32> {
         match self.plies_to_end() {
@@ -92,13 +93,13 @@ impl Score {
         matches!(self.plies_to_end(), Some(plies) if plies >= 0 && self.0 > 0)
     }
 
-    /// Whether it is a certain loss, other than that of a [lost solitaire](Score::consoled).
+    /// Whether it is a certain loss. A [lost solitaire](Score::consoled) is not counted as one.
     #[must_use]
     pub const fn is_loss(self) -> bool {
         self.plies_to_end().is_some() && self.0 < 0
     }
 
-    /// The same value, with [`Score::SOME_PLIES`] plies for a win or a loss, for when the true number is not known.
+    /// The same value, but a win or a loss takes [`Score::SOME_PLIES`] plies. It is used when the true number of plies is not known.
     #[must_use]
     pub(super) fn without_plies(self) -> Self {
         match (self.is_win(), self.is_loss()) {

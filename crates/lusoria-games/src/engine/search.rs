@@ -1,8 +1,8 @@
 //! The search itself: principal variation search on copies of positions.
 //!
-//! The first move is searched with the whole window. Of every other move, the search first asks only whether the move is better than the
-//! best one so far, and if it is, searches it again. A seat that has several plies in a row keeps its own point of view: the sign of a
-//! score changes with the seat, not with the ply.
+//! The first move is searched with the whole window. For every other move, the search first asks only whether the move is better than the
+//! best one so far. If it is, the move is searched again. A seat that has several plies in a row keeps its own point of view: the sign of
+//! a score changes with the seat, not with the ply.
 
 use super::Searchable;
 use super::limits::{Limits, Stopped};
@@ -13,8 +13,8 @@ use super::transposition_table::{Bound, Entry, TranspositionTable};
 use super::weight::{Evaluation, seen_by, sum_with};
 use crate::rules::{Outcome, Seat, Turn};
 
-/// What makes a search quicker than plain minimax. Computer players use all of it; tests that compare a search with plain minimax,
-/// and the example `make_murus_wins`, turn some or all of it off.
+/// What makes a search quicker than plain minimax. Computer players use all of it. Tests that compare a search with plain minimax turn
+/// some or all of it off, and so does the example `make_murus_wins`.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcuts {
     /// Goes on with urgent moves when the depth is reached, and sees immediate wins without playing them.
@@ -83,7 +83,7 @@ pub(super) struct Searcher<'a, S: Searchable> {
     pub(super) shortcuts: Shortcuts,
     /// Weights that are used instead of the game's own.
     pub(super) weights: Option<&'static [i32]>,
-    /// For each ply a list for the moves, whose memory is used again and again.
+    /// For each ply, a list for the moves. The memory of these lists is used again and again.
     pub(super) rooms: Vec<MoveList<S::Move>>,
     /// The best move at the root that the running iteration has found so far.
     pub(super) root: Option<(S::Move, Score)>,
@@ -111,7 +111,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         }
     }
 
-    /// Evaluates with these weights instead of the game's own, if there are any.
+    /// If there are `weights`, evaluates with them instead of the game's own.
     pub(super) const fn weighing(mut self, weights: Option<&'static [i32]>) -> Self {
         self.weights = weights;
         self
@@ -210,8 +210,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(())
     }
 
-    /// Lists the moves with their ranks, in the list of this ply, without those that were looked at already and those that the game
-    /// [leaves out](Searchable::leaves_out).
+    /// Lists the moves with their ranks, in the list of this ply. Moves that were looked at already are missing, and so are moves that
+    /// the game [leaves out](Searchable::leaves_out).
     pub(super) fn list(
         &mut self,
         node: Node<'_, S>,
@@ -284,8 +284,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(self.path.enter(state, false))
     }
 
-    /// Asks whether a move is better than the best one so far, at first with a search that is `less` plies shallower. Only if it is better,
-    /// finds out how much.
+    /// Asks whether a move is better than the best one so far. The first search for the answer is `less` plies shallower. If the move is
+    /// better, finds out its score.
     fn scout(
         &mut self,
         next: Node<'_, S>,

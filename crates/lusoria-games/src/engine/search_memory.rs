@@ -14,10 +14,11 @@ pub struct SearchMemory {
 }
 
 impl SearchMemory {
-    /// Makes a table of this many bytes, unless a table of that size is there already. Then writes to all of the new table while `go_on`
-    /// returns true, so that the system provides the table's memory now and not during the first searches. For a gigabyte this takes a
-    /// fraction of a second, on a busy machine some seconds. Returns false if the system does not have so much memory; then the table is
-    /// smaller.
+    /// Makes a table of this many bytes. Does nothing if a table of that size is there already. Returns false if the system does not have
+    /// enough memory. Then the table is smaller.
+    ///
+    /// Also writes to all of a new table, as long as `go_on` returns true. So the system provides the memory now and not during the first
+    /// searches. For a gigabyte this takes a fraction of a second, on a busy machine some seconds.
     pub fn prepare(&mut self, bytes: usize, go_on: &mut dyn FnMut() -> bool) -> bool {
         let is_there = self.table.as_ref();
         if !is_there.is_some_and(|table| table.is_as_large_as(bytes)) {

@@ -29,17 +29,18 @@ pub trait Searchable: State {
     /// How the levels below ruthless play this game: easy, hard.
     const SKILLS: [Skill; 2] = Skill::USUAL;
 
-    /// A hash of everything that decides how the game goes on, except the options and repetitions; see [`super::key_of`].
+    /// A hash of everything in the position that decides how the game goes on. It leaves out the options and repetitions. See
+    /// [`super::key_of`].
     fn key(&self) -> u64;
 
     /// How good the position is as far as can be seen without playing on.
     fn evaluation(&self) -> Self::Evaluation;
 
-    /// A number for a move, below [`MOVE_NUMBERS`], which no other move of the same position has.
+    /// A number for a move, below [`MOVE_NUMBERS`]. No two moves of a position have the same number.
     fn move_number(m: Self::Move) -> u16;
 
-    /// The legal move with this number, in a game that can find it much more quickly than by listing all moves. `None` if no legal move
-    /// has this number, or if the game has no such quick way; the search then lists all moves.
+    /// The legal move with this number, if the game can find it much more quickly than by listing all moves. If the result is `None`, the
+    /// search lists all moves.
     fn numbered(&self, _number: u16) -> Option<Self::Move> {
         None
     }
@@ -52,8 +53,8 @@ pub trait Searchable: State {
         0
     }
 
-    /// Appends only the urgent moves and returns true, if that is much faster than to list all moves; else returns false. It may
-    /// return true only in positions that have other moves as well. Urgent moves that are hard to find may be missing.
+    /// If a game can find the urgent moves much faster than all moves, appends them and returns true. Urgent moves that are hard to find
+    /// may be missing. The game must return false in a position without other moves.
     fn urgent_moves(&self, _out: &mut Vec<Self::Move>) -> bool {
         false
     }
@@ -73,8 +74,7 @@ pub trait Searchable: State {
         false
     }
 
-    /// The units that were achieved although the game is lost, in a solitaire in which one can lose by more or less. `None` in
-    /// all other games.
+    /// The units that were achieved in a lost solitaire. `None` in games in which one cannot lose by more or less.
     fn consolation(&self) -> Option<i32> {
         None
     }

@@ -1,6 +1,6 @@
-//! The errors of the levels below ruthless in positions where the value of every move is known (`choose_with_errors.rs` has the errors in
-//! all other positions). Sometimes such a level plays a move with a lower value than the best one. All such moves are equally likely,
-//! whether a move throws the win away or only makes it take longer. A level that sees the obvious makes no error that shows within two
+//! The errors of the levels below ruthless in positions where the value of every move is known. For other positions, see
+//! `choose_with_errors.rs`. Sometimes such a level plays a move with a lower value than the best one. All such moves are equally likely.
+//! So throwing the win away is as likely as making it take longer. A level that sees the obvious makes no error that shows within two
 //! plies.
 
 use super::choose_with_errors::fraction;
@@ -11,7 +11,7 @@ use super::score::Score;
 /// A player who sees the obvious sees wins and losses within this many plies.
 const OBVIOUS: i32 = 2;
 
-/// The move that a player of this skill plays. `known` begins with the best move; `None` if it is empty.
+/// The move that a player of this skill plays. `known` begins with the best move. `None` if `known` is empty.
 pub(super) fn slip<M: Copy>(known: &[(M, Score)], skill: &Skill, seed: u64) -> Option<(M, Score)> {
     let (best, score) = *known.first()?;
     let worse =
@@ -24,7 +24,7 @@ pub(super) fn slip<M: Copy>(known: &[(M, Score)], skill: &Skill, seed: u64) -> O
     Some(*others[drawn as usize])
 }
 
-/// Whether a player who looks two plies ahead never plays this move, because it misses an immediate win or loses immediately.
+/// Whether this move misses an immediate win or loses immediately. A player who sees the obvious never plays such a move.
 fn is_obvious(best: Score, other: Score) -> bool {
     let at_once = |score: Score| {
         score

@@ -16,8 +16,8 @@ use crate::kit::TypedLine;
 use crate::rules::{Seat, Turn};
 use std::sync::atomic::AtomicBool;
 
-/// Thinks about the move of the seat to move; `None` if it is no seat's turn. The search calls `stop` often, and ends as soon as `stop`
-/// returns true. At the level ruthless `report` is called after each deeper search.
+/// Thinks about the move of the seat to move. The search calls `stop` often, and ends as soon as `stop` returns true. At the level
+/// ruthless, `report` is called after each deeper search. `None` if it is no seat's turn.
 pub fn think<S: Searchable>(
     line: &TypedLine<S>,
     order: &ThinkOrder,
@@ -39,8 +39,8 @@ pub fn think<S: Searchable>(
     found.or_else(|| without_thinking(line))
 }
 
-/// The score of the present position of a line for the seat to move, as a search of exactly this depth finds it; `None` if it is no
-/// seat's turn. For tests, and for measuring how much the shortcuts change.
+/// The score that a search of exactly this depth finds for the seat to move. Used in tests, and to measure how much the shortcuts change.
+/// `None` if it is no seat's turn.
 pub fn value_at_depth<S: Searchable>(
     line: &TypedLine<S>,
     depth: u32,
@@ -57,8 +57,8 @@ pub fn value_at_depth<S: Searchable>(
     found.map(|found| found.score)
 }
 
-/// The move of a player who knows the true values of all legal moves, or of as many as are needed to choose. `known` begins with the
-/// best move; `None` if it is empty, or if it is no seat's turn.
+/// The move of a player who knows the true values of all legal moves, or of enough of them to choose. `known` begins with the best move.
+/// `None` if `known` is empty, or if it is no seat's turn.
 pub fn think_of_known<S: Searchable>(
     line: &TypedLine<S>,
     order: &ThinkOrder,

@@ -9,25 +9,25 @@ use std::time::Duration;
 pub struct ThinkOrder {
     /// How strong it plays.
     pub level: Level,
-    /// The number from which the errors of the computer player follow: the same seed gives the same errors. A host computes the seed from
-    /// the game and the position.
+    /// The number that decides the errors of the computer player. The same seed gives the same errors. A host computes the seed from the
+    /// game and the position.
     pub seed: u64,
-    /// After how many nodes it stops thinking; `None` for no limit but that of its level.
+    /// After how many nodes it stops thinking. `None` leaves only the limit of its level.
     pub nodes: Option<u64>,
-    /// How many plies it looks ahead at most; `None` for no limit but that of its level.
+    /// How many plies it looks ahead at most. `None` leaves only the limit of its level.
     pub depth: Option<u32>,
     /// After which time it stops thinking; `None` for no limit.
     pub time: Option<Duration>,
     /// How many bytes its table may take.
     pub hash_bytes: usize,
-    /// On how many threads it searches. The same order always gives the same answer only with one thread and without a time.
+    /// On how many threads it searches. With several threads or a time limit, the same order may give different answers.
     pub threads: usize,
     /// Weights for the evaluation instead of the game's own, to try new weights against the old ones.
     pub weights: Option<&'static [i32]>,
 }
 
 impl Default for ThinkOrder {
-    /// The order to play as well as the computer player can and to think until it is stopped.
+    /// Orders the computer player to play as well as it can, and to think until it is stopped.
     fn default() -> Self {
         Self {
             level: Level::Ruthless,
@@ -77,7 +77,7 @@ impl<M: Copy> Thought<M> {
 }
 
 impl<M> Thought<M> {
-    /// The same thought for when it is not known in how many plies the game ends, see [`Score::SOME_PLIES`].
+    /// The same thought, but a win or a loss takes [`Score::SOME_PLIES`] plies. It is used when the true number of plies is not known.
     #[must_use]
     pub(crate) fn without_plies(self) -> Self {
         Self {

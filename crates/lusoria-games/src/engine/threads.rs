@@ -17,8 +17,8 @@ const MOST_THREADS: usize = 64;
 /// A table with more bytes is freed by a thread of its own.
 const FREED_ELSEWHERE: usize = 16 << 20;
 
-/// Looks for the best move on as many threads as the order says, with this empty table. The answer is that of the calling thread;
-/// the other threads help it by what they store in the table.
+/// Looks for the best move on as many threads as the order says, with this empty table. The answer comes from the calling thread. The
+/// other threads help it by storing what they find in the table.
 pub(super) fn search<S: Searchable>(
     line: &TypedLine<S>,
     seat: Seat,

@@ -1,13 +1,13 @@
 //! The transposition table: what is known about the positions that a search has met. Positions are found by their keys. Threads share the
 //! table without locks.
 //!
-//! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess engines",
-//! ICGA Journal 25(1), 2002. Each slot stores the key combined with the data. So if two threads write to a slot at the same time, the
-//! mixture fits neither key, and no wrong data are read.
+//! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess
+//! engines", ICGA Journal 25(1), 2002. Each slot stores the key combined with the data. So if two threads write to a slot at the same
+//! time, the mixture fits neither key, and no wrong data are read.
 //!
-//! One table serves many searches, one after the other, because it takes time to fill a large one with zeros. Each entry has the number of
-//! the search that wrote it, and every other search treats the slot of that entry as empty. So a search finds the same whether the table
-//! is new or was used before. Deliberately absent: the use of an earlier search's entries.
+//! One table serves many searches, one after the other, because it takes time to fill a large one with zeros. Each entry has the number
+//! of the search that wrote it, and every other search treats the slot of that entry as empty. So a search finds the same whether the
+//! table is new or was used before. Deliberately absent: the use of an earlier search's entries.
 
 use super::score::{Score, Window};
 use bytemuck::allocation::{try_zeroed_vec, zeroed_vec};
@@ -97,7 +97,7 @@ const CACHE_LINE: usize = SLOTS * size_of::<Slot>();
 
 /// What is known about positions, in slots that the threads of a search share.
 pub(super) struct TranspositionTable {
-    /// The slots of all buckets, with a few before the first and after the last bucket, so that each bucket lies in one line of the cache.
+    /// The slots of all buckets. A few unused slots before and after them make each bucket lie in one line of the cache.
     slots: Vec<Slot>,
     /// The first slot of the first bucket.
     first: usize,
@@ -107,8 +107,8 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty table that takes about this many bytes, see [`Self::whole_buckets`]; a smaller one if there is not enough memory. The system
-    /// provides most of the memory only when it is used, see [`Self::clear`].
+    /// An empty table of about this many bytes (see [`Self::whole_buckets`]). It is smaller if there is not enough memory. The system
+    /// provides most of the memory later, when it is used (see [`Self::clear`]).
     pub(super) fn new(bytes: usize) -> Self {
         let mut buckets = Self::whole_buckets(bytes);
         let slots: Vec<Slot> = loop {
@@ -141,8 +141,7 @@ impl TranspositionTable {
     }
 
     /// Deletes all entries, part by part, while `go_on` returns true. A new table has no entries, but clearing it makes the system
-    /// provide its memory. Otherwise the system would do so during a search, whenever a part of the memory is used for the first time,
-    /// and that would cost time.
+    /// provide its memory. Otherwise the system would do so during a search, and that would cost time.
     pub(super) fn clear(&mut self, go_on: &mut dyn FnMut() -> bool) {
         for part in self.slots.chunks(CLEARED_TOGETHER) {
             if !go_on() {
@@ -154,9 +153,9 @@ impl TranspositionTable {
         }
     }
 
-    /// Makes the table empty for the next search. The numbers of searches are used again. When that happens, the entries of the earlier
-    /// search with the same number must be gone. So the beginning of each search deletes one part of the table, which takes some
-    /// milliseconds for a gigabyte, and every part is deleted once before a number is used again.
+    /// Makes the table empty for the next search, which gets the next number. After [`SEARCHES`] searches the numbers begin again. By
+    /// then, the old entries with these numbers must be gone. So each search begins by deleting one part of the table. For a gigabyte,
+    /// that takes some milliseconds.
     pub(super) fn begin_search(&mut self) {
         let last = usize::from(self.search);
         let part = self.slots.len().div_ceil(SEARCHES);
@@ -177,8 +176,8 @@ impl TranspositionTable {
         self.bucket(key).iter().find_map(read)
     }
 
-    /// Stores what was found out about a position. It replaces what was known about the same position, or else the entry with the
-    /// least depth in the bucket.
+    /// Stores what was found out about a position, in place of what was known about it before. If nothing was known and the bucket is
+    /// full, replaces the entry with the least depth.
     pub(super) fn store(&self, key: u64, entry: Entry) {
         let place = |slot: &&Slot| {
             let [combined, data] = slot.each_ref().map(|word| word.load(Ordering::Relaxed));

@@ -1,5 +1,5 @@
-//! Evaluations that are weighted sums: the value of a position for First is the sum of the counts in it, each multiplied by its weight. The
-//! example `tune` fits the weights to the results of games. A search can be given other weights, to try them.
+//! Evaluations that are weighted sums: the value of a position for First is the sum of the counts in it, each multiplied by its weight.
+//! The example `tune` fits the weights to the results of games. A search can be given other weights, to try them.
 
 use crate::rules::Seat;
 use arrayvec::ArrayVec;
@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 pub struct Weight {
     /// What is counted, in a few words for people who fit the weights.
     pub name: &'static str,
-    /// What each of the things counted is worth to First, in units.
+    /// What one of the counted things is worth to First, in units.
     pub units: i32,
 }
 
@@ -38,7 +38,7 @@ pub trait Evaluation {
         seen_by(seat, self.value())
     }
 
-    /// The weights, if the value is a weighted sum; else an empty list.
+    /// The weights. Empty if the value is not a weighted sum.
     fn weights(&self) -> &'static [Weight] {
         &[]
     }

@@ -1,14 +1,16 @@
-//! Makes the tables layer by layer: a layer has all positions with the same number of stones on the board. A capture leads to a layer with
-//! fewer stones. A sowing leads to a position of the same layer.
+//! Makes the tables layer by layer: a layer has all positions with the same number of stones on the board. A capture leads to a layer
+//! with fewer stones. A sowing leads to a position of the same layer.
 //!
-//! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0, and each
-//! round computes the values for one more ply of play. A value only moves away from 0. When a round changes no value, all values are right.
+//! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0, and
+//! each round computes the values for one more ply of play. A value only moves away from 0. When a round changes no value, all values are
+//! right.
 
 use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};
 use super::tables::{Goal, Tables};
 
-/// Called after each layer with the number of positions that are done and the number of all. Building stops if it returns false.
+/// Called after each layer with two numbers: how many positions are done, and how many there are in all. Building stops if it returns
+/// false.
 pub type Progress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
 /// The number of a position within its layer.
@@ -25,12 +27,12 @@ struct Sowings {
     /// For each position: the best value of a sowing after which the other player has to capture; `None` if there is no such
     /// sowing.
     leaving: Vec<Option<i8>>,
-    /// For each position: the positions to which its sowings lead and in which the other player has to sow.
+    /// For each position: the positions after its sowings in which the other player has to sow.
     staying: Arrows,
 }
 
 impl Tables {
-    /// Makes the tables up to this number of stones; `None` if `go_on` stops it.
+    /// Makes the tables up to this number of stones. `None` if `go_on` returns false.
     ///
     /// # Panics
     /// If `most_stones` is more than [`MOST_STONES`].
@@ -108,8 +110,7 @@ impl Tables {
     }
 }
 
-/// The value of a position, made from the values of the positions to which its sowings lead. It is 0 if there is no sowing, which happens
-/// only on an empty board.
+/// The value of a position, computed from the values of the positions after its sowings. It is 0 on an empty board, where there are none.
 fn one_ply_more(layer: &Layer, leaving: Option<i8>, staying: &[Number]) -> i8 {
     let staying = staying.iter().map(|&after| -layer.values[after as usize]);
     staying.chain(leaving).max().unwrap_or(0)
@@ -122,7 +123,7 @@ impl Arrows {
         &self.ends[begin..end]
     }
 
-    /// The same arrows the other way round: each position gets the list of those whose lists contain it.
+    /// The same arrows the other way round. Each position gets the list of the positions that had it in their lists.
     fn turned_round(&self) -> Self {
         let positions = self.begin.len() - 1;
         let mut begin = vec![0; positions + 1];

@@ -1,5 +1,9 @@
-//! Tables as bytes: eight letters, the number of the format, the goal, the largest number of stones for which there are values, the
-//! values and the plies of each layer, and the SHA-256 of all that.
+//! Tables as bytes, in this order:
+//! - eight letters and the number of the format,
+//! - the goal,
+//! - the largest number of stones for which there are values,
+//! - the values and the plies of each layer,
+//! - the SHA-256 of all that.
 
 use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};

@@ -3,14 +3,14 @@
 use super::tables::{Goal, Tables};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-/// The tables that are made at their first use have the positions with at most this number of stones. Making these tables takes a tenth of
-/// a second, or some seconds in a debug build.
+/// The small tables have the positions with at most this number of stones. Making them takes a tenth of a second, or some seconds in a
+/// debug build.
 pub const AT_FIRST_USE: usize = 8;
 
 static SMALL: [OnceLock<Arc<Tables>>; 2] = [const { OnceLock::new() }; 2];
 static LARGER: [RwLock<Option<Arc<Tables>>>; 2] = [const { RwLock::new(None) }; 2];
 
-/// Uses these tables from now on in the whole process, instead of the small ones or those that were installed before.
+/// Uses these tables from now on in the whole process. They take the place of the tables that were used before.
 pub fn install(tables: Tables) {
     let place = &LARGER[tables.goal as usize];
     *place.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(tables));
@@ -30,7 +30,7 @@ pub(super) fn are_there(goal: Goal) -> bool {
     larger.is_some() || SMALL[goal as usize].get().is_some()
 }
 
-/// Uses the tables that `make` returns as the small ones for this goal, unless there are small ones already. A thread that asks for them
+/// Makes the small tables for this goal by calling `make`. Does nothing if there are small ones already. A thread that asks for them
 /// while they are being made waits.
 pub fn make_small(goal: Goal, make: impl FnOnce() -> Tables) {
     SMALL[goal as usize].get_or_init(|| Arc::new(make()));

@@ -1,9 +1,7 @@
-//! Numbers the positions in which the mover has to sow; positions with different numbers of stones on the board are numbered
-//! separately.
+//! Numbers the positions in which the mover has to sow. For each number of stones on the board, the numbering begins anew.
 //!
-//! In such a position a pit of the mover is empty only if the facing pit is empty as well (else the mover could capture). So each
-//! of the eight pairs of facing pits either is empty or has one to all of its stones on the mover's side. Positions are counted
-//! pair by pair.
+//! In such a position the mover cannot capture. So if a pit of the mover is empty, the facing pit is empty, too. This means that each of
+//! the eight pairs of facing pits is empty or has at least one stone on the mover's side. Positions are counted pair by pair.
 
 use super::ring::Ring;
 use crate::games::afrika::HOUSES;
