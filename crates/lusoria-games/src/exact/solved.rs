@@ -5,7 +5,7 @@ use crate::rules::{Seat, State};
 
 /// A game for which the exact values of some positions may be known.
 pub trait Solved: State {
-    /// Up to what the plies of a value are counted.
+    /// Where the plies of a value end.
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::End;
 
     /// What perfect play from this position brings `seat`. Without a table, a search finds the value. It looks at no more than
@@ -17,11 +17,11 @@ pub trait Solved: State {
         None
     }
 
-    /// Whether tables have to be made first. `exact` and the search of the computer player may need them.
+    /// Whether tables are missing that `exact` or the search of the computer player needs.
     fn lacks_tables(&self) -> bool {
         false
     }
 
-    /// Makes the tables that are missing by [`Solved::lacks_tables`]. If another thread is making them, waits for it.
+    /// Makes the tables that are missing, see [`Solved::lacks_tables`]. If another thread is making them, waits for it.
     fn make_tables(&self) {}
 }

@@ -80,7 +80,8 @@ impl WinSearch {
     }
 }
 
-/// The pits, and whether the game is over. A lost game can have the stones in its pits where a game that goes on has them, too.
+/// The pits, and whether the game is over. The pits alone do not show that: after a loss, stones may lie as they do in a game that goes
+/// on.
 fn key(state: &TchukaRuma) -> Key {
     let mut pits = [0; MOST_PITS as usize];
     pits[..state.pits().len()].copy_from_slice(state.pits());

@@ -36,8 +36,8 @@ pub struct Exact {
     /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones the seat will be ahead at
     /// the end. The stores are included. If fewer stones win, it is by how many the seat will be behind. `None` if that is not known.
     pub stones: Option<i16>,
-    /// How many of these stones the seat still has to win from this position. It is negative if the seat will lose stones. A seat that
-    /// has stones to win hurries, whatever the result. `None` if that is not known.
+    /// How much of `stones` is still to be won from this position. It is negative if the seat will lose stones. A seat that has stones to
+    /// win hurries, whatever the result. `None` if that is not known.
     pub gain: Option<i16>,
 }
 
@@ -102,7 +102,7 @@ impl Exact {
         }
     }
 
-    /// Compares values by their plies: the value with the greater number is better for the seat. A seat that has something to win wants
+    /// A number for comparing values by their plies. The greater it is, the better for the seat. A seat that has something to win wants
     /// few plies, so they count negatively. A seat that has something to lose wants many. In other cases the number is 0. If `plies` is
     /// not known, the worst is assumed.
     fn patience(&self) -> i64 {

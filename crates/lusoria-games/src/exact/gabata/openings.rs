@@ -17,7 +17,7 @@ struct Opening {
 
 static POSITIONS: OnceLock<Vec<Opening>> = OnceLock::new();
 
-/// The value of this position for a seat. `None` if it is not one of the positions after a zero sowing.
+/// The value of this position for a seat. `None` if it is not a position after a zero sowing, or if its value is not known.
 pub(super) fn opening(state: &Gabata, seat: Seat) -> Option<Exact> {
     let openings = POSITIONS.get_or_init(every_opening).iter();
     let mut same = openings.filter(|opening| is_same(&opening.state, state));

@@ -111,7 +111,7 @@ impl ProofSearch {
     }
 }
 
-/// Whether the prover wins. It is yes with more than half of the stones, and no if the other player has at least half of them. In a
+/// `Some(true)` if the prover has more than half of the stones, `Some(false)` if the other player has at least half of them. In a
 /// finished game the outcome decides. `None` if that is still open.
 pub(super) fn decided(state: &Gabata, prover: Seat) -> Option<bool> {
     let stores = state.stores();

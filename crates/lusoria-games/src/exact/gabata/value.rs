@@ -13,7 +13,7 @@ impl Solved for Gabata {
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Decision;
 
     /// The value is known only in games of one round, and not while a lot has to be drawn. `Exact::stones` is always `None`, because a
-    /// proof finds only who wins. A finished game has no stones either, so that values can be compared.
+    /// proof finds only who wins. That is so for finished games, too, so that all values can be compared.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {
             return None;
@@ -45,8 +45,8 @@ fn decided_for(winner: Seat, plies: u8, seat: Seat) -> Exact {
     }
 }
 
-/// The value of a position in which the mover chooses a pit for the zero sowing. A pit that is known to win is enough. Otherwise the
-/// values of all pits must be known.
+/// The value of a position in which the mover chooses a pit for the zero sowing. If one pit is known to win, the position is won.
+/// Otherwise the values of all pits must be known.
 fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exact> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
@@ -63,8 +63,8 @@ fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exac
 }
 
 /// Finds who wins, and within how many plies. A player's store grows only by that player's own moves. So the mover wins after an odd
-/// number of plies, and the other player after an even one. `None` if no proof is found with `most_nodes` positions and `LONGEST_PROOF`
-/// plies.
+/// number of plies, and the other player after an even one. `None` if no proof of at most `LONGEST_PROOF` plies is found among
+/// `most_nodes` positions.
 pub fn prove(state: &Gabata, mover: Seat, most_nodes: u64) -> Option<(Seat, u8)> {
     let players = [mover.other(), mover];
     for player in players {

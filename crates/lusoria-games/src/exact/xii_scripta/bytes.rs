@@ -29,7 +29,8 @@ impl Tables {
 
     /// Reads bytes that [`Tables::to_bytes`] has written. Returns the tables, and how many pairs of layers are done.
     ///
-    /// # Errors [`TablesError`] if the bytes are no unfinished tables, or if they are damaged.
+    /// # Errors
+    /// [`TablesError`] if the bytes are no unfinished tables, or if they are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<(Self, usize), TablesError> {
         let body = checked(bytes, UNFINISHED)?;
         let (&[pieces, done], values) = body.split_first_chunk().ok_or(TablesError::Length)?;
@@ -60,7 +61,8 @@ impl ChanceTable {
 
     /// Reads bytes that [`ChanceTable::to_bytes`] has written.
     ///
-    /// # Errors [`TablesError`] if the bytes are no finished tables, or if they are damaged.
+    /// # Errors
+    /// [`TablesError`] if the bytes are no finished tables, or if they are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TablesError> {
         let body = checked(bytes, FINISHED)?;
         let (&pieces, values) = body.split_first().ok_or(TablesError::Length)?;

@@ -73,7 +73,8 @@ impl Layer {
 impl Tables {
     /// New tables for this many pieces for each player. Every chance is a half.
     ///
-    /// # Panics If `pieces` is 0 or more than [`MOST_PIECES`].
+    /// # Panics
+    /// If `pieces` is 0 or more than [`MOST_PIECES`].
     #[must_use]
     pub fn new(pieces: usize) -> Self {
         assert!((1..=MOST_PIECES).contains(&pieces), "one to three pieces");

@@ -8,7 +8,7 @@ use crate::kit::pits::{PIT, lower, without_words};
 use crate::rules::{Fact, MoveWord, NotationError};
 use std::fmt;
 
-/// Words that change sides, the canonical one first: English, Czech, Italian, Russian.
+/// Words that change sides, in English, Czech, Italian and Russian. The canonical word is the first one.
 pub(super) const SWAP: [&str; 14] = [
     "swap",
     "vymenit",

@@ -53,7 +53,7 @@ impl Afrika {
         });
     }
 
-    /// Whether nobody has moved yet. The board at the start never comes again.
+    /// Whether nobody has moved yet. The board shows it, because it never comes back to how it was at the start.
     pub(super) fn before_first_move(&self) -> bool {
         self.to_move == Side::South && self.board == Board::START
     }

@@ -76,7 +76,7 @@ fn square(place: &str) -> Option<Square> {
     fold(place).parse().ok()
 }
 
-/// Reads what people type for a piece. `Some(None)` is an empty square. `None` if the text means neither.
+/// Reads what people type for a piece. `Some(None)` is an empty square. `None` if the text means neither a piece nor an empty square.
 fn piece(content: &str) -> Option<Option<Piece>> {
     Some(match content {
         "." => None,
@@ -113,7 +113,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The broken law as a fact, which `render` makes into a sentence for people.
+    /// The broken law as a fact. `render` turns it into a sentence for people.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Dark(squares) => Fact::new("law-dark").with("squares", names(squares)),
@@ -136,7 +136,7 @@ fn cats_missing(missing: [bool; 4]) -> Reason {
 }
 
 impl CatsAndMouse {
-    /// The first law that the position breaks. The game may be over in it; that breaks no law. `None` if the position keeps all laws.
+    /// The first law that the position breaks. It does not matter whether the game is over. `None` if the position keeps all laws.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let dark = self.occupied() & !LIGHT;
         let shared = self.shared_squares();
@@ -154,7 +154,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// Whether this is the position before the first move. In it the mouse chooses its square.
+    /// Whether this is the position before the first move, in which the mouse has no square yet.
     pub(super) fn is_fresh(&self) -> bool {
         let cats_at_home = self.cats == Square::CATS.map(Some);
         self.mouse.is_none() && cats_at_home && self.to_move == Seat::First

@@ -159,12 +159,12 @@ fn cat_ply(n: u8) -> Ply {
     }
 }
 
-/// Which of at most eight steps are possible, one bit for each step. Counting and choosing steps needs no branch, because a mispredicted
-/// branch would be expensive here: this is the innermost loop of playouts.
+/// Which of at most eight steps are possible, one bit for each step. Steps are counted and chosen without a branch, because this is the
+/// innermost loop of playouts.
 #[derive(Clone, Copy)]
 struct OpenSteps(u8);
 
-/// `NTH[set][n]` is the number of the n-th bit that is set. Bits and n are counted from 0.
+/// `NTH[set][n]` is the number of the n-th bit in the set. Bits and n are counted from 0.
 static NTH: [[u8; 8]; 256] = {
     let mut nth = [[0; 8]; 256];
     let mut bits = 0;

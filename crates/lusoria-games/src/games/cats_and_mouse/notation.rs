@@ -60,7 +60,7 @@ const DIRECTIONS: [(&str, Side); 12] = [
 /// The most bytes of a text that is read as a move.
 const LONGEST: usize = 64;
 
-/// Which kind of move comes next. Some texts are a move of one kind, but conversation at other times.
+/// The kind of move that comes next. It decides which texts are read as moves. Other texts are conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AwaitedMove {
     Start,
@@ -94,8 +94,8 @@ impl CatsAndMouse {
         step.map_or_else(|| parse(awaited, text), Ok)
     }
 
-    /// The steps of cats that a text may mean. It names both squares (`c8-d7`), or only the square where the step ends (`d7`). Two cats
-    /// may be able to reach that square.
+    /// The steps of cats that a text may mean. The text names both squares (`c8-d7`), or only the square where the step ends (`d7`). Two
+    /// cats may be able to reach that square.
     fn cats_step_to(&self, text: &str) -> Vec<Ply> {
         let Some((from, to)) = squares(text) else {
             return Vec::new();
@@ -110,8 +110,8 @@ impl CatsAndMouse {
     }
 }
 
-/// The step of the mouse that a text means. It names both squares (`d1-e2`), or only the square where the step ends (`e2`). The mouse
-/// stands on `from`.
+/// The step of the mouse that a text means. The text names both squares (`d1-e2`), or only the square where the step ends (`e2`). The
+/// mouse stands on `from`.
 fn step_to(from: Square, text: &str) -> Option<Ply> {
     let (start, to) = squares(text)?;
     if start.is_some_and(|start| start != from) {
@@ -122,8 +122,7 @@ fn step_to(from: Square, text: &str) -> Option<Ply> {
     found.map(Ply::Mouse)
 }
 
-/// The squares of a step, if a text names nothing but these. The second one is the square where the step ends. The first one is where it
-/// begins, if the text says so.
+/// Reads the squares of a step: where it begins, if the text says so, and where it ends. `None` for any other text.
 fn squares(text: &str) -> Option<(Option<Square>, Square)> {
     let text = text.trim();
     if text.len() > LONGEST {

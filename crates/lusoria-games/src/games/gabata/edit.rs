@@ -58,8 +58,8 @@ impl Edit for Gabata {
         }
     }
 
-    /// While the zero sowing is open, this may give the turn to the other player. Then that player leads the round, and the zero sowing
-    /// begins anew (GA-1).
+    /// If the turn goes to the other player while the zero sowing is open, that player leads the round, and the zero sowing begins anew
+    /// (GA-1).
     fn give_turn(&mut self, seat: Seat) {
         if self.zero_open() && self.to_move != seat {
             self.round.leader = seat;
@@ -153,8 +153,8 @@ impl Gabata {
         }
     }
 
-    /// Whether the player to move has no stone in any pit. If both players still have to choose a pit for the zero sowing, the other
-    /// player counts, too.
+    /// Whether the player to move has no stone in any pit. If both players still have to choose a pit for the zero sowing, also asks that
+    /// of the other player.
     fn is_stuck(&self) -> bool {
         let both_name = self.options.zero == Zero::Choose && self.zero == [None; 2];
         on_side(&self.pits, self.to_move) == 0

@@ -24,7 +24,7 @@ const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"
 const LONGEST: usize = 64;
 
 /// Reads a whole text as one move. While the zero sowing (the opening, GA-3) is open, a pit alone is read as a zero sowing. Lots are read
-/// only if `lots` is true, in games in which lots are drawn.
+/// if `lots` is true.
 pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.is_empty() || text.len() > LONGEST {
@@ -66,7 +66,7 @@ fn error_after_zero(word: &str) -> NotationError {
     }
 }
 
-/// Whether the word is a number of one or two digits. The numbers of pits were read before this.
+/// Whether the word is a number of one or two digits.
 fn is_number(word: &str) -> bool {
     word.len() <= 2 && word.bytes().all(|b| b.is_ascii_digit())
 }

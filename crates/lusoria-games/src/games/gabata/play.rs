@@ -88,8 +88,8 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// Tells that `seat` has won a game of one round, if the seat gained more than half of the stones in this turn (GA-16). `before` is
-    /// what its store held before the turn.
+    /// Tells that `seat` has won a game of one round, when its store first holds more than half of the stones (GA-16). `before` is what
+    /// the store held before this turn.
     fn announce(&self, seat: Seat, before: u8, trace: &mut impl Trace) {
         let stored = self.stores[seat.index()];
         let half = STONES / 2;

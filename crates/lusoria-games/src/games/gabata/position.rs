@@ -8,7 +8,7 @@
 //! For the zero sowing, each player's pit is written, or with `zero=sequential` the number of stones that each has dropped.
 //!
 //! The second item is left out if it is as at the start of a game and nothing follows it. The third is left out if the rest of the text
-//! shows it. The fourth is left out if the bags are full. A game need not be able to begin from the position.
+//! shows it. The fourth is left out if the bags are full. A position is read even if no game can begin from it.
 
 use super::zero_sowing_by_lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};
@@ -21,7 +21,7 @@ use crate::rules::{Flaw, Seat};
 use std::fmt;
 
 impl Gabata {
-    /// Reads the text of a position. A game need not be able to begin from it.
+    /// Reads the text of a position, even if no game can begin from it.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move], rest) = parts

@@ -144,8 +144,8 @@ pub(super) fn race(
     }
 }
 
-/// A number made of where both runners are, the stones in their hands, and who is next. How the race goes on depends on this number and
-/// on the stones on the board.
+/// One number for the pits of both runners, the stones in their hands, and who is next. With the stones on the board, it determines how
+/// the race goes on.
 fn place(runners: &[Runner; 2], next: usize) -> usize {
     runners.iter().fold(next, |place, runner| {
         (place * PITS + runner.pit) * 64 + usize::from(runner.hand)

@@ -2,8 +2,7 @@
 //! - With `zero=random`, the leader draws one letter for both players, from the leader's own bag.
 //! - With `zero=each`, each player draws a letter from their own bag, the leader first.
 //!
-//! So in the long run each player draws every letter equally often. If a player has no stone in the pit with the drawn letter, the next
-//! lot is drawn.
+//! So in the long run each player draws every letter equally often. If the pit with the drawn letter is empty, the next lot is drawn.
 
 use super::{Gabata, Ply, Zero};
 use crate::kit::LotBag;

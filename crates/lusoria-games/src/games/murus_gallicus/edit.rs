@@ -79,7 +79,7 @@ impl BrokenLaw {
 }
 
 impl MurusGallicus {
-    /// The first law that the position breaks. The game may be over in it; that breaks no law. `None` if the position keeps all laws.
+    /// The first law that the position breaks. It does not matter whether the game is over. `None` if the position keeps all laws.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         for seat in Seat::ALL {
             let count = self.stones(seat).count();

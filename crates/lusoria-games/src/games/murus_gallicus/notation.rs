@@ -1,7 +1,11 @@
 //! How moves are written: `G4,NE` canonically, and as people type them.
 //!
-//! ```text move      = cell between* direction          G4,NE  g4 ne  G4NE  g4-north-east cell      = "A".."G" "1".."8" between   = blank
-//! | , | ; | : | - | > direction = letters | word                   the source's letters N NE E SE S SW W NW; words in four languages ```
+//! ```text
+//! move      = cell between* direction          G4,NE  g4 ne  G4NE  g4-north-east
+//! cell      = "A".."G" "1".."8"
+//! between   = blank | , | ; | : | - | >
+//! direction = letters | word                   the source's letters N NE E SE S SW W NW; words in four languages
+//! ```
 //!
 //! Letters of other languages are read, too: `SV`, `NO`, `СЗ`. Only the Czech `S` (north) has another meaning in English (south). It is
 //! read as south, but in a Czech room the player is asked which direction is meant (`Game::doubtful_move`).
@@ -11,7 +15,7 @@ use crate::kit::fold;
 use crate::rules::{Fact, MoveWord, NotationError, Parsed};
 use std::fmt::{self, Write as _};
 
-/// Longer texts (in bytes) are no moves, however they begin.
+/// The most bytes of a text that is read as a move.
 const LONGEST: usize = 64;
 
 /// Letters and words for each direction, in English, Czech, Italian and Russian. They have the form that [`fold`] returns, without
@@ -133,7 +137,8 @@ pub(super) fn parse(text: &str) -> Result<ParsedText, NotationError> {
 impl MurusGallicus {
     /// Answers a text that names only a cell: the legal moves of the tower there, for people to choose from.
     ///
-    /// # Errors If no own tower stands there, the error says so. If there is no legal move, the error says how moves are written.
+    /// # Errors
+    /// If no own tower stands there, the error says so. If there is no legal move, the error says how moves are written.
     pub(super) fn moves_of(&self, tower: Square) -> Result<Parsed<Ply>, NotationError> {
         let mut moves = Vec::new();
         self.list_moves(&mut moves);
@@ -155,7 +160,7 @@ const fn is_between(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '>')
 }
 
-/// Divides a text after the cell name with which it begins: a letter and one or two digits.
+/// Divides a text into a cell name (a letter and one or two digits) and the rest. `None` if it does not begin with such a name.
 fn cell_name(text: &str) -> Option<(&str, &str)> {
     let digits = text.strip_prefix(|c: char| c.is_ascii_lowercase())?;
     let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -11,7 +11,7 @@ use std::fmt;
 const CELLS: usize = ROWS as usize * COLUMNS as usize;
 
 impl MurusGallicus {
-    /// Reads a position text. A game need not be able to begin from the position.
+    /// Reads the text of a position, even if no game can begin from it.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if !text.is_ascii() || text.len() != CELLS + 1 {
             return Err("56 cells, rows A to G, and then W or B are needed");

@@ -5,8 +5,8 @@ use super::{Direction, MurusGallicus, Ply, Square, Stones};
 use crate::engine::{Searchable, Skill, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// The things that the evaluation counts, and how many units one of each is worth. A stone is worth more or less depending on how many
-/// rows it has gone from its player's base row.
+/// The things that the evaluation counts, and how many units one of each is worth. What a stone is worth depends on how many rows it is
+/// from its player's base row.
 const EVALUATION: [Weight; 9] = [
     Weight::new("on move", 8),
     Weight::new("things towers can do", 11),

@@ -34,7 +34,7 @@ impl Viewable for MurusGallicus {
     }
 
     /// Lists the cells of the reader's towers and walls, then those of the other player's towers and walls. The row nearest to the reader
-    /// comes first. If there is no stone of a kind, its list is left out.
+    /// comes first. A kind of stones that is not on the board is left out.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
         let kinds = [

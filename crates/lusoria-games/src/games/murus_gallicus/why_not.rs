@@ -33,7 +33,7 @@ impl MurusGallicus {
         Some(Fact::new(id).with("cell", tower.to_string()))
     }
 
-    /// What is in the way of an own tower, the nearest obstacle first. If nothing is in the way, the board ends there.
+    /// The nearest piece that is in the way of an own tower. If there is none, the reason is that the board ends there.
     fn obstacle(&self, ply: Ply) -> Reason {
         let near = ply.direction.shift(ply.tower.bit()) & BOARD;
         let path = near | ply.direction.shift(near) & BOARD;
@@ -48,8 +48,8 @@ impl MurusGallicus {
             .with("room", path.count_ones())
     }
 
-    /// What keeps stones of the player to move from entering this cell. `None` if nothing does. An enemy wall next to the tower does not
-    /// come here, because the tower can remove it (M4).
+    /// What keeps stones of the player to move from entering this cell. `None` if nothing does. An enemy wall is in the way only two
+    /// cells from the tower. Next to the tower, it can be removed (M4).
     const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
         let (own, enemy) = self.parties();
         if own.towers & cell != 0 {

@@ -97,7 +97,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The broken law as a fact, which `render` makes into a sentence for people.
+    /// The broken law as a fact. `render` turns it into a sentence for people.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones { count, all } => count_reason("law-stones", count, all),
