@@ -60,7 +60,7 @@ impl Square {
         }
     }
 
-    /// The square that is `by` numbers further. This square must be a light one. `None` if that is beyond an edge of the board.
+    /// The square that is `by` numbers further than this light square. `None` if that is beyond an edge of the board.
     #[inline]
     pub(super) fn step(self, by: i8) -> Option<Self> {
         let to = shifted(self.bit(), by) & LIGHT;
