@@ -1,5 +1,5 @@
-//! A search through every position that can follow from a given one, for games in which no position occurs twice. No position is looked at
-//! more than once.
+//! A search through every position that can follow from a given one. It is for games in which no position occurs twice. It searches each
+//! position only once.
 
 use super::Exact;
 use crate::rules::{Seat, State, Turn};
@@ -9,11 +9,11 @@ use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
 /// The values found so far. The hasher uses no random numbers.
 type Known<K> = HashMap<K, Exact, BuildHasherDefault<DefaultHasher>>;
 
-/// A search through all continuations that stores the value of each position as soon as it is known.
+/// A search that stores the value of each position as soon as it is known.
 pub(super) struct MemorySearch<S, K> {
     /// Makes the key of a position. Two positions with the same key have the same value.
     key: fn(&S) -> K,
-    /// The value of a finished position for a seat; `None` if the position is not finished.
+    /// The value of a finished position for a seat. `None` if the game goes on.
     finished: fn(&S, Seat) -> Option<Exact>,
     /// The seat whose values are searched for.
     seat: Seat,
@@ -22,7 +22,7 @@ pub(super) struct MemorySearch<S, K> {
 }
 
 impl<S: State, K: Eq + Hash> MemorySearch<S, K> {
-    /// A search for values of `seat` that looks at no more than `most_nodes` positions.
+    /// A search for the values of `seat`. It stores at most `most_nodes` positions.
     pub(super) fn new(
         key: fn(&S) -> K,
         finished: fn(&S, Seat) -> Option<Exact>,
@@ -38,7 +38,7 @@ impl<S: State, K: Eq + Hash> MemorySearch<S, K> {
         }
     }
 
-    /// The value of the position; `None` if there are too many positions.
+    /// The value of the position. `None` if too many positions can follow.
     pub(super) fn value(&mut self, state: &S) -> Option<Exact> {
         let key = (self.key)(state);
         if let Some(known) = self.known.get(&key) {

@@ -1,4 +1,4 @@
-//! The bytes of table files: a head that says what the tables are, the content, and the SHA-256 of both.
+//! The bytes of table files. They begin with a head that says which tables they are. Then comes the content, then the SHA-256 of both.
 
 use sha2::{Digest, Sha256};
 
@@ -26,7 +26,7 @@ pub(super) fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// The bytes between the head and the checksum, if both are right.
+/// The content, without the head and the checksum. An error if the head or the checksum is wrong.
 pub(super) fn checked<'a>(bytes: &'a [u8], head: &[u8]) -> Result<&'a [u8], TablesError> {
     let cut = bytes.len().checked_sub(CHECKSUM);
     let (content, checksum) = bytes.split_at(cut.ok_or(TablesError::NotTables)?);

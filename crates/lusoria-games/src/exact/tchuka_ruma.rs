@@ -1,7 +1,7 @@
-//! Tchuka Ruma: every position that can follow is searched, to find out whether the game can still be won and how many stones can
-//! be brought into the ruma.
+//! Tchuka Ruma. A search through every position that can follow finds out whether the game can still be won, and how many stones can be
+//! brought into the ruma.
 //!
-//! Source: `docs/solved.md`. Deliberately absent: which layouts can be won; `games::tchuka_ruma::most_in_ruma` knows that.
+//! Source: `docs/solved.md`. Deliberately absent: which beginnings can be won; `games::tchuka_ruma::most_in_ruma` knows that.
 
 use super::memory_search::MemorySearch;
 use super::{Exact, SeatResult, Solved};
@@ -13,7 +13,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 type Key = ([u8; MOST_PITS as usize], bool);
 
 impl Solved for TchukaRuma {
-    /// The value for the first seat; `None` for the second, because nobody sits there, or if too many positions can follow.
+    /// The value for the first seat, the only player. `None` for the second seat, or if too many positions can follow.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if seat == Seat::Second {
             return None;
@@ -24,11 +24,11 @@ impl Solved for TchukaRuma {
     }
 }
 
-/// Finds out whether the game can be won at all, if there are too many positions to find the best way to win.
+/// Finds out whether the game can be won at all. It is used if there are too many positions to find the best way.
 struct WinSearch {
     /// Positions from which nothing wins.
     lost: HashSet<Key, BuildHasherDefault<DefaultHasher>>,
-    /// The most stones in the ruma in the finished games that were seen, all of them lost.
+    /// The most stones in the ruma at the end of any game that was searched.
     most_stones: u8,
     most_nodes: u64,
 }
@@ -42,8 +42,8 @@ impl WinSearch {
         }
     }
 
-    /// The value of the position; `None` if there are too many positions. If the game cannot be won, all its endings were searched, so the
-    /// most stones that can be brought into the ruma are known.
+    /// The value of the position. If the game cannot be won, the search has seen all its endings, so it knows the most stones that can be
+    /// brought into the ruma. `None` if too many positions can follow.
     fn value(mut self, state: &TchukaRuma) -> Option<Exact> {
         Some(match self.wins(state)? {
             true => Exact::new(SeatResult::Win),
@@ -54,7 +54,7 @@ impl WinSearch {
         })
     }
 
-    /// Whether the game can be won from this position; `None` if there are too many positions.
+    /// Whether the game can be won from this position. `None` if too many positions can follow.
     fn wins(&mut self, state: &TchukaRuma) -> Option<bool> {
         if let Turn::Over(outcome) = state.turn() {
             self.most_stones = self.most_stones.max(state.ruma());
@@ -80,14 +80,15 @@ impl WinSearch {
     }
 }
 
-/// The pits, and whether the game is over: the same stones can lie in a lost game and in one that goes on.
+/// The pits, and whether the game is over. The pits alone do not show that: after a loss, stones may lie as they do in a game that goes
+/// on.
 fn key(state: &TchukaRuma) -> Key {
     let mut pits = [0; MOST_PITS as usize];
     pits[..state.pits().len()].copy_from_slice(state.pits());
     (pits, matches!(state.turn(), Turn::Over(_)))
 }
 
-/// The value of a finished position. TR-9: the stones in the ruma count after a loss, too.
+/// The value of a finished position. The stones in the ruma count after a loss, too (TR-9). `None` if the game goes on.
 fn finished(state: &TchukaRuma, seat: Seat) -> Option<Exact> {
     match state.turn() {
         Turn::Over(outcome) => Some(Exact {

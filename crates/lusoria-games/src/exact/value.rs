@@ -14,12 +14,12 @@ pub enum SeatResult {
     Win,
 }
 
-/// Up to what the plies of a value are counted, see [`Exact::plies`].
+/// Where the plies of a value end, see [`Exact::plies`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PliesLeadTo {
     /// The end of the game.
     End,
-    /// The moment when it is decided who wins, though the game may go on.
+    /// The moment when it is certain who wins. The game may go on after that.
     Decision,
     /// The next capture.
     Capture,
@@ -30,14 +30,14 @@ pub enum PliesLeadTo {
 pub struct Exact {
     /// How the game ends.
     pub result: SeatResult,
-    /// How many plies are left if the seat that has something to win hurries and the other one delays; `None` if that is not known. In
-    /// Gabata the plies are counted until the winner has more than half of the stones, in Afrika until somebody has to capture.
+    /// The number of plies until the event that [`PliesLeadTo`] names for the game. The seat that has something to win is assumed to
+    /// hurry, and the other seat to delay. `None` if that is not known.
     pub plies: Option<u32>,
-    /// In a mancala: by how many stones the seat will be ahead at the end, stores included; if fewer stones win, by how many it
-    /// will be behind. In Tchuka Ruma: how many stones can be brought into the ruma. `None` if that is not known.
+    /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones the seat will be ahead at
+    /// the end. The stores are included. If fewer stones win, it is by how many the seat will be behind. `None` if that is not known.
     pub stones: Option<i16>,
-    /// How many of these stones are still to be won from this position (negative: to be lost), if that is known. The seat that has
-    /// stones to win hurries, whatever the result.
+    /// How much of `stones` is still to be won from this position. It is negative if the seat will lose stones. A seat that has stones to
+    /// win hurries, whatever the result. `None` if that is not known.
     pub gain: Option<i16>,
 }
 
@@ -92,7 +92,7 @@ impl Exact {
         }
     }
 
-    /// The value as people are told it: without the plies, if these lead only to the next capture.
+    /// The value as people are told it. Plies that lead only to the next capture are left out.
     #[must_use]
     pub fn for_people(self, plies: PliesLeadTo) -> Self {
         let is_told = plies != PliesLeadTo::Capture;
@@ -102,9 +102,9 @@ impl Exact {
         }
     }
 
-    /// A number for comparing two values by their plies: the greater number is better for the seat. A seat that has something to
-    /// win wants few plies, so they count negatively; a seat that has something to lose wants many. If neither is so, the number is
-    /// 0. If `plies` is not known, the worst is assumed.
+    /// A number for comparing values by their plies. The greater it is, the better for the seat. A seat that has something to win wants
+    /// few plies, so they count negatively. A seat that has something to lose wants many. In other cases the number is 0. If `plies` is
+    /// not known, the worst is assumed.
     fn patience(&self) -> i64 {
         let hurries = match self.gain {
             Some(gain) => gain.cmp(&0),
@@ -119,8 +119,8 @@ impl Exact {
     }
 }
 
-/// Compares the results, then the stones, then the plies. Fewer plies are better for a seat that has something to win (stones, or the
-/// game). More plies are better for a seat that has something to lose.
+/// Compares the results first, then the stones, then the plies. A seat that has stones or the game to win wants few plies. A seat that
+/// has them to lose wants many.
 impl Ord for Exact {
     fn cmp(&self, other: &Self) -> Ordering {
         let rest = |value: &Self| (value.plies, value.gain);

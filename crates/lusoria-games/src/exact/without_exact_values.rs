@@ -1,5 +1,5 @@
-//! The games of which nothing is known for certain except what a search finds. (`xii_scripta/` knows the chances in positions with up
-//! to three pieces, but only the search of that game uses them.)
+//! The games without exact values. `xii_scripta/` knows the chances in positions with up to three pieces for each player, but only the
+//! search of that game uses them.
 
 use super::Solved;
 use crate::games::murus_gallicus::MurusGallicus;
@@ -12,7 +12,7 @@ impl Solved for MurusGallicus {}
 impl Solved for Selus {}
 impl Solved for Tablut {}
 
-/// No exact values are known, but the search of this game uses tables.
+/// The search of this game needs tables, though there are no exact values.
 impl Solved for Ohojitxi {
     fn lacks_tables(&self) -> bool {
         self.lacks_turns_alone()
@@ -23,7 +23,7 @@ impl Solved for Ohojitxi {
     }
 }
 
-/// No exact values are known, but the search of this game uses tables of races. They count as missing only if a race is near.
+/// The search of this game needs tables of races, though there are no exact values. They count as missing only if a race is near.
 impl Solved for XiiScripta {
     fn lacks_tables(&self) -> bool {
         self.lacks_races()

@@ -6,7 +6,7 @@ use crate::kit::sowing::sow_skipping_start;
 /// The number of all pits.
 const PITS: usize = 2 * HOUSES;
 
-/// The mover's pits from a to h, then the other player's. The mover's pit n faces the pit with the index 15 - n.
+/// The number of stones in each pit: the mover's pits from a to h, then the other player's pits from a to h. Index n faces index 15 - n.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ring(pub(super) [u8; PITS]);
 
@@ -25,7 +25,8 @@ impl Ring {
         self.0.iter().map(|&pit| usize::from(pit)).sum()
     }
 
-    /// The smallest number of stones that can be captured (AF-4). `None` if no capture is possible, so that the mover has to sow.
+    /// The number of stones that a capture wins. Of the pits that can be captured, one with the fewest stones must be taken (AF-4).
+    /// `None` if no capture is possible, so the mover has to sow.
     pub(super) fn prize(&self) -> Option<u8> {
         let own = &self.0[..HOUSES];
         let facing = self.0[HOUSES..].iter().rev();
@@ -34,7 +35,7 @@ impl Ring {
         prizes.map(|pair| *pair.1).min()
     }
 
-    /// The positions after the captures of this prize, from the point of view of the other player.
+    /// The positions after each possible capture of `prize` stones, from the point of view of the other player.
     pub(super) fn captures(self, prize: u8) -> impl Iterator<Item = Self> {
         let pits = (0..HOUSES).filter(move |&pit| self.0[pit] == 0);
         let facing = pits.map(|pit| PITS - 1 - pit);
@@ -46,7 +47,7 @@ impl Ring {
         })
     }
 
-    /// The positions after the sowings, from the point of view of the other player.
+    /// The positions after each possible sowing, from the point of view of the other player.
     pub(super) fn sowings(self) -> impl Iterator<Item = Self> {
         let pits = (0..HOUSES).filter(move |&pit| self.0[pit] > 0);
         pits.map(move |pit| {

@@ -1,4 +1,4 @@
-//! The tables for one goal, layer by layer from the empty board, and the value that they give a position.
+//! The tables for one goal, and the value that they give a position. There is a layer for each number of stones on the board.
 
 use super::layer::Layer;
 use super::numbering::Numbering;
@@ -21,8 +21,8 @@ pub struct Tables {
     pub(super) numbering: Numbering,
 }
 
-/// What the mover gains: how many more stones than the other player the mover will still win (if the goal is to win fewer stones, how many
-/// fewer), and within how many plies somebody has to capture.
+/// What the mover gains from here with perfect play. `gain` is how many more stones than the other player the mover will still win. With
+/// [`Goal::Fewer`] it is how many fewer. `plies` is the number of plies until somebody has to capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RingValue {
     pub(super) gain: i8,

@@ -1,5 +1,4 @@
-//! The value of a position of the game: what the tables say about the stones on the board, together with the stores, the goal and
-//! the komi.
+//! The value of a position. The tables say what the stones on the board are worth. The stores, the goal and the komi are added here.
 
 use super::installed::{are_there, tables};
 use super::ring::Ring;
@@ -15,8 +14,10 @@ const ROUND_THE_BOARD: u16 = 16;
 impl Solved for Afrika {
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Capture;
 
-    /// The value by the tables; `None` if too many stones are on the board, if these can be sown in a way that the tables do not know, or
-    /// if the seats may still change sides. The stones are counted as if the game went on until all are won.
+    /// The value by the tables. It counts the stones as if the game went on until all are won. `None` in three cases:
+    /// - There are more stones on the board than the tables know.
+    /// - A stone may be sown into its start pit (`skip_start=false`), and there are enough stones for that.
+    /// - The seats may still change sides.
     fn exact(&self, seat: Seat, _most_nodes: u64) -> Option<Exact> {
         let (options, goal) = (self.options(), self.goal());
         let tables = tables(goal);

@@ -1,4 +1,4 @@
-//! Makes the table by searching every position that can follow from the four beginnings.
+//! Makes the table. It searches every position that can follow from the four squares on which the mouse may begin.
 
 use super::key::{LENGTH, place};
 use super::value::finished;
@@ -10,7 +10,7 @@ use miniz_oxide::deflate::compress_to_vec_zlib;
 /// The highest level of compression of the library that packs the table.
 const LEVEL: u8 = 10;
 
-/// Computes the table anew; the result must equal [`super::TABLE`] byte for byte. Takes a few seconds.
+/// Computes the table anew, in a few seconds. The result must equal [`super::TABLE`] byte for byte.
 #[must_use]
 pub fn build_table() -> Vec<u8> {
     let key = |state: &CatsAndMouse| (place(state), state.to_move());

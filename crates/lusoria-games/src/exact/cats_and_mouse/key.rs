@@ -1,4 +1,4 @@
-//! The index of a position in the table. It depends on where the mouse and the cats stand, but not on which cat stands where.
+//! The index of a position in the table. It does not matter which of the cats stands on which square.
 
 use crate::games::cats_and_mouse::CatsAndMouse;
 
@@ -11,7 +11,7 @@ const PLACINGS: usize = 35_960;
 /// The length of the table.
 pub(super) const LENGTH: usize = SQUARES * PLACINGS;
 
-/// The index of a position, whoever is to move; `None` unless the mouse and all cats are on the board.
+/// The index of a position. It does not depend on who is to move. `None` if the mouse or a cat is not on the board.
 pub(super) fn place(state: &CatsAndMouse) -> Option<usize> {
     let light = |number: u32| number as usize / 2;
     let [a, b, c, d] = state.cats();

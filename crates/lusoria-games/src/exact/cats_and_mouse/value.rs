@@ -1,4 +1,4 @@
-//! The value of a position: from the table, or by a search if the table does not have it.
+//! The value of a position. It comes from the table, or from a search if the table does not have it.
 
 use super::key::place;
 use super::table::plies;
@@ -8,8 +8,9 @@ use crate::games::cats_and_mouse::CatsAndMouse;
 use crate::rules::{Outcome, Seat, State, Turn};
 
 impl Solved for CatsAndMouse {
-    /// The value follows from the table, with two exceptions, in which it is found by a search: the position can occur in no game (somebody
-    /// set it up), or the mouse wins in a game with `shortcut=true` and may do so sooner than the table says.
+    /// The value follows from the table. In two cases a search finds it instead:
+    /// - The table lacks the position, because it cannot occur in a game. Somebody has set it up.
+    /// - The mouse wins with `shortcut=true`. It may win in fewer plies than the table says.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         match known(self, seat) {
             Some(value) if wins_sooner(self, seat, value) => {
@@ -38,7 +39,7 @@ fn known(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     }
 }
 
-/// The value according to the table, with the mouse to move. The winner plays the last ply, so the mouse wins if the number of plies is
+/// The value according to the table, with the mouse to move. The winner plays the last ply. So the mouse wins if the number of plies is
 /// odd.
 fn by_table(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     let plies = plies(state)?;
@@ -53,7 +54,7 @@ fn by_table(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     })
 }
 
-/// The value of a position, made from the values of all positions one ply later; `None` if the table lacks one of them.
+/// The value of a position, computed from the values of all positions one ply later. `None` if one of these values is not known.
 fn best(state: &CatsAndMouse, mover: Seat, seat: Seat) -> Option<Exact> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
@@ -77,8 +78,8 @@ fn search(state: &CatsAndMouse, seat: Seat, most_nodes: u64) -> Option<Exact> {
     MemorySearch::new(key, finished, seat, most_nodes).value(state)
 }
 
-/// Whether the mouse wins in a game with `shortcut=true` (B2.8), so that it may win sooner than the table says. The table is right about
-/// who wins, and about the plies of the cats' wins, in which the mouse never slips past.
+/// Whether the mouse may win in fewer plies than the table says. With `shortcut=true` (B2.8) the game ends as soon as the mouse has
+/// slipped past the cats. The table is right about who wins, and about the plies of a win of the cats.
 fn wins_sooner(state: &CatsAndMouse, seat: Seat, value: Exact) -> bool {
     let mouse_wins = (value.result == SeatResult::Win) == (seat == Seat::First);
     state.has_shortcut() && mouse_wins

@@ -1,10 +1,10 @@
-//! Proofs for openings that take too many plies for `proof.rs`: a proof-number search. It looks first where the other player has the fewest
-//! replies, and asks only whether a player gets a given number of stones, not within how many plies.
+//! Proofs for openings that take too many plies for `proof.rs`. They are found by a proof-number search. It looks first where the other
+//! player has the fewest replies. It asks only whether a player gets a given number of stones, and not in how many plies.
 //!
-//! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A position
-//! that comes again counts against the player for whom a proof is sought. So a proof holds whatever happened before, but nothing follows if
-//! no proof is found. Positions themselves are stored, not their hashes, because two positions could have the same hash. Deliberately
-//! absent: a limit on memory; each position takes some 100 bytes.
+//! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
+//! position that comes again counts against the player for whom a proof is sought. So a proof holds whatever happened before. But if no
+//! proof is found, nothing follows. Positions are stored whole, because two positions could have the same hash. Deliberately absent: a
+//! limit on memory. Each position takes some 100 bytes.
 
 use crate::games::gabata::{Gabata, Ply};
 use crate::kit::three_rows::{PITS, STONES};
@@ -12,23 +12,23 @@ use crate::rules::{Seat, State, Turn};
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-/// The stones in the pits, the stones in the player's store, and who is to move.
+/// The stones in the pits, the stones in the store of the player for whom a proof is sought, and who is to move.
 type Key = ([u8; PITS], u8, Seat);
 
-/// What a player is to get in a round, whatever the other one does.
+/// What a player is to get in a round, whatever the other player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goal {
     /// The player.
     pub seat: Seat,
-    /// The number of stones that the player's store is to have at least.
+    /// The number of stones that the player's store must have, or more.
     pub stones: u8,
-    /// Whether a void round (GA-17) is as good as those stones. For the player who leads the round it is: the round is then played again
-    /// with the other player as the leader, and in a round that both play perfectly the follower wins (`docs/solved.md`).
+    /// Whether a void round (GA-17) is as good as those stones. For the player who leads the round, it is: the round is played again, and
+    /// the other player leads. With perfect play the follower of a round wins (`docs/solved.md`).
     pub or_void: bool,
 }
 
 impl Goal {
-    /// Whether the goal is reached in this position or can no longer be reached; `None` if that is open.
+    /// `Some(true)` if the goal is reached, `Some(false)` if it can no longer be reached. `None` if that is still open.
     fn decided(self, state: &Gabata) -> Option<bool> {
         let [own, others] = [self.seat, self.seat.other()].map(|seat| state.stores()[seat.index()]);
         let over = matches!(state.turn(), Turn::Over(_));
@@ -40,10 +40,11 @@ impl Goal {
     }
 }
 
-/// Larger than any number of positions that can occur; it stands for what is impossible.
+/// Stands for what is impossible. It is larger than any number of positions that can occur.
 const INFINITE: u32 = 1 << 30;
 
-/// How many positions must at least be decided to prove that the goal is reached, and to disprove it.
+/// `proof` is the least number of positions that must be decided to prove that the goal is reached. `disproof` is the least number of
+/// them that must be decided to disprove it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Numbers {
     proof: u32,
@@ -64,8 +65,8 @@ impl Numbers {
         }
     }
 
-    /// The two numbers in this order: the one for what the player to move wants, then the one for what the other player wants. `wants` says
-    /// whether the player to move wants the goal to be reached.
+    /// Returns both numbers. The first is the one for what the player to move wants to show. `wants` says whether that player wants the
+    /// goal to be reached.
     const fn seen(self, wants: bool) -> [u32; 2] {
         match wants {
             true => [self.proof, self.disproof],
@@ -82,7 +83,7 @@ impl Numbers {
     }
 }
 
-/// A position after a move. `next` is `None` if the position counts as decided, so that nothing after it has to be searched.
+/// A position after a move. `next` is `None` if the position is decided, so nothing after it has to be searched.
 struct Child {
     next: Option<(Gabata, Key)>,
     numbers: Numbers,
@@ -110,8 +111,8 @@ impl LongProof {
         }
     }
 
-    /// Whether it is proved that the goal is reached from this position. Expands at most `most_nodes` more
-    /// positions, and returns false if that is not enough.
+    /// Whether it is proved that the goal is reached from this position. Searches at most `most_nodes` positions. If there are more,
+    /// returns false.
     pub fn proves(&mut self, state: &Gabata, most_nodes: u64) -> bool {
         self.above.clear();
         self.nodes_left = most_nodes;
@@ -125,7 +126,7 @@ impl LongProof {
         numbers.is_some_and(|numbers| numbers.proof == 0)
     }
 
-    /// Searches until one of the numbers reaches its limit in `most`. `None` if there are too many positions.
+    /// Searches until the proof number or the disproof number reaches its limit in `most`. `None` if there are too many positions.
     fn expand(&mut self, state: &Gabata, key: Key, most: Numbers) -> Option<Numbers> {
         self.nodes_left = self.nodes_left.checked_sub(1)?;
         let wants = state.turn() == Turn::Seat(self.goal.seat);
@@ -186,9 +187,12 @@ impl LongProof {
     }
 }
 
-/// Returns the numbers of a position, made from those of its children; the child to look at next; and limits for the numbers of that
-/// child. At these limits the search leaves the child, because another one is then more promising, or the position is decided as far as
-/// was asked.
+/// Returns three things:
+/// - the numbers of a position, computed from those of its children
+/// - the index of the child to search next
+/// - limits for the numbers of that child
+///
+/// When the child reaches a limit, either another child is more promising, or the position itself has reached a limit in `most`.
 fn joined(children: &[Child], wants: bool, most: Numbers) -> (Numbers, usize, Numbers) {
     let (mut best, mut second, mut at, mut sum) = ([INFINITE, 0], INFINITE, 0, 0);
     for (index, child) in children.iter().enumerate() {

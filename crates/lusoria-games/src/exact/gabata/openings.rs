@@ -1,5 +1,5 @@
-//! The positions after a zero sowing (GA-3) in a game with the usual options (only the option `zero` may differ), and their values by the
-//! table [`OPENINGS`] in `games/gabata/openings.rs`.
+//! The positions after a zero sowing (GA-3), with their values. These come from the table [`OPENINGS`] in `games/gabata/openings.rs`.
+//! They hold for games with the usual options, whatever the option `zero` is.
 
 use crate::exact::{Exact, SeatResult};
 use crate::games::gabata::{Gabata, OPENINGS, Options, Ply, Zero};
@@ -11,13 +11,13 @@ struct Opening {
     state: Gabata,
     /// Its value for the leader.
     value: Exact,
-    /// Whether the value holds only in games in which the players name the pits themselves (the asterisk in the table).
+    /// Whether the value holds only in games in which the players choose the pits themselves. The table marks it with an asterisk.
     is_for_named_pits: bool,
 }
 
 static POSITIONS: OnceLock<Vec<Opening>> = OnceLock::new();
 
-/// The value of this position for a seat, if it is one of the positions after a zero sowing.
+/// The value of this position for a seat. `None` if it is not a position after a zero sowing, or if its value is not known.
 pub(super) fn opening(state: &Gabata, seat: Seat) -> Option<Exact> {
     let openings = POSITIONS.get_or_init(every_opening).iter();
     let mut same = openings.filter(|opening| is_same(&opening.state, state));
@@ -31,7 +31,7 @@ pub(super) fn opening(state: &Gabata, seat: Seat) -> Option<Exact> {
     })
 }
 
-/// Whether a position of a game with the usual options is this opening. How the pits for the zero sowing were chosen may differ.
+/// Whether a position is this opening, in a game with the usual options. The option `zero` may differ.
 fn is_same(opening: &Gabata, state: &Gabata) -> bool {
     let usual = Options {
         zero: Zero::Choose,
@@ -58,7 +58,7 @@ fn every_opening() -> Vec<Opening> {
     openings
 }
 
-/// The value for the leader that an entry of the table stands for.
+/// Reads an entry of the table: the value for the player who leads.
 fn read(text: &str) -> Exact {
     let (result, plies) = text.split_at(1);
     let result = match result {

@@ -1,6 +1,6 @@
-//! Proves that a player wins within a number of plies, whatever the other one does.
+//! Proves that a player wins within a number of plies, whatever the other player does.
 //!
-//! A void round (GA-17) counts as not won, and so does a win that comes later than the limit. The search can ignore repetition (CM-8): a
+//! A void round (GA-17) counts as not won. A win after more plies counts as not won, too. The search can ignore repetition (CM-8): a
 //! player who takes the shortest way to a win never repeats a position, because every ply brings the win nearer.
 
 use crate::games::gabata::{Gabata, Ply};
@@ -9,10 +9,10 @@ use crate::rules::{Outcome, Seat, State, Turn};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-/// The stones in the pits, the stones in the prover's store, and who is to move.
+/// The stones in the pits, the stones in the prover's store, and who is to move. The prover is the player for whom a win is sought.
 type Key = ([u8; PITS], u8, Seat);
 
-/// What is known about a position: the prover wins within `won` plies, and does not win within `open` plies.
+/// What is known about a position. The prover wins within `won` plies, but does not win within `open` plies.
 #[derive(Clone, Copy)]
 struct Bounds {
     won: u8,
@@ -36,7 +36,7 @@ impl ProofSearch {
         }
     }
 
-    /// Whether the prover wins within this number of plies; `None` if there are too many positions.
+    /// Whether the prover wins within this number of plies. `None` if too many positions would have to be searched.
     pub(super) fn wins_within(&mut self, state: &Gabata, plies: u8) -> Option<bool> {
         if let Some(decided) = decided(state, self.prover) {
             return Some(decided);
@@ -87,7 +87,7 @@ impl ProofSearch {
         Some(!proves)
     }
 
-    /// The positions after each move, those that look best for the mover first; `None` in the list stands for a void round.
+    /// The positions after each move, with the best ones for the mover first. A `None` in the list stands for a void round.
     fn successors(&self, state: &Gabata, mover: Seat) -> Vec<Option<Gabata>> {
         let mut moves: Vec<Ply> = Vec::with_capacity(9);
         state.legal_moves(&mut moves);
@@ -111,8 +111,8 @@ impl ProofSearch {
     }
 }
 
-/// Whether the prover wins, if that is certain already: yes with more than half of the stones, no if the other player has at least
-/// half of them. In a finished game the outcome decides.
+/// `Some(true)` if the prover has more than half of the stones, `Some(false)` if the other player has at least half of them. In a
+/// finished game the outcome decides. `None` if that is still open.
 pub(super) fn decided(state: &Gabata, prover: Seat) -> Option<bool> {
     let stores = state.stores();
     if let Turn::Over(outcome) = state.turn() {

@@ -1,4 +1,4 @@
-//! The value of a position: of a finished one, of one after a zero sowing, or of one for which a proof is found.
+//! The value of a position. It is known if the game is over, if the position comes right after a zero sowing, or if a proof is found.
 
 use super::openings::opening;
 use super::proof::{ProofSearch, decided};
@@ -12,8 +12,8 @@ const LONGEST_PROOF: u8 = 60;
 impl Solved for Gabata {
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Decision;
 
-    /// The value is known only in games of one round, and never while a lot has to be drawn. `Exact::stones` is always `None`, even for
-    /// a finished game: a proof finds only who wins, and a value with stones could not be compared with a value without stones.
+    /// The value is known only in games of one round, and not while a lot has to be drawn. `Exact::stones` is always `None`, because a
+    /// proof finds only who wins. That is so for finished games, too, so that all values can be compared.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {
             return None;
@@ -45,8 +45,8 @@ fn decided_for(winner: Seat, plies: u8, seat: Seat) -> Exact {
     }
 }
 
-/// The value of a position in which a pit has to be named for the zero sowing: a win if one of the pits is known to win; otherwise
-/// the best value, but only if the values of all pits are known.
+/// The value of a position in which the mover chooses a pit for the zero sowing. If one pit is known to win, the position is won.
+/// Otherwise the values of all pits must be known.
 fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exact> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
@@ -62,9 +62,9 @@ fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exac
     })
 }
 
-/// Who wins, and within how many plies. The search looks for wins of the mover and of the other player alternately: a player's store
-/// grows only by that player's own moves, so the mover wins after an odd number of plies and the other player after an even one. `None`
-/// if `most_nodes` positions are not enough, or if there is no proof of at most `LONGEST_PROOF` plies.
+/// Finds who wins, and within how many plies. A player's store grows only by that player's own moves. So the mover wins after an odd
+/// number of plies, and the other player after an even one. `None` if no proof of at most `LONGEST_PROOF` plies is found among
+/// `most_nodes` positions.
 pub fn prove(state: &Gabata, mover: Seat, most_nodes: u64) -> Option<(Seat, u8)> {
     let players = [mover.other(), mover];
     for player in players {

@@ -1,6 +1,9 @@
-//! Tables as bytes: eight letters that say whether the tables are finished, the number of the format, how many pieces each player has, the
-//! values, and the SHA-256 of all that. Finished tables have 16 bits for each value. Unfinished tables have 32 bits for each value, and
-//! before the values how many pairs of layers are done. (`tables.rs` says what a layer is, and which two layers are computed as a pair.)
+//! Tables as bytes. A file has these parts, in this order:
+//! - eight letters that say whether the tables are finished, and the number of the format
+//! - how many pieces each player has
+//! - in unfinished tables: how many pairs of layers are done (`tables.rs` explains pairs and layers)
+//! - the values: 16 bits each in finished tables, 32 bits each in unfinished ones
+//! - the SHA-256 of all that
 
 use super::chances::ChanceTable;
 use super::pieces::MOST_PIECES;
@@ -12,7 +15,7 @@ const UNFINISHED: &[u8; 9] = b"lusoSCRW\x01";
 const FINISHED: &[u8; 9] = b"lusoSCRI\x01";
 
 impl Tables {
-    /// The unfinished tables as bytes, to go on from later. `pairs_done` is how many of [`Tables::pairs`] are done.
+    /// The unfinished tables as bytes, so that the work can go on later. `pairs_done` is how many of [`Tables::pairs`] are done.
     #[must_use]
     pub fn to_bytes(&self, pairs_done: usize) -> Vec<u8> {
         let mut bytes = UNFINISHED.to_vec();
@@ -24,10 +27,10 @@ impl Tables {
         with_checksum(bytes)
     }
 
-    /// Reads what [`Tables::to_bytes`] has written: the tables, and how many pairs of layers are done.
+    /// Reads bytes that [`Tables::to_bytes`] has written. Returns the tables, and how many pairs of layers are done.
     ///
     /// # Errors
-    /// [`TablesError`] if these bytes are no file of unfinished tables, or it is damaged.
+    /// [`TablesError`] if the bytes are no unfinished tables, or if they are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<(Self, usize), TablesError> {
         let body = checked(bytes, UNFINISHED)?;
         let (&[pieces, done], values) = body.split_first_chunk().ok_or(TablesError::Length)?;
@@ -56,10 +59,10 @@ impl ChanceTable {
         with_checksum(bytes)
     }
 
-    /// Reads what [`ChanceTable::to_bytes`] has written.
+    /// Reads bytes that [`ChanceTable::to_bytes`] has written.
     ///
     /// # Errors
-    /// [`TablesError`] if the bytes are not finished tables, or are damaged.
+    /// [`TablesError`] if the bytes are no finished tables, or if they are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TablesError> {
         let body = checked(bytes, FINISHED)?;
         let (&pieces, values) = body.split_first().ok_or(TablesError::Length)?;

@@ -9,8 +9,8 @@ use std::sync::atomic::Ordering;
 /// The stored number that stands for the chance 1.
 const PARTS: f32 = 65_535.0;
 
-/// The chance of winning of the seat that is to throw, for all positions with three plain dice and at most `pieces` pieces left for
-/// each player.
+/// The chance of winning for the seat that throws next. It is known for all positions with three plain dice and at most `pieces` pieces
+/// left for each player.
 pub struct ChanceTable {
     pub(super) pieces: usize,
     pub(super) values: Vec<u16>,
@@ -36,7 +36,7 @@ impl ChanceTable {
         Self::with_values(tables.pieces(), values).expect("the tables have all values")
     }
 
-    /// The tables with these values; `None` if there are too few or too many.
+    /// The tables with these values. `None` if the number of values is wrong.
     pub(super) fn with_values(pieces: usize, values: impl Iterator<Item = u16>) -> Option<Self> {
         let values: Vec<u16> = values.collect();
         let left = (1..=pieces).flat_map(|own| (1..=pieces).map(move |other| [own, other]));
@@ -58,8 +58,8 @@ impl ChanceTable {
         self.pieces
     }
 
-    /// The chance of winning of the seat that is to throw; `None` if the tables do not have the position. Shuffle bags count as
-    /// plain dice.
+    /// The chance of winning for the seat that throws next. Shuffle bags count as plain dice. `None` if the tables do not have the
+    /// position.
     #[must_use]
     pub fn chance(&self, state: &XiiScripta) -> Option<f32> {
         let options = state.options();
@@ -82,8 +82,7 @@ impl ChanceTable {
         Some(f32::from(self.values[place]) / PARTS)
     }
 
-    /// Makes the computer players of this process use these tables. If others were installed before, nothing happens: only the
-    /// first ones are used.
+    /// Makes the computer players of this process use these tables. If tables were installed before, nothing happens.
     pub fn install(self) {
         install_chances(Box::new(self));
     }

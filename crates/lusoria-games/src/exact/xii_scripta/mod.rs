@@ -1,8 +1,8 @@
-//! XII Scripta with plain dice and up to three pieces for each player: the chance of winning in every position in which a throw is
-//! due.
+//! XII Scripta with plain dice and up to three pieces for each player. For every position before a throw, the chance of winning is
+//! computed.
 //!
-//! Source: `docs/solved.md`. Deliberately absent: dice from shuffle bags, with which there are far too many positions. Files and threads
-//! are left to the program that makes the tables.
+//! Source: `docs/solved.md`. Deliberately absent: dice from shuffle bags, because there are far too many positions. Files and threads are
+//! left to the program that makes the tables.
 
 mod bytes;
 mod chances;

@@ -1,32 +1,35 @@
-//! What the other player's pieces mean for the player to move (the mover): where they keep the mover's pieces from landing, where they can
-//! be captured, and what chance of winning the other player has after each turn of the mover.
+//! What the other player's pieces mean for the player to move (the mover):
+//! - where the mover's pieces cannot land
+//! - where the mover can capture
+//! - the other player's chance of winning after each turn of the mover
 
 use super::pieces::{CAPTURED, MOST_PIECES, Pieces, theirs};
 use super::turn_end::TurnEnd;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The other player's chance once the mover has borne off all pieces: none.
+/// The other player's chance once the mover has borne off all pieces. It is zero.
 static NOTHING: [AtomicU32; 1] = [AtomicU32::new(0)];
 
-/// The chances of whoever is to throw next, by the number of the mover's pieces left and their way to stand.
+/// The chances of the player who throws next. The first index is the number of pieces that the mover has left. The second index is their
+/// [`Pieces::number`].
 type ChanceRows<'t> = [&'t [AtomicU32]; MOST_PIECES + 1];
 
-/// One way in which the other player's pieces stand. Each place is one bit; its number is the one that it has for the mover.
+/// One way in which the other player's pieces stand. The sets of places have one bit for each place, numbered as the mover counts them.
 pub(super) struct Others<'t> {
     /// Where a piece stands.
     pub(super) stand: u64,
-    /// Where two or more stand, so that nobody may land there (A3.10).
+    /// Where two or more pieces stand. Nobody may land there (A3.10).
     blocked: u64,
-    /// Where one piece stands alone, which is captured by whoever lands there (A3.11).
+    /// Where one piece stands alone. Whoever lands there captures it (A3.11).
     alone: [u64; MOST_PIECES],
     all_alone: u64,
-    /// The chances of the other player, for each set of lone pieces that may have been captured.
+    /// The chances of the other player. There is an entry for each set of lone pieces that may have been captured.
     chances: [ChanceRows<'t>; 1 << MOST_PIECES],
 }
 
 impl<'t> Others<'t> {
-    /// Prepares these pieces of the other player. `rows(pieces, count)` returns the chances of the other player, who has `pieces` left
-    /// and is to throw, for each way in which `count` pieces of the mover can stand.
+    /// Prepares these pieces of the other player. `rows(pieces, count)` returns the chances of the other player, who throws next and has
+    /// `pieces` left. There is a chance for each way in which `count` pieces of the mover can stand.
     pub(super) fn new(other: Pieces, rows: impl Fn(Pieces, usize) -> &'t [AtomicU32]) -> Self {
         let stands_alone = |place: &u32| other.places().filter(|one| one == place).count() == 1;
         let on_board = other.places().filter(|&place| Pieces::is_on_board(place));
@@ -52,8 +55,8 @@ impl<'t> Others<'t> {
         }
     }
 
-    /// The chance of the other player after the mover's turn has ended like this; `None` if a block of the other player makes this
-    /// end impossible.
+    /// The chance of the other player after the mover's turn has ended like this. `None` if a block of the other player prevents that
+    /// turn.
     fn chance(&self, end: TurnEnd) -> Option<f32> {
         let landings = end.landings();
         if landings & self.blocked != 0 {
@@ -69,7 +72,7 @@ impl<'t> Others<'t> {
         Some(f32::from_bits(chance.load(Ordering::Relaxed)))
     }
 
-    /// The least chance of the other player after these ends of a turn, or the given `least` if no end leaves a smaller one.
+    /// The smallest chance that one of these ends leaves to the other player, but at most `least`.
     pub(super) fn least(&self, ends: &[TurnEnd], least: f32) -> f32 {
         let chances = ends.iter().filter_map(|&end| self.chance(end));
         chances.fold(least, f32::min)

@@ -1,5 +1,5 @@
-//! The places of one player's pieces that are not borne off yet. These tables have positions with at most three such pieces of a
-//! player, so the places fit into a `u32`. All ways in which they can stand are also numbered, for the tables.
+//! The places of one player's pieces that are not borne off yet. These are at most three, so their places fit into a `u32`. The tables
+//! also need a number for each way in which pieces can stand.
 
 use crate::kit::choose;
 
@@ -11,14 +11,14 @@ pub(super) const CAPTURED: u32 = 0;
 pub(super) const WAITING: u32 = 1;
 /// The place of the last step.
 pub(super) const LAST: u32 = 37;
-/// How many places there are: captured, waiting, and the 36 steps. The place of a step is its number plus one.
+/// The number of places: captured, waiting, and the 36 steps. The place of a step is the step's number plus one.
 pub(super) const PLACES: u32 = 38;
 /// Stands for a piece that is borne off. It is greater than every place, so that the places stay sorted.
 const OFF: u32 = 63;
 /// How many bits a place takes.
 const BITS: u32 = 6;
 
-/// The places of a player's pieces in ascending order, the lowest in the lowest bits.
+/// The places of a player's pieces in ascending order. The lowest place is in the lowest bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Pieces(pub(super) u32);
 
@@ -54,14 +54,14 @@ impl Pieces {
         place > WAITING
     }
 
-    /// The places of the pieces that are on the board, one bit each; `seen` gives the number of the bit for a place.
+    /// The places of the pieces that are on the board, as a set with one bit for each. `seen` gives the number of the bit for a place.
     pub(super) fn on_board(self, seen: impl Fn(u32) -> u32) -> u64 {
         let places = self.places().filter(|&place| Self::is_on_board(place));
         places.fold(0, |places, place| places | 1 << seen(place))
     }
 
-    /// The sum of the places of these pieces. Of two ways in which equally many pieces can stand, the one with the greater sum is
-    /// nearer to the end.
+    /// The sum of the places of these pieces. The greater it is, the nearer the pieces are to the end. Only equal numbers of pieces can
+    /// be compared.
     pub(super) fn progress(self) -> u32 {
         self.places().sum()
     }
@@ -87,7 +87,7 @@ impl Pieces {
         self.moved(from, OFF)
     }
 
-    /// The rank of these places among all ways in which this many pieces can stand, from 0. It grows if a piece moves forward.
+    /// The number of these places, from 0, among all ways in which this many pieces can stand. It grows if a piece moves forward.
     pub(super) fn number(self) -> usize {
         let mut number = 0;
         for (n, place) in (0..).zip(self.places()) {
@@ -109,7 +109,7 @@ impl Pieces {
     }
 }
 
-/// The number that the same place has for the other player (A1.3).
+/// The number that the other player has for this place (A1.3).
 pub(super) const fn theirs(place: u32) -> u32 {
     match place - 1 {
         1..=12 => 15 - place,

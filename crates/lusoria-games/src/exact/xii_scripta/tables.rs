@@ -1,16 +1,15 @@
-//! The tables: for each way in which the pieces of both players can stand, the chance of winning of the player who is to throw.
-//! They are computed by value iteration, round after round.
+//! The tables. They hold the chance of winning of the player who throws next, for each way in which the pieces of both players can stand.
+//! The chances are computed by value iteration, round after round.
 //!
-//! A round visits each position once (in a few tiles twice). The new value of a position is the mean, over all throws, of the value
-//! to which the best turn leads. Positions that are nearer to the end come first, so that most values that a position needs are new
-//! already in the same round.
+//! A round visits each position once or twice. The new value of a position is a mean over all throws. Each throw counts with the value to
+//! which its best turn leads. Positions that are nearer to the end come first. So most values that a position needs are already new.
 //!
 //! A round goes tile by tile. A tile combines some ways in which one player's pieces can stand with some ways in which the other player's
 //! can. Tiles save work. The possible ends of the turns from one way to stand are found once for all tiles. The places where the other
 //! player's pieces are in the way are found once for each tile. And values that are read together are near each other in memory.
 //!
-//! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back. So the positions
-//! are divided into layers by how many pieces each player has left, and the layers with fewer pieces are finished first.
+//! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back. So the
+//! positions are divided into layers by how many pieces each player has left. The layers with fewer pieces are finished first.
 
 use super::others::Others;
 use super::pieces::{MOST_PIECES, PLACES, Pieces, WAITING, ways};
@@ -18,12 +17,11 @@ use super::turns::{AfterThrows, Turns};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The chances of one layer: of all positions in which the player who is to throw has one given number of pieces left, and the
-/// other player another given number.
+/// The chances of one layer. In all its positions the player who throws next has `left[0]` pieces left, and the other player `left[1]`.
 pub(super) struct Layer {
     left: [usize; 2],
-    /// A row for each way in which the mover's pieces can stand, with a value for each way in which the other's can stand. Several
-    /// threads may read and write here: whether a thread finds an old or a new value, the rounds come to the same result.
+    /// A row for each way in which the mover's pieces can stand, with a value for each way in which the other player's can. Several
+    /// threads may read and write here. They may read an old or a new value; the rounds come to one result all the same.
     pub(super) chances: Vec<AtomicU32>,
 }
 
@@ -31,28 +29,28 @@ pub(super) struct Layer {
 pub struct Tables {
     pub(super) pieces: usize,
     pub(super) layers: Vec<Layer>,
-    /// The turns from each way to stand, by the number of pieces. They are found when they are first needed.
+    /// The turns from each way to stand, one list for each number of pieces. A list is made when it is first needed.
     turns: [OnceLock<Vec<Turns>>; MOST_PIECES + 1],
 }
 
-/// A group of positions: some ways in which one player's pieces can stand, each combined with some ways in which the other player's
-/// can, with either player to throw.
+/// A group of positions, with either player to throw. It combines some ways in which one player's pieces can stand with some ways of the
+/// other player's.
 #[derive(Clone, Debug)]
 pub struct Tile([Vec<Pieces>; 2]);
 
 /// The most ways to stand of each player in a tile.
 const SIDE: usize = 32;
 
-/// The most steps in which `settle` finds two chances that depend on each other. It stops sooner when a step changes them by less
-/// than [`SETTLED`].
+/// `settle` computes two chances that depend on each other, in at most this many steps. It stops when a step changes them by less than
+/// [`SETTLED`].
 const MOST_STEPS: usize = 20;
 const SETTLED: f64 = 1e-8;
-/// `settle` divides by the probability that, in one turn of each player, somebody moves a piece. If this probability is not greater than
+/// `settle` divides by the probability that somebody moves a piece in one turn of each player. If this probability is not greater than
 /// `LEAST_END`, `settle` does not divide.
 const LEAST_END: f64 = 1e-6;
 
-/// The indices of a layer and of the layer with the two numbers of pieces exchanged (the same one if the numbers are equal). Each
-/// needs the values of the other.
+/// The indices of two layers that need each other's values. Between them, the numbers of pieces of the two players are exchanged. If both
+/// players have equally many, it is one layer twice.
 pub type Pair = [usize; 2];
 
 impl std::fmt::Debug for Tables {
@@ -73,7 +71,7 @@ impl Layer {
 }
 
 impl Tables {
-    /// New tables for this many pieces for each player, in which every chance is a half.
+    /// New tables for this many pieces for each player. Every chance is a half.
     ///
     /// # Panics
     /// If `pieces` is 0 or more than [`MOST_PIECES`].
@@ -88,7 +86,7 @@ impl Tables {
         }
     }
 
-    /// The number of pieces that each player has at the beginning of the games that the tables are for.
+    /// The number of pieces with which each player begins the games of these tables.
     #[must_use]
     pub const fn pieces(&self) -> usize {
         self.pieces
@@ -110,7 +108,8 @@ impl Tables {
         pairs
     }
 
-    /// The tiles of a pair of layers, in the order in which a round computes them. Several threads may improve tiles at once.
+    /// The tiles of a pair of layers, in the order in which a round computes them. Several threads may work on different tiles at the
+    /// same time.
     #[must_use]
     pub fn tiles(&self, [at, mirrored]: Pair) -> Vec<Tile> {
         let [ones, others] = self.layers[at].left.map(by_progress);
@@ -154,9 +153,8 @@ impl Tables {
         most
     }
 
-    /// Sets the chances of two positions that differ only in who is to throw, as they follow from the chances of all other
-    /// positions. A player with nothing better to do may leave everything as it is, so each of the two chances depends on the
-    /// other. Returns the larger change.
+    /// Computes the chances of two positions from the chances of all others, and stores them. The two differ only in who throws next. A
+    /// player may leave everything as it is, so each of the two chances depends on the other. Returns the larger change.
     fn settle(&self, [one, other]: [Pieces; 2], after: [&AfterThrows; 2]) -> f32 {
         let mut theirs = f64::from(self.chance((other, one)));
         for _ in 0..MOST_STEPS {
@@ -184,7 +182,7 @@ impl Tables {
         &turns[pieces.number()]
     }
 
-    /// The chance of winning of the player who throws first, in a game with as many pieces as the tables are for.
+    /// The chance of winning of the player who throws first, at the beginning of a game.
     #[must_use]
     pub fn chance_of_whoever_begins(&self) -> f32 {
         let waiting = Pieces::on(&[WAITING; MOST_PIECES][..self.pieces]);
@@ -197,15 +195,15 @@ impl Tables {
         f32::from_bits(chance.load(Ordering::Relaxed))
     }
 
-    /// Changes the chance of winning of the player who is to throw; returns by how much.
+    /// Sets the chance of winning of the player who throws next. Returns by how much it has changed.
     fn set(&self, (own, other): (Pieces, Pieces), chance: f32) -> f32 {
         let place = &self.row(own, other.count())[other.number()];
         let before = place.swap(chance.to_bits(), Ordering::Relaxed);
         (chance - f32::from_bits(before)).abs()
     }
 
-    /// The chances of winning of the player with these pieces, who is to throw, for each way in which `others` pieces of the other
-    /// player can stand. Empty if the tables are for fewer pieces.
+    /// The chances of winning of the player who throws next and has the pieces `own`. There is a chance for each way in which `others`
+    /// pieces of the other player can stand. Empty if the tables are for fewer pieces.
     fn row(&self, own: Pieces, others: usize) -> &[AtomicU32] {
         if others > self.pieces {
             return &[];
@@ -220,7 +218,7 @@ impl Tables {
     }
 }
 
-/// All ways in which this many pieces can stand, those nearest to the end first.
+/// All ways in which this many pieces can stand. The ways nearest to the end come first.
 fn by_progress(count: usize) -> Vec<Pieces> {
     let mut ways: Vec<_> = (0..ways(count))
         .map(|number| Pieces::numbered(count, number))

@@ -2,8 +2,8 @@
 
 use super::pieces::{LAST, Pieces};
 
-/// One way in which a turn can end, packed into 64 bits. The lowest bits, one for each place, say on which places the mover's pieces land
-/// in the turn. Above them comes [`Pieces::number`] of the pieces at the end. The highest bits say how many pieces are left.
+/// One way in which a turn can end, packed into 64 bits. The lowest bits are the set of places on which the mover's pieces have landed.
+/// Above them comes [`Pieces::number`] of the pieces at the end. The highest bits say how many pieces are left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TurnEnd(u64);
 
@@ -12,7 +12,7 @@ impl TurnEnd {
     const NUMBER_BITS: u32 = 14;
     const COUNT: u32 = Self::NUMBER + Self::NUMBER_BITS;
 
-    /// The end with these pieces, after pieces have landed on these places, one bit each.
+    /// The end of a turn with these pieces. `landings` are the places on which pieces have landed, one bit each.
     pub(super) fn new(own: Pieces, landings: u64) -> Self {
         Self(landings | (own.number() as u64) << Self::NUMBER | (own.count() as u64) << Self::COUNT)
     }

@@ -1,8 +1,8 @@
-//! All ways in which a turn can end, for each set of dice. They are found once and used for all ways in which the other player's pieces can
-//! stand.
+//! All ways in which a turn can end, for each set of dice. They do not depend on where the other player's pieces stand, so they are found
+//! only once.
 //!
-//! The rules are those of `games::xii_scripta` (A3), written a second time for at most three pieces and all throws at once. A test
-//! compares the tables with the game's own moves.
+//! The rules are those of `games::xii_scripta` (A3). They are written a second time here, for at most three pieces and all throws at
+//! once. A test compares the tables with the game's own moves.
 
 use super::others::Others;
 use super::pieces::{CAPTURED, LAST, Pieces, WAITING};
@@ -15,15 +15,15 @@ const SETS: usize = 6 + 21 + THROWS;
 /// How many different throws of three dice there are, if their order does not count.
 const THROWS: usize = 56;
 
-/// How pieces stand after some dice have been played, and the places on which they have landed while these dice were played, one bit
-/// each. These places are enough to tell whether the other player's pieces prevent the moves or are captured.
+/// How pieces stand after some dice have been played, and the set of places on which they have landed (one bit each). The set says
+/// whether the other player's pieces prevent these moves or are captured.
 type Played = (Pieces, u64);
 
-/// All ways in which a turn can end, for one way in which the pieces stand at its beginning.
+/// All ways in which a turn of these pieces can end.
 pub(super) struct Turns {
     /// The places on the board on which the pieces stand, one bit each.
     pub(super) stands: u64,
-    /// The ends of turns in which all dice of a set are used, for one set after another.
+    /// The ways in which a turn can end with all dice of a set used. The sets follow one another in the order of [`sets`].
     ends: Vec<TurnEnd>,
     /// Where the ends for each set stop among `ends`.
     until: [usize; SETS],
@@ -67,7 +67,7 @@ impl Turns {
         }
     }
 
-    /// For each throw, the least chance that these turns can leave to the other player.
+    /// For each throw, the smallest chance of winning that these turns can leave to the other player.
     pub(super) fn after_throws(&self, others: &Others<'_>) -> AfterThrows {
         let (mut least, mut from) = ([[1.0_f32; 7]; 7], 0);
         let mut throws = AfterThrows([1.0; THROWS]);
@@ -88,14 +88,14 @@ impl Turns {
     }
 }
 
-/// For each throw the least chance that the other player has after a turn in which something is played; 1 for a throw with which
-/// nothing can be played.
+/// For each throw, the smallest chance that the mover can leave to the other player by playing something. It is 1 if nothing can be
+/// played.
 #[derive(Debug)]
 pub(super) struct AfterThrows([f32; THROWS]);
 
 impl AfterThrows {
-    /// The mover's chance to win before the throw, and the probability that playing nothing is best. `waiting` is the chance of the
-    /// other player after a turn in which nothing is played.
+    /// Returns the mover's chance to win before the throw, and the probability that it is best to play nothing. `waiting` is the chance
+    /// that the other player has if nothing is played.
     pub(super) fn mean(&self, waiting: f64) -> (f64, f64) {
         let (mut chance, mut waits) = (0.0, 0.0);
         for (&least, weight) in self.0.iter().zip(WEIGHTS) {
@@ -107,7 +107,7 @@ impl AfterThrows {
     }
 }
 
-/// The probability of each throw, in the order of those [`sets`] that have three dice.
+/// The probability of each throw. The throws are the [`sets`] of three dice, in the order that they have there.
 const WEIGHTS: [f64; THROWS] = weights();
 
 const fn weights() -> [f64; THROWS] {
@@ -130,7 +130,7 @@ const fn weights() -> [f64; THROWS] {
     weights
 }
 
-/// All sets of one, two or three dice, each in ascending order; 0 stands for no die. Those with fewer dice come first.
+/// All sets of one, two or three dice, each in ascending order. Sets with fewer dice come first, and 0 stands for no die.
 fn sets() -> impl Iterator<Item = [usize; 3]> {
     let pairs = (0..=6).flat_map(|low| (low..=6).map(move |middle| (low, middle)));
     pairs.flat_map(|(low, middle)| (middle.max(1)..=6).map(move |high| [low, middle, high]))

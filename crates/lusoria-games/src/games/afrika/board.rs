@@ -13,7 +13,7 @@ const EACH: u8 = 8;
 pub enum Side {
     /// The side that moves first.
     South,
-    /// The side that moves second. To make up for that, it may get points in advance (komi).
+    /// The side that moves second. It may get points in advance (komi) for that.
     North,
 }
 
@@ -37,8 +37,7 @@ impl Side {
     }
 }
 
-/// The stones in the pits and stores. The ring has South's pits a to h, then North's a to h, so the pit that faces another one is
-/// found by subtraction (AF-2).
+/// The stones in the pits and stores. `ring` has South's pits a to h, then North's pits a to h (AF-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     ring: [u8; ALL],
@@ -67,7 +66,7 @@ impl Board {
         &self.ring[side.index() * HOUSES..][..HOUSES]
     }
 
-    /// The stones in the pit across the board from `side`'s pit (counted from 0).
+    /// The number of stones in the pit that faces this pit of `side`. Pits are counted from 0.
     #[must_use]
     pub fn facing(&self, side: Side, pit: usize) -> u8 {
         self.ring[opposite(place(side, pit))]
@@ -79,12 +78,12 @@ impl Board {
         self.stores[side.index()]
     }
 
-    /// The stones in a side's pit (counted from 0), so that they can be changed when a position is set up.
+    /// The number of stones in a side's pit, counted from 0. The position editor changes it.
     pub(super) fn pit_mut(&mut self, side: Side, pit: usize) -> &mut u8 {
         &mut self.ring[place(side, pit)]
     }
 
-    /// The stones in a side's store, so that they can be changed when a position is set up.
+    /// The number of stones in a side's store. The position editor changes it.
     pub(super) fn store_mut(&mut self, side: Side) -> &mut u8 {
         &mut self.stores[side.index()]
     }
@@ -95,8 +94,8 @@ impl Board {
         self.ring.iter().map(|&pit| u16::from(pit)).sum()
     }
 
-    /// How many stones a capture takes now: the smallest number that can be captured (AF-4). `None` if there is no capture, so that
-    /// the side has to sow (AF-3).
+    /// The number of stones that a capture takes now. It is the smallest number that can be captured (AF-4). `None` if there is no
+    /// capture. Then the side has to sow (AF-3).
     #[must_use]
     pub fn prize(&self, side: Side) -> Option<u8> {
         let own = self.pits(side);
@@ -108,8 +107,8 @@ impl Board {
         open.map(|(_, &stones)| stones).min()
     }
 
-    /// Sows a side's pit along the ring (AF-6). Returns how many stones were sown, and the side and the pit in which the last one
-    /// fell.
+    /// Sows a side's pit along the ring (AF-6). Returns the number of stones that were sown, and the last pit that was sown into, with
+    /// its side.
     pub(super) fn sow(&mut self, side: Side, pit: usize, skip_start: bool) -> (u8, Side, usize) {
         let from = place(side, pit);
         let stones = self.ring[from];
@@ -121,7 +120,7 @@ impl Board {
         (stones, Side::BOTH[last / HOUSES], last % HOUSES)
     }
 
-    /// Moves the stones across from this pit into the store of `side`, and returns their number (AF-4).
+    /// Moves the stones of the pit that faces this pit into the store of `side`. Returns their number (AF-4).
     pub(super) fn capture(&mut self, side: Side, pit: usize) -> u8 {
         let stones = std::mem::take(&mut self.ring[opposite(place(side, pit))]);
         self.stores[side.index()] += stones;
@@ -134,7 +133,7 @@ const fn place(side: Side, pit: usize) -> usize {
     side.index() * HOUSES + pit
 }
 
-/// The index of the pit that faces this one (AF-2): a faces the other side's h, b faces g, and so on.
+/// The index of the pit that faces this pit (AF-2). Pit a faces the other side's pit h, b faces g, and so on.
 const fn opposite(place: usize) -> usize {
     ALL - 1 - place
 }

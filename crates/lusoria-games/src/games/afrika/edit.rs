@@ -1,10 +1,10 @@
 //! Setting up positions: stones in the pits and in the stores. South's pits are `a` to `h`, and South's store is `store`. North's pits
-//! are `A` to `H`: `A` is the pit that North types as `a` in a game. North's store is `STORE`.
+//! are `A` to `H`, and North's store is `STORE`. During a game, North types `a` for the pit `A`.
 //!
-//! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited, but a position text may say it. If the
-//! choice is open, it ends with the first edit after which North is no longer about to answer South's first move.
+//! The choice of sides (AF-13) cannot be edited, but a position text may say that it is open or that sides were changed. If North is no
+//! longer about to answer South's first move after an edit, the choice ends.
 //!
-//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
+//! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
 
 use super::{Afrika, Board, HOUSES, Options, Pie, Side};
 use crate::rules::{Edit, EditError, Fact, Reason, Seat, SetupError, State};
@@ -66,7 +66,7 @@ fn place_mut<'a>(board: &'a mut Board, place: &str) -> Option<&'a mut u8> {
     })
 }
 
-/// Reads a number of stones, at most as many as the game has.
+/// Reads a number of stones. `None` if the text is not a number, or if a game does not have so many stones.
 fn stones(content: &str) -> Option<u8> {
     let stones: u8 = content.parse().ok()?;
     let plain = stones.to_string() == content;
@@ -76,7 +76,7 @@ fn stones(content: &str) -> Option<u8> {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The position has this many stones, which is not the number of stones in a game (CM-7).
+    /// The position has this many stones, but a game has another number of them (CM-7).
     Stones(u16),
     /// The choice of sides is open although North is not about to answer South's first move (AF-13).
     Open,
@@ -87,7 +87,7 @@ pub(super) enum BrokenLaw {
 }
 
 impl BrokenLaw {
-    /// The law as an English sentence, for the error about a position text.
+    /// The law as an English sentence, for an error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones(_) => "there are 128 stones, in the pits and in the stores",
@@ -97,7 +97,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The law as a fact, from which the sentence that people read is made.
+    /// The broken law as a fact. `render` turns it into a sentence for people.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones(count) => Fact::new("law-stones").with("count", count),

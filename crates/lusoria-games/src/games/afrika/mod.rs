@@ -1,7 +1,7 @@
-//! Afrika, Ralf Gering's mancala of 2004 in which captures are compulsory, and give-away Afrika (Benedikt Rosenau, 2010).
+//! Afrika, a mancala by Ralf Gering (2004) in which a player who can capture must do so. Also give-away Afrika (Benedikt Rosenau, 2010).
 //!
-//! Source of the rules: `docs/rules/afrika.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there (AF-4, CM-8
-//! …). Deliberately absent: passing, which is never necessary (AF-8), and several moves in one message, since every move ends the turn.
+//! The rules are in `docs/rules/afrika.md` and `docs/rules/mancala.md`. Comments cite them by their numbers (AF-4, CM-8 …). Deliberately
+//! absent: passing, which is never necessary (AF-8), and several moves in one message, since every move ends the turn.
 
 mod board;
 mod edit;
@@ -87,7 +87,7 @@ impl State for Afrika {
         Some(3)
     }
 
-    /// The number of captured stones. Each capture is irreversible, because captured stones never come back (CM-8).
+    /// The number of captured stones. They never come back, so no capture can be undone (CM-8).
     fn irreversible_events(&self) -> u32 {
         Side::BOTH
             .map(|side| u32::from(self.board.store(side)))
@@ -95,7 +95,7 @@ impl State for Afrika {
             .sum()
     }
 
-    /// Ends the game because of a repetition: nothing else stops a line, since the length of the game is not limited.
+    /// Ends the game because of a repetition. There is no other reason to stop, since the length of the game is not limited.
     fn stop(&mut self, _why: Stop, trace: &mut impl Trace) -> Option<Outcome> {
         Some(self.end_by_repetition(trace))
     }

@@ -3,10 +3,11 @@
 use super::{Afrika, HOUSES, Pie};
 use crate::rules::{State, Turn};
 
-/// A ply; the order is the order in which moves are listed.
+/// A ply. Moves are listed in the order of this type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// A pit of the mover, counted from 0. If it holds stones it is sown; if it is empty the stones across from it are captured (AF-5).
+    /// A pit of the mover, counted from 0. If it holds stones, they are sown. If it is empty, the stones in the facing pit are captured
+    /// (AF-5).
     Pit(u8),
     /// The seats change sides (AF-13).
     Swap,
@@ -25,8 +26,8 @@ impl Afrika {
         }
     }
 
-    /// Whether this pit may be chosen. If the player can capture, only an empty pit through which the smallest possible number of stones is
-    /// captured may be chosen. Otherwise any pit with stones may be chosen (AF-3, AF-4).
+    /// Whether the mover may choose this pit. `prize` is the number of stones that must be captured (AF-4). If it is `None`, the mover
+    /// may choose any pit with stones (AF-3). Otherwise the pit must be empty, and the facing pit must hold that many.
     pub(super) fn may_play(&self, pit: usize, prize: Option<u8>) -> bool {
         let stones = self.board.pits(self.to_move)[pit];
         match prize {

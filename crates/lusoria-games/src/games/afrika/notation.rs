@@ -1,4 +1,4 @@
-//! Reads and writes moves: the letter or the number of a pit, or a word for `swap` in any of the four languages.
+//! Reads and writes moves. A move is the letter or the number of a pit, or a word for `swap` in one of the four languages.
 //!
 //! A letter or a number always means a pit of the player who types it (CM-2). Nobody can name a pit of the other row.
 
@@ -8,7 +8,7 @@ use crate::kit::pits::{PIT, lower, without_words};
 use crate::rules::{Fact, MoveWord, NotationError};
 use std::fmt;
 
-/// Words that change sides, the canonical one first: English, Czech, Italian, Russian.
+/// Words that change sides, in English, Czech, Italian and Russian. The canonical word is the first one.
 pub(super) const SWAP: [&str; 14] = [
     "swap",
     "vymenit",
@@ -32,10 +32,10 @@ pub(super) const WRITTEN: [MoveWord; 1] = [["swap", "výměna", "scambio", "об
 /// Words for passing, which is never possible here (CM-6, AF-8).
 const PASS: [&str; 5] = ["pass", "pas", "passo", "passa", "пас"];
 
-/// Russian letters that may be meant as pits. Their alphabet has another order, so their places in it do not number the pits.
+/// Russian letters that people may type for pits. Which pit is meant is not clear, because the Russian alphabet has another order.
 const CYRILLIC: &str = "абвгдежз";
 
-/// Longer texts (in bytes) are not read as moves, whatever they begin with.
+/// The most bytes of a text that is read as a move.
 const LONGEST: usize = 64;
 
 /// Reads a whole text as one move. See [`crate::rules::State::parse_move`].
@@ -77,8 +77,11 @@ fn pit(word: &str) -> Option<u8> {
     }
 }
 
-/// Whether a text that is not a move was probably meant as one: a number of one or two digits, one of the Cyrillic letters `а` to `з`,
-/// two pits (`c3`, `c d`), or a word for a pit with at most one word after it.
+/// Whether a text that is not a move was probably meant as one. Such texts are:
+/// - a number of one or two digits
+/// - one of the Cyrillic letters `а` to `з`
+/// - two pits (`c3`, `c d`)
+/// - a word for a pit, with at most one word after it
 fn near_miss(word: &str, rest: &str) -> bool {
     if PIT.contains(&word) {
         return !rest.contains(char::is_whitespace);
@@ -91,7 +94,7 @@ fn near_miss(word: &str, rest: &str) -> bool {
     number || russian || two_pits(word)
 }
 
-/// A letter and a number, with or without a sign between them: `c3`, `c>3`, `c-3`.
+/// Whether the text is a letter and a number, with or without a sign between them: `c3`, `c>3`, `c-3`.
 fn two_pits(word: &str) -> bool {
     let mut signs = word.chars();
     let ends = signs.next().zip(signs.next_back());

@@ -4,10 +4,10 @@ use crate::kit::options::{NamedOptions, bad, flag, impl_option_text};
 use crate::rules::SetupError;
 use std::fmt;
 
-/// North's points in advance (AF-12): none, or a number of stones and a half, so that there are no draws.
+/// North's points in advance (AF-12). It is 0, or a number of stones and a half. A half makes draws impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Komi {
-    /// The points in half stones, so that scores are whole numbers: 5 is a komi of 2½.
+    /// The points in half stones: 5 is a komi of 2½. So all scores are whole numbers.
     pub halves: u8,
 }
 
@@ -57,7 +57,7 @@ pub struct Options {
     pub pie: bool,
     /// Whether a sowing leaves out the pit it began in (AF-A1).
     pub skip_start: bool,
-    /// Whether play goes on to the last stone although the result is certain (AF-A3).
+    /// Whether play goes on to the last stone even if it is certain who wins (AF-A3).
     pub playout: bool,
 }
 

@@ -15,7 +15,7 @@ impl Afrika {
         }
     }
 
-    /// Plays a pit: an empty one captures, any other is sown (AF-3).
+    /// Plays a pit. An empty pit captures. A pit with stones is sown (AF-3).
     fn play_pit(&mut self, pit: usize, trace: &mut impl Trace) {
         let first = self.options.pie && self.before_first_move();
         if self.board.pits(self.to_move)[pit] == 0 {
@@ -53,7 +53,7 @@ impl Afrika {
         });
     }
 
-    /// Whether nobody has moved yet. All pits are then as at the start, which never happens again.
+    /// Whether nobody has moved yet. The board shows it, because it never comes back to how it was at the start.
     pub(super) fn before_first_move(&self) -> bool {
         self.to_move == Side::South && self.board == Board::START
     }
@@ -73,7 +73,7 @@ impl Afrika {
         2 * u16::from(self.board.store(side)) + u16::from(komi)
     }
 
-    /// The result (AF-9); `None` while it is open, or while stones are left in a game that is played out to the last stone.
+    /// The result (AF-9). `None` while it is open. With `playout=true` it is open as long as stones are on the board.
     pub(super) fn result(&self) -> Option<Outcome> {
         let left = self.board.left();
         let lead = self.score(Side::South).abs_diff(self.score(Side::North));
@@ -81,7 +81,7 @@ impl Afrika {
         certain.then(|| self.judge())
     }
 
-    /// The outcome by score: the larger score wins, or loses with `misere`; stones on the board count for nobody (AF-10 to AF-12).
+    /// The outcome by score: the larger score wins, or loses with `misere`. Stones on the board count for nobody (AF-10 to AF-12).
     fn judge(&self) -> Outcome {
         let [south, north] = Side::BOTH.map(|side| self.score(side));
         let larger = match south.cmp(&north) {
@@ -97,7 +97,7 @@ impl Afrika {
         Outcome::Win(self.seat(winner))
     }
 
-    /// Ends a game in which a position has come too often (CM-8); the stones that are left count for nobody.
+    /// Ends a game in which a position has come too often (CM-8). The stones that are left count for nobody.
     pub(super) fn end_by_repetition(&self, trace: &mut impl Trace) -> Outcome {
         trace.note(|| Fact::new("repeated").with("left", self.board.left()));
         let outcome = self.judge();
@@ -105,8 +105,7 @@ impl Afrika {
         outcome
     }
 
-    /// The fact that says who has won and by how much. In a draw both have captured the same number of stones. With a komi there is no
-    /// draw.
+    /// The fact that says who has won and by how much. In a draw, it says how many stones each side has.
     fn verdict(&self, outcome: Outcome) -> Fact {
         let komi = self.options.komi;
         let Outcome::Win(winner) = outcome else {

@@ -1,7 +1,12 @@
-//! The position as text (`state.rs` has the type), such as `8,8,0,9,9,9,9,9/9,9,9,8,8,8,8,8/0,0/n`: the stones in South's pits a to h,
-//! those in North's, those in the stores, and who is to move. `/open` follows while the choice of sides is open, `/swapped` after sides
-//! were changed (AF-13). Only the canonical spelling of a position is read. Up to 255 stones in each pit or store are read, because an
-//! editor may hold such a position. `broken_law` says whether a game can begin from it.
+//! The position as text, such as `8,8,0,9,9,9,9,9/9,9,9,8,8,8,8,8/0,0/n` (`state.rs` has the type). The parts are:
+//! - the stones in South's pits a to h
+//! - the stones in North's pits a to h
+//! - the stones in the stores, South's first
+//! - who is to move
+//! - `open` while the choice of sides is open, or `swapped` after sides were changed (AF-13)
+//!
+//! A position is read only in its canonical spelling. A pit or store may hold up to 255 stones here, because an editor may hold such a
+//! position. `broken_law` says whether a game can begin from it.
 
 use super::{Afrika, Board, Options, Pie, Side};
 use crate::kit::only_as_printed;

@@ -1,12 +1,12 @@
-//! The evaluation of Afrika for the search. Captures are compulsory. So where a capture is due, the search plays the capture before it
-//! evaluates the position.
+//! The evaluation of Afrika for the search. A player who can capture must do so. So the search plays such a capture before it evaluates a
+//! position.
 
 use super::{Afrika, HOUSES, Ply, Side};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// The things that the evaluation counts, and how many units one of each is worth. With `misere` all but the first count for the
-/// other seat.
+/// The things that the evaluation counts, and how many units one of each is worth. With `misere`, all but the first count for the other
+/// seat.
 const EVALUATION: [Weight; 5] = [
     Weight::new("on move", 231),
     Weight::new("half points", 68),
@@ -72,8 +72,8 @@ impl Searchable for Afrika {
 }
 
 impl Afrika {
-    /// How much more of each thing First has than Second, in the order of the weights. The first count says who is on move: 1 for
-    /// First, -1 for Second. With `misere` all other counts change their sign.
+    /// How much more of each thing First has than Second, in the order of `EVALUATION`. The first count is 1 if First is on move, and -1
+    /// if Second is. With `misere`, all other counts change their sign.
     #[inline]
     fn count(&self) -> [i32; 5] {
         let [first, second] = Seat::ALL.map(|seat| self.count_of(self.side(seat)));
@@ -83,7 +83,7 @@ impl Afrika {
         counts
     }
 
-    /// How many of each thing one side has. The first count is left at 0 here.
+    /// How many of each thing one side has. The first count is 0 here, because `count` fills it in.
     fn count_of(&self, side: Side) -> [i32; 5] {
         let own = self.board.pits(side);
         let stones: u8 = own.iter().sum();

@@ -3,13 +3,12 @@
 use super::{Board, Options, Side};
 use crate::rules::Seat;
 
-/// Whether sides can still be changed, or were changed (AF-13). Before South's first move, too, the value is `Settled`: the board
-/// alone shows that nobody has moved.
+/// Whether sides can be or were changed (AF-13). Before South's first move they cannot be changed yet, so it is `Settled`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pie {
     /// Seat First is South, and sides cannot be changed now.
     Settled,
-    /// South has made the first move, and North may answer it by changing sides.
+    /// South has made the first move. North may now change sides.
     Open,
     /// Sides were changed: seat Second is South now.
     Swapped,
@@ -37,7 +36,7 @@ impl Afrika {
         &self.board
     }
 
-    /// The side that is to move; after the end, the side that would have been.
+    /// The side that is to move. If the game is over, it is the side that would be next.
     #[must_use]
     pub const fn to_move(&self) -> Side {
         self.to_move

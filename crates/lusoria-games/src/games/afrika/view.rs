@@ -9,7 +9,7 @@ use crate::rules::{
 const PIT: Terrain = Terrain::pit("pit", "", "");
 
 impl Viewable for Afrika {
-    /// The lower row is that of seat First, whichever side First plays (CM-1).
+    /// The lower row belongs to seat First, whichever side First plays (CM-1).
     fn diagram(&self) -> Diagram {
         let own = self.side(Seat::First);
         let lower = self.cells(own);
@@ -31,7 +31,7 @@ impl Viewable for Afrika {
         }
     }
 
-    /// For each pit of the reader, the stones in it and the stones across from it; then the captions.
+    /// For each pit of the reader, the stones in it and in the facing pit. Then come the captions.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let side = self.side(reader);
         let pit = |(pit, &own): (usize, &u8)| {
@@ -57,7 +57,7 @@ impl Afrika {
         self.board.pits(side).iter().map(cell).collect()
     }
 
-    /// Both stores, with North's points in advance; what has to be captured; and whether sides may be changed.
+    /// Captions for both stores, for a capture that is due, and for an open choice of sides.
     fn captions(&self) -> Vec<Fact> {
         let mut captions = Seat::ALL.map(|seat| self.store(seat)).to_vec();
         captions.extend(self.due());

@@ -1,7 +1,7 @@
-//! Setting up positions: squares are named as in chess, cats by their numbers, the mouse by `M`. There is only one piece of each name, so
-//! a piece that is put on a square leaves the square where it was.
+//! Setting up positions. Squares are named as in chess, cats by their numbers, the mouse by `M`. Each piece exists once, so a piece that
+//! is put on a square leaves its old square.
 //!
-//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (B1).
+//! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (B1).
 
 use super::square::{LIGHT, names};
 use super::{CatsAndMouse, Options, Square};
@@ -76,8 +76,7 @@ fn square(place: &str) -> Option<Square> {
     fold(place).parse().ok()
 }
 
-/// Reads what people type for a piece. `Some(None)` is an empty square. `None` means that the text names neither a piece nor an empty
-/// square.
+/// Reads what people type for a piece. `Some(None)` is an empty square. `None` if the text means neither a piece nor an empty square.
 fn piece(content: &str) -> Option<Option<Piece>> {
     Some(match content {
         "." => None,
@@ -99,12 +98,12 @@ pub(super) enum BrokenLaw {
     Shared(u64),
     /// These of the four cats are on no square (B1.2).
     CatsMissing([bool; 4]),
-    /// The mouse is on no square although the game has begun (B1.3).
+    /// The game has begun, but the mouse is on no square (B1.3).
     MouseMissing,
 }
 
 impl BrokenLaw {
-    /// The law as an English sentence, for the error about a position text.
+    /// The law as an English sentence, for an error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Dark(_) => "only the light squares are used: those of a8 and h1",
@@ -114,7 +113,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The law as a fact, from which the sentence that people read is made.
+    /// The broken law as a fact. `render` turns it into a sentence for people.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Dark(squares) => Fact::new("law-dark").with("squares", names(squares)),
@@ -137,7 +136,7 @@ fn cats_missing(missing: [bool; 4]) -> Reason {
 }
 
 impl CatsAndMouse {
-    /// The first law that is broken, if any is. A position in which the game is over may be lawful.
+    /// The first law that the position breaks. It does not matter whether the game is over. `None` if the position keeps all laws.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let dark = self.occupied() & !LIGHT;
         let shared = self.shared_squares();
@@ -155,7 +154,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// Whether this is the position before the first move, in which the mouse may choose its square.
+    /// Whether this is the position before the first move, in which the mouse has no square yet.
     pub(super) fn is_fresh(&self) -> bool {
         let cats_at_home = self.cats == Square::CATS.map(Some);
         self.mouse.is_none() && cats_at_home && self.to_move == Seat::First

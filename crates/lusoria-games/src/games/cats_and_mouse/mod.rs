@@ -1,7 +1,7 @@
 //! Cats and Mouse (kočky a myš; fox and hounds, vlk a ovečky): four cats try to pin down a mouse that tries to slip past.
 //!
-//! Source of the rules: `docs/rules/cats-and-mouse.md`; comments cite the rules by their numbers there (B1.1, B3.2 …). Deliberately
-//! absent: dark squares (B6.2), the computer player of the source (B4), and giving up (the host has that for every game).
+//! The rules are in `docs/rules/cats-and-mouse.md`. Comments cite them by their numbers (B1.1, B3.2 …). Deliberately absent: dark squares
+//! (B6.2), the computer player of the source (B4), and giving up (the host has that for every game).
 
 mod edit;
 mod moves;
@@ -98,8 +98,8 @@ impl State for CatsAndMouse {
         notation::START.to_vec()
     }
 
-    /// False only if a cat is to move and the text has no digit: then a letter stands for a key of the keyboard. With a digit behind
-    /// it, a letter is part of the name of a square.
+    /// False if a cat is to move and the text has no digit. Then a letter stands for a key of the keyboard. With a digit, a letter is
+    /// part of the name of a square.
     fn reads_lookalikes(&self, text: &str) -> bool {
         let has_digit = text.contains(|c: char| c.is_ascii_digit());
         has_digit || self.waits_for() != notation::AwaitedMove::Cats

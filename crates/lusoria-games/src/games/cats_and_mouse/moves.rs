@@ -4,7 +4,7 @@ use super::square::{LIGHT, shifted};
 use super::{CatsAndMouse, Square};
 use crate::rules::Seat;
 
-/// A step of the mouse (B2.1). The numbers are those of a numeric keypad with the mouse on 5.
+/// A step of the mouse (B2.1). The number of a step is its key on a numeric keypad, with the mouse on 5.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
     /// 1: down, towards file a.
@@ -31,7 +31,7 @@ impl Step {
     }
 }
 
-/// A step of a cat, which is always down the board (B2.2). Left is towards file a for both players (B3).
+/// A step of a cat. It always goes down the board (B2.2). Left is towards file a for both players (B3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
     /// Down, towards file a.
@@ -52,7 +52,7 @@ impl Side {
     }
 }
 
-/// A ply; the order is the order in which moves are listed.
+/// A ply. Moves are listed in the order of this type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
     /// The mouse is put on one of its four start squares.
@@ -110,7 +110,8 @@ impl CatsAndMouse {
         }
     }
 
-    /// Chooses a legal move at random, each equally likely, without listing the moves. `below(n)` returns a random number below `n`.
+    /// Chooses a legal move at random, without listing the moves. All moves are equally likely. `below(n)` returns a random number below
+    /// `n`.
     #[inline]
     pub(super) fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         match (self.to_move, self.mouse) {
@@ -127,7 +128,7 @@ impl CatsAndMouse {
         OpenSteps::of(Step::ALL.map(|step| (mouse.bit(), before(exits, step.squares()))))
     }
 
-    /// Which steps the cats can make: two bits for each cat in turn; a cat that is on no square has no steps.
+    /// The steps that the cats can make, two bits for each cat in turn. A cat that is on no square has no steps.
     #[inline]
     fn cat_moves(&self) -> OpenSteps {
         let cats = self.cats.map(|at| at.map_or(0, Square::bit));
@@ -139,7 +140,7 @@ impl CatsAndMouse {
     }
 }
 
-/// The squares from which a step leads to one of the exits, if the step adds `by` to the number of the square.
+/// The squares from which a step leads to one of `exits`. The step adds `by` to the number of its square.
 #[inline]
 fn before(exits: u64, by: i8) -> u64 {
     shifted(exits, -by)
@@ -158,12 +159,12 @@ fn cat_ply(n: u8) -> Ply {
     }
 }
 
-/// Which of at most eight steps are possible: one bit for each step, set if the step is possible. Steps are counted and chosen
-/// without a branch that could be mispredicted, because this is the innermost loop of playouts.
+/// Which of at most eight steps are possible, one bit for each step. Steps are counted and chosen without a branch, because this is the
+/// innermost loop of playouts.
 #[derive(Clone, Copy)]
 struct OpenSteps(u8);
 
-/// For each set of bits, the numbers of its first bit, its second bit, and so on.
+/// `NTH[set][n]` is the number of the n-th bit in the set. Bits and n are counted from 0.
 static NTH: [[u8; 8]; 256] = {
     let mut nth = [[0; 8]; 256];
     let mut bits = 0;
@@ -182,8 +183,8 @@ static NTH: [[u8; 8]; 256] = {
 };
 
 impl OpenSteps {
-    /// Finds out which of these steps are possible. Each step is given as the square of its piece (0 if the piece is on no square) and
-    /// the squares from which the step is possible.
+    /// Finds out which of these steps are possible. A step is given by two sets: the square of its piece, and the squares from which the
+    /// step is possible. The first set is 0 if the piece is on no square.
     #[inline]
     fn of<const N: usize>(steps: [(u64, u64); N]) -> Self {
         let open = |(piece, squares)| u8::from(piece & squares != 0);

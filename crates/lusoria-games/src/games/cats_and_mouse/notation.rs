@@ -1,7 +1,7 @@
 //! How moves are written: canonically without blanks, and as people type them (B3).
 //!
-//! Deliberately absent: Cyrillic letters in place of the keys `a`, `s`, `d`, `f` … that move the cats. On a Russian keyboard the key `f`
-//! types a letter that looks like the Latin `a`, but `a` moves another cat.
+//! Deliberately absent: Cyrillic letters in place of the keys that move the cats (`a`, `s`, `d`, `f` …). On a Russian keyboard the key
+//! `f` types a letter that looks like the Latin `a`, but the key `a` moves another cat.
 
 use super::{CatsAndMouse, Ply, Side, Square, Step};
 use crate::kit::fold;
@@ -10,8 +10,8 @@ use std::borrow::Cow;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 
-/// The keys that move the cats: for each cat a key for left and one for right. The last key (`;`) is listed three times, because on Czech
-/// and Italian keyboards it types another letter.
+/// The keys that move the cats. Each cat has a key for left and a key for right. The last key (`;`) is listed three times, because it
+/// types another letter on Czech and on Italian keyboards.
 const KEYS: [(&str, u8, Side); 10] = [
     ("a", 1, Side::Left),
     ("s", 1, Side::Right),
@@ -25,7 +25,8 @@ const KEYS: [(&str, u8, Side); 10] = [
     ("ò", 4, Side::Right),
 ];
 
-/// Words before a start square, in the form that [`fold`] returns, the canonical one first: English, Czech, Italian, Russian.
+/// Words before a start square, in English, Czech, Italian and Russian. They have the form that [`fold`] returns. The canonical word is
+/// the first one.
 pub(super) const START: [&str; 8] = [
     "start",
     "zacatek",
@@ -40,7 +41,7 @@ pub(super) const START: [&str; 8] = [
 /// The words with which moves are shown in each language.
 pub(super) const WRITTEN: [MoveWord; 1] = [["start", "začátek", "inizio", "старт"]];
 
-/// Words for a cat's direction as [`fold`] leaves them: English, Czech, Italian, Russian.
+/// Words for a cat's direction, in English, Czech, Italian and Russian. They have the form that [`fold`] returns.
 const DIRECTIONS: [(&str, Side); 12] = [
     ("left", Side::Left),
     ("right", Side::Right),
@@ -56,10 +57,10 @@ const DIRECTIONS: [(&str, Side); 12] = [
     ("направо", Side::Right),
 ];
 
-/// Longer texts (in bytes) are not read as moves, whatever they begin with.
+/// The most bytes of a text that is read as a move.
 const LONGEST: usize = 64;
 
-/// Which move comes next. It decides which texts are read as moves and which are conversation.
+/// The kind of move that comes next. It decides which texts are read as moves. Other texts are conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AwaitedMove {
     Start,
@@ -93,7 +94,8 @@ impl CatsAndMouse {
         step.map_or_else(|| parse(awaited, text), Ok)
     }
 
-    /// The steps of cats for which a text gives the squares: `c8-d7`, or only `d7`. There are two such steps if two cats can reach `d7`.
+    /// The steps of cats that a text may mean. The text names both squares (`c8-d7`), or only the square where the step ends (`d7`). Two
+    /// cats may be able to reach that square.
     fn cats_step_to(&self, text: &str) -> Vec<Ply> {
         let Some((from, to)) = squares(text) else {
             return Vec::new();
@@ -108,7 +110,8 @@ impl CatsAndMouse {
     }
 }
 
-/// The step of the mouse from this square that a text gives by the square where the step ends (`e2`), or by both squares (`d1-e2`).
+/// The step of the mouse that a text means. The text names both squares (`d1-e2`), or only the square where the step ends (`e2`). The
+/// mouse stands on `from`.
 fn step_to(from: Square, text: &str) -> Option<Ply> {
     let (start, to) = squares(text)?;
     if start.is_some_and(|start| start != from) {
@@ -119,8 +122,7 @@ fn step_to(from: Square, text: &str) -> Option<Ply> {
     found.map(Ply::Mouse)
 }
 
-/// The squares that a text names, if it names nothing else: the square where a step ends, perhaps after the one where it begins.
-/// `None` for any other text.
+/// Reads the squares of a step: where it begins, if the text says so, and where it ends. `None` for any other text.
 fn squares(text: &str) -> Option<(Option<Square>, Square)> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -138,12 +140,12 @@ fn squares(text: &str) -> Option<(Option<Square>, Square)> {
     }
 }
 
-/// Whether the text names a square or two, as a step does.
+/// Whether the text is one square or two, as for a step.
 pub(super) fn names_squares(text: &str) -> bool {
     squares(text).is_some()
 }
 
-/// Reads a whole text as one move that is written in any way except by the squares of a step (`e2`, `d1-e2`).
+/// Reads a whole text as one move. It does not read the squares of a step (`e2`, `d1-e2`).
 fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -177,7 +179,7 @@ fn in_words(cat: &str, side: &str) -> Option<Ply> {
     found.map(|&(_, side)| Ply::Cat { cat, side })
 }
 
-/// Reads digits: two for a step of a cat, one for a step of the mouse (B3.4).
+/// Reads digits: two digits are a step of a cat, one digit is a step of the mouse (B3.4).
 fn read_digits(digits: &str) -> Option<Ply> {
     let step = |step: &Step| digits == (*step as u8).to_string();
     let mouse = Step::ALL.into_iter().find(step).map(Ply::Mouse);
@@ -190,13 +192,13 @@ fn read_digits(digits: &str) -> Option<Ply> {
     mouse.or_else(cat)
 }
 
-/// Reads the key of a cat. It is called only while the cats are to move; at other times a letter is conversation.
+/// Reads the key of a cat. It is called only while the cats are to move. At other times a single letter is conversation.
 fn letter(key: &str) -> Option<Ply> {
     let found = KEYS.iter().find(|(known, ..)| *known == key);
     found.map(|&(_, cat, side)| Ply::Cat { cat, side })
 }
 
-/// Reads `start d1`, and `d1` as long as the mouse is not on the board.
+/// Reads `start d1`. Before the mouse is on the board, also reads `d1`.
 fn start(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let words: Vec<&str> = text
         .split(|c: char| c.is_whitespace() || c == ':')
@@ -234,8 +236,8 @@ fn syntax(awaited: AwaitedMove) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }
 
-/// Divides two moves in one text: `start b1 9`. If the mouse's first step is typed before a start square is chosen, the start on d1
-/// is put before it (B1.3). Any other text stays whole.
+/// Divides a text with two moves, such as `start b1 9`. A first step of the mouse without a start square also becomes two moves: the
+/// start on d1 and that step (B1.3). Any other text stays whole.
 pub(super) fn split(awaited: AwaitedMove, text: &str) -> Vec<Cow<'_, str>> {
     let whole = text.trim();
     if awaited != AwaitedMove::Start {

@@ -7,7 +7,7 @@ use crate::rules::SetupError;
 /// How the cats' player sees the board (B6.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum View {
-    /// Mirrored from top to bottom: the cats are at the bottom, and left stays left.
+    /// Mirrored: the cats are at the bottom, but left stays left.
     #[default]
     Mirrored,
     /// In the same way as the mouse's player sees it.
@@ -21,7 +21,7 @@ pub struct Options {
     pub start: Option<Square>,
     /// How the cats' player sees the board.
     pub view: View,
-    /// Whether a mouse that no cat can catch any more has won at once (B2.8).
+    /// Whether the mouse wins as soon as no cat can catch it any more (B2.8).
     pub shortcut: bool,
 }
 
@@ -57,8 +57,8 @@ impl NamedOptions for Options {
     }
 }
 
-/// Reads a start square or the word `choose`. `Some(None)` stands for `choose`, which lets the mouse's player choose the square. `None`
-/// means that the text is neither a start square nor `choose`.
+/// Reads a start square or the word `choose`. `Some(None)` is `choose`: the mouse's player chooses the square. `None` if the text is
+/// neither.
 fn start(value: &str) -> Option<Option<Square>> {
     if value == "choose" {
         return Some(None);

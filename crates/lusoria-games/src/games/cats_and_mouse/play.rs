@@ -9,7 +9,7 @@ use crate::rules::{Fact, Seat, Trace};
 pub(super) enum Ending {
     /// The mouse stands on the top row (B2.3).
     Home,
-    /// With `shortcut=true`: no cat stands on a higher rank than the mouse (B2.8).
+    /// With `shortcut=true`: every cat stands below the mouse or beside it (B2.8).
     Past,
     /// The mouse is to move and cannot (B2.4).
     Trapped,

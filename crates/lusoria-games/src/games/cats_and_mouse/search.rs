@@ -4,10 +4,10 @@ use super::square::{LIGHT, Square, TOP};
 use super::{CatsAndMouse, Ply};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
 
-/// What a position is worth to a mouse with a way to the top row; each step of the way takes off `STEP`.
+/// What a position is worth to a mouse that has a way to the top row. Each step of the way takes off `STEP`.
 const WAY_HOME: i32 = 300;
 const STEP: i32 = 20;
-/// What a position is worth to a mouse without such a way; each square that it can reach adds `SQUARE`.
+/// What a position is worth to a mouse that has no way to the top row. Each square that the mouse can reach adds `SQUARE`.
 const SHUT_IN: i32 = -200;
 const SQUARE: i32 = 8;
 
@@ -20,7 +20,7 @@ impl Searchable for CatsAndMouse {
 
     const SKILLS: [Skill; 2] = [Skill::easy(4, 0.15), Skill::hard(8, 0.04)];
 
-    /// Positions that differ only in the numbers of the cats have the same key, because these numbers decide nothing.
+    /// The numbers of the cats decide nothing. So positions that differ only in these numbers have the same key.
     fn key(&self) -> u64 {
         let mouse = self.mouse.map_or(0, Square::bit);
         let mover = self.to_move as u64;
@@ -43,8 +43,8 @@ impl Searchable for CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// What the position would be worth to the mouse if the cats stood still. If the mouse can get to the top row, the value depends on how
-    /// near the top row is, otherwise on how many squares the mouse can reach.
+    /// What the position would be worth to the mouse if the cats stood still. If the mouse can get to the top row, the number of steps
+    /// counts. Otherwise the number of squares that the mouse can reach counts.
     fn freedom(&self) -> i32 {
         let free = LIGHT & !self.cats_mask();
         let mut reached = self.mouse.map_or(0, Square::bit);

@@ -4,15 +4,15 @@ use std::fmt::{self, Write as _};
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-/// The squares on which the game is played, as one bit for each: a1 is bit 0, b1 bit 1, a2 bit 8. A step over the left or right
-/// edge of the board ends on a dark square, so this mask also excludes steps over the edge.
+/// The light squares, on which the game is played. Each square is one bit: a1 is bit 0, b1 bit 1, a2 bit 8. A step over the left or right
+/// edge ends on a dark square, so this mask also excludes such steps.
 pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 
-/// The top row, where the cats start and which the mouse has to reach (B2.3).
+/// The top row. The cats start there, and the mouse has to reach it (B2.3).
 pub(super) const TOP: u64 = 0xFF << 56;
 
-/// One of the 64 squares, stored as its bit; the game is played on the light ones. So `Option<Square>` takes no more room than a square,
-/// and its `None` is 0. Sets of squares can then be joined without a branch, which makes playouts fast.
+/// One of the 64 squares, stored as its bit. The `None` of an `Option<Square>` is stored as 0. So squares can be joined to sets without a
+/// branch, which makes playouts fast.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(NonZeroU64);
 
@@ -60,7 +60,7 @@ impl Square {
         }
     }
 
-    /// From a light square, the square that is `by` numbers further; `None` beyond an edge of the board.
+    /// The square that is `by` numbers further than this light square. `None` if that is beyond an edge of the board.
     #[inline]
     pub(super) fn step(self, by: i8) -> Option<Self> {
         let to = shifted(self.bit(), by) & LIGHT;
@@ -68,8 +68,8 @@ impl Square {
     }
 }
 
-/// These squares, each moved by `by` numbers, which is a diagonal step. Squares that leave the board at the top or bottom disappear;
-/// light squares that leave it at a side become dark ones. One of the two shifts is by 0, so that no branch is needed.
+/// Moves each of these squares by `by` numbers, which is a diagonal step. Squares beyond the top or the bottom disappear. A light square
+/// that leaves the board at a side becomes a dark one. One of the two shifts is by 0, so that no branch is needed.
 #[inline]
 pub(super) fn shifted(squares: u64, by: i8) -> u64 {
     squares << by.max(0) >> (-by).max(0)

@@ -7,7 +7,8 @@ use crate::rules::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CatsAndMouse {
     pub(super) options: Options,
-    /// Cats 1 to 4. A cat keeps its number, in whatever order the cats stand (B3.2). During play all cats are on the board.
+    /// The squares of cats 1 to 4. A cat keeps its number, wherever it stands (B3.2). A cat may be on no square in an editor, but not in
+    /// a game.
     pub(super) cats: [Option<Square>; 4],
     /// The mouse; `None` before its start square is chosen.
     pub(super) mouse: Option<Square>,
@@ -15,7 +16,7 @@ pub struct CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// Where cats 1 to 4 stand. Only in an editor a cat may be on no square.
+    /// The squares of cats 1 to 4. A cat may be on no square in an editor, but not in a game.
     #[must_use]
     pub const fn cats(&self) -> [Option<Square>; 4] {
         self.cats
@@ -27,13 +28,13 @@ impl CatsAndMouse {
         self.mouse
     }
 
-    /// The player to move; after the end, the player who would have been next.
+    /// The player to move. If the game is over, it is the player who would be next.
     #[must_use]
     pub const fn to_move(&self) -> Seat {
         self.to_move
     }
 
-    /// Whether the game has the option `shortcut`: a mouse that no cat can catch any more has won at once (B2.8).
+    /// Whether the mouse wins as soon as no cat can catch it any more (B2.8).
     #[must_use]
     pub const fn has_shortcut(&self) -> bool {
         self.options.shortcut

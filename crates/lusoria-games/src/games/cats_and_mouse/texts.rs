@@ -2,7 +2,7 @@
 
 use crate::rules::Texts;
 
-/// The names that people may type, in any language, each with the options for which it stands.
+/// The names that people may type, in any language. Each has the options for which it stands.
 pub const NAMES: &[(&str, &str)] = &[
     ("cats", ""),
     ("cats_and_mouse", ""),

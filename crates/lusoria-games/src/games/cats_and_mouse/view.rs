@@ -37,7 +37,7 @@ impl Viewable for CatsAndMouse {
         }
     }
 
-    /// Where the mouse stands and can go, where each cat stands, and the caption, if there is one.
+    /// Says where the mouse stands and can go, and where each cat stands. Then comes the caption, if there is one.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let [mouse, cats] = match reader {
             Seat::First => ["own-mouse", "their-cats"],
@@ -62,7 +62,7 @@ impl Viewable for CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// A cell shows the number of a cat, `M` for the mouse, or `.` or `#` for a light or dark square.
+    /// A cell shows the number of a cat or `M` for the mouse. An empty light square shows `.`, an empty dark one `#`.
     fn cell(&self, square: Square) -> Cell {
         let cat = (1u8..).zip(self.cats).find(|(_, at)| *at == Some(square));
         let terrain = if square.is_light() { &LIGHT } else { &DARK };
@@ -84,8 +84,8 @@ impl CatsAndMouse {
         }
     }
 
-    /// One caption at most. While the mouse may choose its start square, the caption says so. After that, until the first cat has
-    /// moved, it explains the digits that the player on turn can type as moves.
+    /// At most one caption. Before the start square is chosen, it says that the mouse may choose. Then, until the first cat has moved, it
+    /// explains the digits that the player on turn can type.
     fn captions(&self) -> Vec<Fact> {
         let begins = self.cats == Square::CATS.map(Some);
         let first = match self.to_move {

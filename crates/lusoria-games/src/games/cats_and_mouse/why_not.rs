@@ -5,8 +5,7 @@ use super::{CatsAndMouse, Ply, Square, Step};
 use crate::rules::{Fact, Reason, Seat};
 
 impl CatsAndMouse {
-    /// Why a ply is not legal. The checks are, in this order: whether the game is over, whether the start square is chosen already (if the
-    /// ply chooses it), whose turn it is, what is in the way, and, if the start square still has to be chosen, whether the step goes up.
+    /// Why a ply is not legal. Of several reasons, the one that comes first below is given.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if self.ending().is_some() {
             return Fact::new("game-over");
@@ -40,7 +39,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// What is in the way of the cat with this number, or of the mouse, number 0.
+    /// What is in the way of a step. `who` is the number of the cat, or 0 for the mouse.
     fn blocking_reason(&self, who: u8, from: Square, by: i8) -> Reason {
         let Some(to) = from.step(by) else {
             return Fact::new("off-board")
@@ -54,7 +53,7 @@ impl CatsAndMouse {
             .with("by", self.number_on(to))
     }
 
-    /// The number of the cat on this square, or 0 if it is the mouse.
+    /// The number of the cat on this square. It is 0 if the mouse stands there.
     fn number_on(&self, square: Square) -> u8 {
         let cats = (1..).zip(self.cats);
         cats.into_iter()

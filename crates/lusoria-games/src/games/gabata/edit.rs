@@ -1,11 +1,11 @@
 //! Setting up positions: stones in pits and stores. On a cleared board the zero sowing (the opening, GA-3) counts as done. On a board as
-//! it is dealt it is still to be done, if the game has one.
+//! it is dealt, it is still to be done.
 //!
-//! No tool sets the number of the round or the pits named for the zero sowing, but a position text may contain them. (If the turn is
-//! given to the other player while the zero sowing is open, that player leads the round, and the zero sowing begins anew.)
+//! The number of the round and the pits named for the zero sowing cannot be edited, but a position text may contain them. If the turn is
+//! given to the other player during the zero sowing, that player leads the round, and the zero sowing begins anew.
 //!
-//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3,
-//! GA-13, GA-A3). A finished position can break only the law about the number of stones (CM-7).
+//! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3, GA-13,
+//! GA-A3). In a finished position, only the number of stones is checked (CM-7).
 
 use super::zero_sowing_by_lot::FULL_BAGS;
 use super::{Gabata, Options, Zero};
@@ -58,8 +58,8 @@ impl Edit for Gabata {
         }
     }
 
-    /// If the zero sowing is open and another player is given the turn, that player leads the round, and the zero sowing begins
-    /// anew (GA-1).
+    /// If the turn goes to the other player while the zero sowing is open, that player leads the round, and the zero sowing begins anew
+    /// (GA-1).
     fn give_turn(&mut self, seat: Seat) {
         if self.zero_open() && self.to_move != seat {
             self.round.leader = seat;
@@ -76,14 +76,14 @@ impl Edit for Gabata {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The position has this many stones, which is not the number of stones in a game (CM-7).
+    /// The position has this many stones, but a game has another number of them (CM-7).
     Stones(u16),
     /// In the zero sowing the wrong player is to move (GA-3).
     ZeroOrder,
     /// The pit named for the zero sowing is empty (GA-3).
     ZeroPit(usize),
-    /// No lot can begin the zero sowing: with `zero=random`, because there is no letter under which both players have stones; with
-    /// `zero=each`, because the player who draws has no stone in any pit (GA-A3).
+    /// No lot can begin the zero sowing (GA-A3). With `zero=random`, there is no letter under which both players have stones. With
+    /// `zero=each`, the player who draws has no stones in the pits.
     NoLot,
     /// The player who has to sow has no stone (GA-13).
     Stuck,
@@ -120,7 +120,7 @@ impl BrokenLaw {
 }
 
 impl Gabata {
-    /// The first law that the position breaks, if it breaks any. No game can begin from such a position.
+    /// The first law that the position breaks. `None` if the position keeps all laws.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);
@@ -153,7 +153,8 @@ impl Gabata {
         }
     }
 
-    /// Whether the player to move has no stone in any pit, or, if both players still have to name pits, whether one of them has none.
+    /// Whether the player to move has no stone in any pit. If both players still have to choose a pit for the zero sowing, also asks that
+    /// of the other player.
     fn is_stuck(&self) -> bool {
         let both_name = self.options.zero == Zero::Choose && self.zero == [None; 2];
         on_side(&self.pits, self.to_move) == 0

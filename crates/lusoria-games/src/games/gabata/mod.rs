@@ -1,7 +1,7 @@
 //! Gabata, the "pirate mancala" of the Horn of Africa, on a board of three rows.
 //!
-//! Source of the rules: `docs/rules/gabata.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there
-//! (GA-7, CM-5 …). Deliberately absent: other games called Gabata.
+//! The rules are in `docs/rules/gabata.md` and `docs/rules/mancala.md`. Comments cite them by their numbers (GA-7, CM-5 …). Deliberately
+//! absent: other games called Gabata.
 
 mod edit;
 mod moves;
@@ -51,8 +51,8 @@ impl State for Gabata {
     type Options = Options;
     type Move = Ply;
 
-    /// These options under this version of the rules; `None` if there is no such version. The version decides after how many laps a
-    /// sowing counts as endless. Under version 1, these are more laps than now.
+    /// These options under this version of the rules. The version decides after how many laps a sowing counts as endless. Under version
+    /// 1, these are more laps than now. `None` if there is no such version.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,
@@ -130,7 +130,7 @@ impl State for Gabata {
         Some(3)
     }
 
-    /// A number made of what cannot be undone: captures, rounds, and the leader, who changes when a round is void.
+    /// A number that changes with each event that cannot be undone: a capture, a new round, or a new leader after a void round.
     fn irreversible_events(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         (self.round.number << 7) | (stored << 1) | self.round.leader.index() as u32

@@ -5,10 +5,10 @@ use super::sowing::End;
 use crate::kit::three_rows::side;
 use crate::rules::{State, Turn};
 
-/// A ply; pits are numbered from 0 (pit a) as their owner counts them.
+/// A ply. Each player counts pits from pit a on that player's own side; pit a is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// The letter drawn for the zero sowing: for both players with `zero=random`, for one of them with `zero=each` (GA-A3).
+    /// The letter drawn for the zero sowing (GA-A3). With `zero=random` it is for both players, with `zero=each` for one of them.
     Lot(u8),
     /// The pit from which the zero sowing begins (GA-3).
     Zero(u8),
@@ -17,7 +17,7 @@ pub enum Ply {
 }
 
 impl Ply {
-    /// The number of the pit, or of the letter that was drawn.
+    /// The number of the pit, or of the letter that was drawn, from 0.
     pub(super) const fn own(self) -> u8 {
         match self {
             Self::Lot(own) | Self::Zero(own) | Self::Sow(own) => own,
@@ -44,9 +44,8 @@ impl Gabata {
         }
     }
 
-    /// Removes the endless sowings among the moves in `out`, beginning with the move at index `from` (GA-A9). If all of these moves are
-    /// endless, they stay legal, because the player has to have a move. The endless sowing that is then played makes the round void as
-    /// usual.
+    /// Removes the endless sowings from `out`, beginning at index `from` (GA-A9). If all of these moves are endless, they stay legal,
+    /// because the player has to have a move. Playing one of them makes the round void as usual.
     fn strike_endless(&self, out: &mut Vec<Ply>, from: usize) {
         if out[from..].iter().all(|&ply| self.is_endless(ply)) {
             return;

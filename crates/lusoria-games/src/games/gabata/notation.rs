@@ -7,23 +7,24 @@ use crate::kit::{dice, fold};
 use crate::rules::{Fact, MoveWord, NotationError};
 use std::fmt::{self, Write as _};
 
-/// Words for the zero sowing, in the form that [`fold`] returns, the canonical one first: English, Czech, Italian, Russian.
+/// Words for the zero sowing, in English, Czech, Italian and Russian. They have the form that [`fold`] returns. The canonical word is the
+/// first one.
 pub(super) const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нулевои"];
 
 /// The words with which moves are shown in each language.
 pub(super) const WRITTEN: [MoveWord; 1] = [["zero", "nula", "zero", "ноль"]];
 
-/// Words for the lot of the zero sowing: English, Czech, Italian, Russian.
+/// Words for the lot of the zero sowing, in English, Czech, Italian and Russian.
 pub(super) const LOT: [&str; 4] = ["lot", "los", "sorte", "жребии"];
 
 /// Words for passing, which does not exist in this game (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
 
-/// Longer texts (in bytes) are not read as moves, whatever they begin with.
+/// The most bytes of a text that is read as a move.
 const LONGEST: usize = 64;
 
-/// Reads a whole text as one move. While the zero sowing (the opening, GA-3) is open, a pit by itself is read as a zero sowing. Lots are
-/// read only in games in which lots are drawn.
+/// Reads a whole text as one move. While the zero sowing (the opening, GA-3) is open, a pit alone is read as a zero sowing. Lots are read
+/// if `lots` is true.
 pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.is_empty() || text.len() > LONGEST {
@@ -56,7 +57,7 @@ pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, Nota
     }
 }
 
-/// The error for a word after `zero` that is no pit. A single character or a number was meant as a pit; any other word is conversation.
+/// The error for a word after `zero` that is no pit. A single character or a number was meant as a pit. Any other word is conversation.
 fn error_after_zero(word: &str) -> NotationError {
     if word.chars().count() == 1 || is_number(word) {
         syntax("zero")
@@ -65,12 +66,12 @@ fn error_after_zero(word: &str) -> NotationError {
     }
 }
 
-/// Whether the word is a number of one or two digits. Names of pits are read before, so the number is 0, or 10 and more.
+/// Whether the word is a number of one or two digits.
 fn is_number(word: &str) -> bool {
     word.len() <= 2 && word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// The error that says how moves are written; `word` is the first word of a move.
+/// The error that says how moves are written. `word` is the first word of a move.
 fn syntax(word: &str) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }

@@ -1,4 +1,4 @@
-//! Who wins after each pair of pits that the players can name for the zero sowing (GA-3) of a game with the usual options.
+//! Who wins a game with the usual options, after each pair of pits that the players can name for the zero sowing (GA-3).
 //!
 //! `tests/exact/gabata.rs` proves every entry.
 
@@ -6,11 +6,13 @@ use super::{Gabata, Options, Ply, Zero};
 use crate::kit::three_rows::{PER_PIT, PITS, SIDE};
 use crate::rules::{Outcome, State};
 
-/// A row for each pit of the leader, from a, and a column for each pit of the follower. A letter says who wins, the leader (L) or the
-/// follower (F); a draw is `=`. The number after the letter says within how many plies the winner's store has more than half of the
-/// stones. It is missing if that takes 24 plies or more. An asterisk means that the follower can only choose between losing this round
-/// and making it void (GA-17). If it is void, the round is dealt anew, and the leader of the void round is the follower of the new one.
-/// If the pits are named in it, too, the new follower wins. If lots are drawn in it, it is not known who wins.
+/// There is a row for each pit of the leader, and a column for each pit of the follower, from a to i. An entry has these parts:
+/// - `L`: the leader wins. `F`: the follower wins. `=`: it is a draw.
+/// - A number: within so many plies the winner's store has more than half of the stones. It is missing if that takes 24 plies or more.
+/// - An asterisk: the follower can only choose between losing this round and making it void (GA-17).
+///
+/// After a void round, the follower becomes the leader of a new one. If the pits are named in it, its follower wins. If lots are drawn,
+/// it is not known who wins.
 pub const OPENINGS: [&str; SIDE] = [
     "L9  F9  F7  L15 F1  F7  F9  F11 F3",
     "L9  L3  F11 F13 L13 L10 F   F5  =",
@@ -24,8 +26,8 @@ pub const OPENINGS: [&str; SIDE] = [
 ];
 
 impl Gabata {
-    /// How a game of one round ends if nobody errs, told at its beginning and after its zero sowing; `None` later, and with options for
-    /// which that is not known.
+    /// How a game of one round ends with perfect play. It is told when the game begins and after the zero sowing. `None` later, or if it
+    /// is not known for these options.
     pub(super) fn result_in_theory(&self) -> Option<Outcome> {
         let usual = Options {
             zero: self.options.zero,
@@ -45,7 +47,8 @@ impl Gabata {
         }
     }
 
-    /// The result in theory after both have named these pits; `None` if the zero sowing does not lead to the present position.
+    /// The result of perfect play after both players have named these pits. `None` if it is not known, or if the present position is
+    /// another one.
     fn result_after(&self, named: [u8; 2]) -> Option<Outcome> {
         let leader = self.round.leader;
         let [leaders, followers] = [leader, leader.other()].map(|seat| named[seat.index()]);

@@ -12,12 +12,12 @@ pub enum Zero {
     Choose,
     /// As with `Choose`, but both players sow from pit a, without naming it.
     A,
-    /// As with `Choose`, but the letter of the pit is drawn for both players, from the leader's bag of nine lots.
+    /// As with `Choose`, but one letter is drawn for both players. It comes from the leader's bag of nine lots.
     Random,
-    /// As with `Choose`, but each player draws the letter from their own bag of nine lots.
+    /// As with `Choose`, but each player draws a letter from their own bag of nine lots.
     Each,
-    /// The leader sows a pit without captures, then the other player does the same. The player who has dropped fewer stones moves first, or
-    /// the leader if both have dropped the same number.
+    /// The leader sows a pit without captures, then the other player does so. The player who has dropped fewer stones moves first. If
+    /// both have dropped equally many, the leader moves first.
     Sequential,
     /// There is no zero sowing; the leader moves first.
     None,
@@ -28,19 +28,19 @@ pub enum Zero {
 pub struct Options {
     /// How the zero sowing is done.
     pub zero: Zero,
-    /// Whether a last stone captures only in an empty pit of the player's own (GA-A1).
+    /// Whether a last stone captures only if it falls into an empty pit of the player's own row (GA-A1).
     pub own_pit: bool,
     /// Whether the sowing goes on with the capturing stone (GA-A2).
     pub serial: bool,
-    /// Whether, when a round is dealt, the player with more stones fills no more pits than the other one (GA-A6).
+    /// Whether the player with more stones fills only as many pits as the other player when a round is dealt (GA-A6).
     pub mirror: bool,
-    /// At most how many rounds are played; `None` if the match goes on until one player owns all stones (GA-18, GA-19). A player
-    /// without stones has lost even if rounds are left.
+    /// The most rounds that are played. A player without stones has lost even if rounds are left. `None` if the match goes on until one
+    /// player owns all stones (GA-18, GA-19).
     pub rounds: Option<u8>,
     /// Whether pits whose sowing would never end are forbidden (GA-A9).
     pub endless_illegal: bool,
-    /// After how many laps without a capture a sowing counts as endless (GA-17). It cannot be chosen: it follows from the rules
-    /// version.
+    /// A sowing that goes on for this many laps without a capture counts as endless (GA-17). The number follows from the rules version;
+    /// nobody can choose it.
     pub longest_sowing: u32,
 }
 

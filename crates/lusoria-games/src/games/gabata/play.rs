@@ -20,7 +20,7 @@ impl Gabata {
         }
     }
 
-    /// Sows for both players, when the pits of both are known (GA-3).
+    /// Sows for both players (GA-3). It is called once the pits of both are known.
     pub(super) fn run_race(&mut self, trace: &mut impl Trace) {
         let starts = [self.round.leader, self.round.leader.other()].map(|seat| {
             let own = self.zero[seat.index()].expect("both have named a pit");
@@ -41,8 +41,8 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// Plays one player's part of the zero sowing if the players sow one after the other: a relay move without captures (GA-A4). The
-    /// player who has dropped fewer stones moves first, or the leader if both have dropped the same number.
+    /// Plays one player's part of the zero sowing if the players sow one after the other (GA-A4). It captures nothing. The player who has
+    /// dropped fewer stones moves first. If both have dropped equally many, the leader moves first.
     fn zero_sow_in_turn(&mut self, own: u8, trace: &mut impl Trace) {
         let (seat, leader) = (self.to_move, self.round.leader);
         let sowing = self.relay(own, false);
@@ -88,8 +88,8 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// In a game of one round, tells that `seat` has won, if its store held at most half of the stones before this turn (`before`)
-    /// and now holds more (GA-16).
+    /// Tells that `seat` has won a game of one round, when its store first holds more than half of the stones (GA-16). `before` is what
+    /// the store held before this turn.
     fn announce(&self, seat: Seat, before: u8, trace: &mut impl Trace) {
         let stored = self.stores[seat.index()];
         let half = STONES / 2;
@@ -98,7 +98,7 @@ impl Gabata {
         }
     }
 
-    /// Ends the round if the player to move has no stone; the other player gets all stones on the board (GA-13, GA-14).
+    /// Ends the round if the player to move has no stone on the board. The other player gets all stones on the board (GA-13, GA-14).
     pub(super) fn settle(&mut self, trace: &mut impl Trace) {
         let stuck = self.to_move;
         if on_side(&self.pits, stuck) > 0 {
@@ -117,7 +117,7 @@ impl Gabata {
         self.end_round(trace);
     }
 
-    /// Whether the pits of the zero sowing are fixed (`zero=a`), so that nobody names them.
+    /// Whether nobody chooses a pit for the zero sowing, because `zero=a` fixes the pits.
     pub(super) fn pits_are_given(&self) -> bool {
         self.options.zero == Zero::A
     }

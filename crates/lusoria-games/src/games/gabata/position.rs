@@ -1,9 +1,14 @@
-//! The position as text (`state.rs` has the type): `South a..i / North a..i / stores / s or n`, as `docs/positions.md` describes it. More
-//! parts follow where they are needed. First come the three parts `/ leader / round / zero sowing`, unless all three are as at the very
-//! start and no part follows them. The zero sowing is each player's pit, or with `zero=sequential` the number of stones that each player
-//! has dropped. Next comes what the players owned when the round was dealt, unless the rest of the text shows it. Last, with
-//! `zero=random` or `zero=each`, come the letters left in the bags, unless both bags are full. Only the canonical spelling of a position
-//! is read. The position may be one from which no game can begin.
+//! The position as text, as `docs/positions.md` describes it (`state.rs` has the type). It is read only in its canonical spelling. The
+//! parts are:
+//! - the stones in South's pits a to i, those in North's, those in the stores, and who is to move (`s` or `n`)
+//! - the leader, the number of the round, and the zero sowing so far
+//! - the stones that the players owned when the round was dealt
+//! - the letters left in the bags, with `zero=random` or `zero=each`
+//!
+//! For the zero sowing, each player's pit is written, or with `zero=sequential` the number of stones that each has dropped.
+//!
+//! The second item is left out if it is as at the start of a game and nothing follows it. The third is left out if the rest of the text
+//! shows it. The fourth is left out if the bags are full. A position is read even if no game can begin from it.
 
 use super::zero_sowing_by_lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};
@@ -16,7 +21,7 @@ use crate::rules::{Flaw, Seat};
 use std::fmt;
 
 impl Gabata {
-    /// Reads a text, whether or not the position may be played from.
+    /// Reads the text of a position, even if no game can begin from it.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move], rest) = parts
@@ -65,7 +70,7 @@ impl Gabata {
         Ok(())
     }
 
-    /// Reads the last part if it says what is left in the bags, and returns the parts before it; else returns all parts.
+    /// Reads the letters left in the bags, if the last part has them. Returns the parts that are still to be read.
     fn read_lots<'a, 't>(&mut self, parts: &'a [&'t str]) -> Result<&'a [&'t str], Flaw> {
         let Some((bags, before)) = parts.split_last() else {
             return Ok(parts);
@@ -98,7 +103,7 @@ impl Gabata {
         Some([read(first)?, read(second)?])
     }
 
-    /// Checks that what is noted of the zero sowing fits the way in which it is done in this game.
+    /// Checks that the position notes only such a zero sowing as the options of this game allow.
     fn check_zero(&self) -> Result<(), Flaw> {
         match self.options.zero {
             Zero::None if self.zero != [None; 2] => Err("there is no zero sowing in this game"),

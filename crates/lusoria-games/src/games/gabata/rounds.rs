@@ -6,7 +6,7 @@ use crate::kit::three_rows::{PITS, on_side, result};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Gabata {
-    /// Deals each player the stones they own, and gives the leader the first move (GA-1, GA-2). With `zero=a` the zero sowing (the
+    /// Deals the players the stones that they own, and gives the leader the turn (GA-1, GA-2). With `zero=a`, the zero sowing (the
     /// opening, GA-3) is played at once.
     pub(super) fn begin_round(&mut self, trace: &mut impl Trace) {
         let deal = self.round.dealt(self.options.mirror);
@@ -20,8 +20,8 @@ impl Gabata {
         }
     }
 
-    /// Ends a round for which the stores are final: clears the board, tells the result (GA-15), and deals the next round if there
-    /// is one (GA-18 to GA-20).
+    /// Ends a round once its stores are final. Clears the board, tells the result (GA-15), and deals the next round if there is one
+    /// (GA-18 to GA-20).
     pub(super) fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         let stores = self.stores;
@@ -32,13 +32,13 @@ impl Gabata {
         }
     }
 
-    /// Declares the round void (GA-17): it is dealt again as before, and the other player leads.
+    /// Makes the round void (GA-17). It is dealt again as before, and the other player leads.
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
         self.round.void(trace);
         self.begin_round(trace);
     }
 
-    /// Ends a round that is stopped by repetition: each player gets the stones on their side (CM-8).
+    /// Ends a round because of a repetition. Each player gets the stones on that player's own side (CM-8).
     pub(super) fn stop_round(&mut self, trace: &mut impl Trace) {
         trace.note(|| Fact::new("stopped").sentence());
         for seat in Seat::ALL {

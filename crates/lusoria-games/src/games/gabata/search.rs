@@ -1,6 +1,6 @@
 //! The evaluation of Gabata for the search. A stone in the store is worth much. A stone on a player's own side is worth a little, because
-//! the other player has not captured it yet. In a game of one round, having more than half of all stones in the store is worth far
-//! more than either, because the owner of that store can no longer lose.
+//! the other player may still capture it. In a game of one round, more than half of all stones in the store is worth far more, because it
+//! wins.
 
 use super::{Gabata, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
@@ -67,8 +67,8 @@ impl Searchable for Gabata {
 }
 
 impl Gabata {
-    /// How much more of each thing First has than Second, in the order of the weights. The first count says who is on move: 1 for First,
-    /// -1 for Second.
+    /// How much more of each thing First has than Second, in the order of `EVALUATION`. The first count is 1 if First is on move, and -1
+    /// if Second is.
     #[inline]
     fn count(&self) -> [i32; 4] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
@@ -77,7 +77,7 @@ impl Gabata {
         counts
     }
 
-    /// What one player has, in the order of the weights. The first count, who is on move, belongs to neither player and is 0.
+    /// How many of each thing one player has, in the order of `EVALUATION`. The first count is 0 here, because `count` fills it in.
     fn count_of(&self, seat: Seat) -> [i32; 4] {
         let stored = i32::from(self.stores[seat.index()]);
         let decided = self.options.rounds == Some(1) && 2 * stored > i32::from(STONES);

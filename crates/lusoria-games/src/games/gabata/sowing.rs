@@ -19,7 +19,7 @@ pub(super) enum End {
 pub(super) struct Sowing {
     pub(super) path: Laps,
     pub(super) end: End,
-    /// How many stones were dropped; a stone that was dropped several times counts each time.
+    /// How many stones were dropped. A stone counts each time that it is dropped.
     pub(super) dropped: u32,
 }
 
@@ -29,8 +29,7 @@ impl Gabata {
         self.options.zero == Zero::Sequential
     }
 
-    /// Sows a pit of the player to move, lap after lap, and captures if `captures` is true. A sowing is broken off as soon as it is
-    /// recognized as endless.
+    /// Sows a pit of the player to move, lap after lap. Captures if `captures` is true. Stops as soon as the sowing counts as endless.
     pub(super) fn relay(&mut self, own: u8, captures: bool) -> Sowing {
         let mut path = Laps::default();
         let mut dropped = 0;
@@ -57,8 +56,8 @@ impl Gabata {
         Sowing { path, end, dropped }
     }
 
-    /// Captures the opponent's stones in the column of the pit, which was empty before the last stone fell into it (GA-7). Returns
-    /// their number.
+    /// Captures the opponent's stones in the column of this pit. The last stone has fallen into the pit, which was empty before (GA-7).
+    /// Returns the number of captured stones.
     fn capture(&mut self, pit: usize) -> u8 {
         if self.options.own_pit && owner(pit) != self.to_move {
             return 0;
@@ -79,7 +78,7 @@ impl Gabata {
 pub(super) struct Runner {
     pub(super) seat: Seat,
     pub(super) path: Laps,
-    /// The pit from which the stones in hand were lifted, or in which the last stone fell.
+    /// The pit from which the stones in hand were lifted. If there are none in hand, it is where the last stone fell.
     pub(super) pit: usize,
     hand: u8,
 }
@@ -102,8 +101,7 @@ impl Runner {
         self.path.lift(self.pit, self.hand);
     }
 
-    /// Plays one lap. If its last stone falls into a pit with stones, they are lifted at once, so that the pit is empty also for
-    /// the other player.
+    /// Plays one lap. If its last stone falls into a pit with stones, lifts them at once. So the pit is empty for the other player, too.
     fn lap(&mut self, pits: &mut Pits) {
         self.pit = drop_stones(pits, self.pit, self.hand);
         self.hand = 0;
@@ -117,9 +115,9 @@ impl Runner {
     }
 }
 
-/// Lets both players sow at once from these pits: they play whole laps in turn, the leader first (GA-3). Returns the runners in the order
-/// in which they finish, or `None` if the race counts as endless, at the latest after `longest` laps. That can happen only from a
-/// position that was set up, never after a deal (GA-5).
+/// Lets both players sow at once from these pits. They play whole laps in turn, the leader first (GA-3). Returns the runners in the order
+/// in which they finish. `None` if the race counts as endless, after `longest` laps at the latest. After a deal no race is endless
+/// (GA-5).
 pub(super) fn race(
     pits: &mut Pits,
     starts: [(Seat, usize); 2],
@@ -146,8 +144,8 @@ pub(super) fn race(
     }
 }
 
-/// The pits and the stones in hand of both runners, and who is next, as one number. Together with the stones on the board it
-/// determines how the race goes on.
+/// One number for the pits of both runners, the stones in their hands, and who is next. With the stones on the board, it determines how
+/// the race goes on.
 fn place(runners: &[Runner; 2], next: usize) -> usize {
     runners.iter().fold(next, |place, runner| {
         (place * PITS + runner.pit) * 64 + usize::from(runner.hand)

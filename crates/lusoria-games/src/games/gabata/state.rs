@@ -11,11 +11,11 @@ pub struct Gabata {
     pub(super) options: Options,
     pub(super) pits: Pits,
     pub(super) stores: [u8; 2],
-    /// The player to move; after the end, the player whose turn it would have been.
+    /// The player to move. If the game is over, it is the player who would be next.
     pub(super) to_move: Seat,
     pub(super) round: Round,
-    /// The zero sowing so far: each player's pit, counted from 0, or with `zero=sequential` the number of stones dropped. `None`
-    /// for a player whose part is still to come.
+    /// The zero sowing so far: each player's pit, counted from 0. With `zero=sequential` it is the number of stones dropped. `None` for a
+    /// player who has not sown or chosen yet.
     pub(super) zero: [Option<u32>; 2],
     /// What is left in the bags of `zero=random` and `zero=each`.
     pub(super) lots: [LotBag; 2],
@@ -34,7 +34,7 @@ impl Gabata {
         &self.pits
     }
 
-    /// The stones in each seat's store: captured in this round, or kept from earlier rounds.
+    /// The stones in each seat's store. They were captured in this round, or kept from earlier rounds.
     #[must_use]
     pub const fn stores(&self) -> [u8; 2] {
         self.stores

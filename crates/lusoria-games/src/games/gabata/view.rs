@@ -24,8 +24,11 @@ impl Viewable for Gabata {
 }
 
 impl Gabata {
-    /// The stores first. Then follow, as far as they apply: the number of the round, how the game ends if nobody errs (where that is
-    /// known), and the lot that is to be drawn or what has been done of the zero sowing.
+    /// The captions, as far as they apply:
+    /// - the stores
+    /// - the number of the round
+    /// - how the game ends with perfect play
+    /// - the lot that is to be drawn, or what has been done of the zero sowing
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")
@@ -43,7 +46,7 @@ impl Gabata {
         captions
     }
 
-    /// The fact that says how the game ends if nobody errs; `None` if `result_in_theory` says nothing.
+    /// The fact that says how the game ends with perfect play. `None` if that is not known or no longer told.
     fn theory_caption(&self) -> Option<Fact> {
         let caption = match self.result_in_theory()? {
             Outcome::Win(seat) => Fact::new("favoured").with("seat", seat),
@@ -59,7 +62,8 @@ impl Gabata {
             .while_playing()
     }
 
-    /// The fact that says what the leader has done in the zero sowing: nothing yet, named a pit, or dropped a number of stones.
+    /// The fact that says what the leader has done in the zero sowing. The leader has done nothing yet, or named a pit, or dropped
+    /// stones.
     fn zero_caption(&self) -> Fact {
         let named = self.zero[self.round.leader.index()];
         match named {

@@ -1,7 +1,8 @@
-//! The zero sowing by lot (GA-A3). With `zero=random` the leader draws one letter for both players. Each player has a bag of nine letters
-//! for the rounds that they lead, so that in the long run neither draws a letter more often than the other. With `zero=each` each player
-//! draws a letter from their own bag, the leader first. If a player who would have to sow has no stone in the pit with that letter, the
-//! next lot is drawn.
+//! The zero sowing by lot (GA-A3). Each player has a bag of nine letters, one for each pit:
+//! - With `zero=random`, the leader draws one letter for both players, from the leader's own bag.
+//! - With `zero=each`, each player draws a letter from their own bag, the leader first.
+//!
+//! So in the long run each player draws every letter equally often. If the pit with the drawn letter is empty, the next lot is drawn.
 
 use super::{Gabata, Ply, Zero};
 use crate::kit::LotBag;
@@ -73,7 +74,7 @@ impl Gabata {
         (0..LOTS).all(|own| self.without_stones(own).is_some())
     }
 
-    /// A player who would have to sow the pit with this letter but has no stone in it; `None` if there is no such player.
+    /// A player who would sow the pit with this letter, but has no stone in it. `None` if there is no such player.
     fn without_stones(&self, own: u8) -> Option<Seat> {
         let together = self.options.zero == Zero::Random;
         Seat::ALL

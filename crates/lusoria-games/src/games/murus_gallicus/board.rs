@@ -1,7 +1,7 @@
-//! The board (M1): seven rows of eight cells in the bits of a `u64`, and the eight directions (M9).
+//! The board (M1) and the eight directions (M9). The board has seven rows of eight cells. A set of cells is a `u64`.
 //!
 //! After each row one bit is unused. A step over the end of a row leads to an unused bit or out of the `u64`, and never to a cell of
-//! another row. So whole sets of cells can be moved by one shift.
+//! another row. So one shift moves a whole set of cells.
 
 use std::fmt::{self, Write as _};
 
@@ -9,7 +9,7 @@ use std::fmt::{self, Write as _};
 pub(super) const ROWS: u8 = 7;
 /// The number of columns, from 1 (left) to 8.
 pub(super) const COLUMNS: u8 = 8;
-/// By how much the number of a cell's bit grows from one row to the next.
+/// The number of bits from a cell to the cell below it.
 const STRIDE: u8 = COLUMNS + 1;
 const TOP_ROW: u64 = (1 << COLUMNS) - 1;
 
@@ -21,7 +21,7 @@ pub(super) const fn row(row: u8) -> u64 {
 /// All cells of the board.
 pub(super) const BOARD: u64 = row(0) | row(1) | row(2) | row(3) | row(4) | row(5) | row(6);
 
-/// A cell of the board. Cells are ordered as one reads: A1, A2 … G8.
+/// A cell of the board. The cells are ordered as people read: A1, A2 … G8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(u8);
 
@@ -29,7 +29,7 @@ impl Square {
     /// The first cell.
     pub(super) const A1: Self = Self(0);
 
-    /// The cell with this row and column, both counted from 0, if there is one.
+    /// The cell with this row and column, both counted from 0. `None` if there is no such cell.
     #[must_use]
     pub fn new(row: u8, column: u8) -> Option<Self> {
         (row < ROWS && column < COLUMNS).then(|| Self(row * STRIDE + column))
@@ -47,13 +47,13 @@ impl Square {
         self.0 % STRIDE
     }
 
-    /// The cell with this number, if there is one: the opposite of [`Square::number`].
+    /// The cell whose [`Square::number`] this is. `None` if there is no such cell.
     pub(super) fn numbered(number: u16) -> Option<Self> {
         let number = u8::try_from(number).ok()?;
         (number < 64 && BOARD >> number & 1 == 1).then_some(Self(number))
     }
 
-    /// The number of the cell's bit in a set of cells, below 64.
+    /// The number of the cell's bit in a set of cells. It is below 64.
     pub(super) const fn number(self) -> u8 {
         self.0
     }
@@ -81,14 +81,14 @@ impl fmt::Display for Square {
     }
 }
 
-/// The names of the cells of a set, as people read them: `F5, E6`.
+/// The names of the cells of a set, for people: `F5, E6`.
 pub(super) fn names(cells: u64) -> String {
     let names: Vec<String> = Square::each(cells).map(|cell| cell.to_string()).collect();
     names.join(", ")
 }
 
-/// The direction in which a tower acts. North is towards row A for both players (M9). The directions are in alphabetical order, so
-/// that sorted moves are also sorted as texts.
+/// The direction in which a tower acts. North is towards row A for both players (M9). The directions are in alphabetical order. So sorted
+/// moves are also sorted as texts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Direction {
@@ -129,8 +129,7 @@ impl Direction {
         }
     }
 
-    /// The cells that are one step in this direction from these cells. A step that leaves the board leads to an unused bit or to
-    /// none.
+    /// The cells that are one step in this direction from these cells. A step off the board leads to an unused bit or disappears.
     pub(super) const fn shift(self, cells: u64) -> u64 {
         const DOWN: u8 = STRIDE;
         match self {

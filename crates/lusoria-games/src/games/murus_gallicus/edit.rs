@@ -1,6 +1,6 @@
-//! Setting up positions: any stones, or none, on any cell. Cells are called by their names, A1 to G8.
+//! Setting up positions: any stones, or none, on any cell. Cells have their usual names, A1 to G8.
 //!
-//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (M1, M6).
+//! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (M1, M6).
 
 use super::board::names;
 use super::{MurusGallicus, Options, Stones, notation};
@@ -45,20 +45,20 @@ impl Edit for MurusGallicus {
     }
 }
 
-/// M1: how many stones each player has at the start. No stone that has left the board returns.
+/// The number of stones that each player has at the start (M1). No stone that has left the board returns.
 const MOST_STONES: u32 = 16;
 
 /// A law that a position breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// M1: this player has this many stones, more than at the start of a game.
+    /// This player has this many stones. That is more than at the start of a game (M1).
     Stones(Seat, u32),
-    /// M6: the player to move already stands on the far base row, on these cells.
+    /// The player to move has stones on these cells of the far base row. So that player has won already (M6).
     WonBefore(u64),
 }
 
 impl BrokenLaw {
-    /// The law as an English sentence, for the error about a position text.
+    /// The law as an English sentence, for an error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones(..) => "a player has more than 16 stones",
@@ -79,7 +79,7 @@ impl BrokenLaw {
 }
 
 impl MurusGallicus {
-    /// The first law that the position breaks, if it breaks any. A position in which the game is over may be lawful.
+    /// The first law that the position breaks. It does not matter whether the game is over. `None` if the position keeps all laws.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         for seat in Seat::ALL {
             let count = self.stones(seat).count();

@@ -1,8 +1,11 @@
 //! Murus Gallicus, Phil Leduc's game of walls and towers, as an Italian university course played it.
 //!
-//! Source of the rules: `docs/rules/murus-gallicus.md`; comments cite the rules by their numbers there (M1 to M10, rows 6.1 to 6.11).
-//! Deliberately absent: the advanced game with catapults (rows 6.4 and 6.6), other boards (row 6.3), the course's line protocol and
-//! its clock, which only tournaments use, and a rule on repetition, which the game does not have.
+//! The rules are in `docs/rules/murus-gallicus.md`. Comments cite them by their numbers (M1 to M10, rows 6.1 to 6.11). Deliberately
+//! absent:
+//! - the advanced game with catapults (rows 6.4 and 6.6)
+//! - other boards (row 6.3)
+//! - the course's line protocol and its clock, which only tournaments use
+//! - a rule on repetition, which the game does not have
 
 mod board;
 mod edit;

@@ -4,13 +4,13 @@ use super::board::BOARD;
 use super::{Direction, MurusGallicus, Square, Stones};
 use crate::rules::Seat;
 
-/// A tower and the direction in which it acts: a move (M3) or a sacrifice (M4). For a tower and a direction at most one of the two is
-/// legal, so both are written in the same way (M10).
+/// A tower and the direction in which it acts. It is a move (M3) or a sacrifice (M4). At most one of these is legal for a tower and a
+/// direction, so both are written in one way (M10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply {
     /// Where the tower stands.
     pub tower: Square,
-    /// Where its stones go, or where the wall stands that it removes.
+    /// The direction in which the tower's stones go, or in which it removes a wall.
     pub direction: Direction,
 }
 
@@ -21,8 +21,8 @@ impl MurusGallicus {
         (self.stones(seat), self.stones(seat.other()))
     }
 
-    /// For each direction, the towers of the player to move that can act in it: either each of the next two cells is empty or holds
-    /// an own wall (M3), or an enemy wall is on the next cell (M4).
+    /// For each direction, the towers of the player to move that can act in it. A tower can move if each of the next two cells is empty
+    /// or holds an own wall (M3). It can make a sacrifice if an enemy wall is on the next cell (M4).
     fn actors(&self) -> [u64; 8] {
         let (own, enemy) = self.parties();
         let open = BOARD & !own.towers & !enemy.cells();
@@ -33,7 +33,7 @@ impl MurusGallicus {
         })
     }
 
-    /// Whether `list_moves` would list this ply, provided that nobody has broken through.
+    /// Whether this ply is legal if nobody has reached the far base row yet.
     #[inline]
     pub(super) fn allows(&self, ply: Ply) -> bool {
         let (own, enemy) = self.parties();
@@ -67,13 +67,13 @@ impl MurusGallicus {
         out.truncate(next);
     }
 
-    /// The player who has won: by reaching the far base row (M6), or because the other player is to move and cannot (M7).
+    /// The player who has won. That player has reached the far base row (M6), or the other player is to move and cannot (M7).
     pub(super) fn winner(&self) -> Option<Seat> {
         self.broken_through()
             .or_else(|| self.stuck().then_some(self.to_move.other()))
     }
 
-    /// The player with a stone on the other's base row, if that wins (M6, row 6.5).
+    /// The player with a stone on the other player's base row. `None` if nobody is there, or if that does not win (M6, row 6.5).
     pub(super) fn broken_through(&self) -> Option<Seat> {
         let arrived = |&seat: &Seat| !self.options.escape && self.on_far_row(seat) != 0;
         [self.to_move.other(), self.to_move]
@@ -81,12 +81,12 @@ impl MurusGallicus {
             .find(arrived)
     }
 
-    /// The cells of the other player's base row on which stones of this player lie.
+    /// The cells of the other player's base row that hold stones of this player.
     pub(super) const fn on_far_row(&self, seat: Seat) -> u64 {
         self.stones(seat).cells() & Self::base_row(seat.other())
     }
 
-    /// Whether the player to move has neither a move nor a sacrifice.
+    /// Whether the player to move can make neither a move nor a sacrifice.
     fn stuck(&self) -> bool {
         self.actors() == [0; 8]
     }

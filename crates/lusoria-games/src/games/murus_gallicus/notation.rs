@@ -7,19 +7,19 @@
 //! direction = letters | word                   the source's letters N NE E SE S SW W NW; words in four languages
 //! ```
 //!
-//! Letters of other languages are read, too: `SV`, `NO`, `СЗ`. The Czech `S` (north) is the only such letter that means another direction
-//! in English. It is read as south, but in a Czech room the player is asked which direction is meant (`Game::doubtful_move`).
+//! Letters of other languages are read, too: `SV`, `NO`, `СЗ`. Only the Czech `S` (north) has another meaning in English (south). It is
+//! read as south, but in a Czech room the player is asked which direction is meant (`Game::doubtful_move`).
 
 use super::{Direction, MurusGallicus, Ply, Square};
 use crate::kit::fold;
 use crate::rules::{Fact, MoveWord, NotationError, Parsed};
 use std::fmt::{self, Write as _};
 
-/// Longer texts (in bytes) are no moves, however they begin.
+/// The most bytes of a text that is read as a move.
 const LONGEST: usize = 64;
 
-/// Letters and words for each direction, in the form that [`fold`] returns and without hyphens: the English letters and word, the
-/// Czech, Italian and Russian words, and the letters of these languages except the Czech `s`.
+/// Letters and words for each direction, in English, Czech, Italian and Russian. They have the form that [`fold`] returns, without
+/// hyphens. The Czech letter `s` for north is missing, because it means south in English.
 const WORDS: [(Direction, &[&str]); 8] = [
     (Direction::N, &["n", "north", "sever", "nord", "север", "с"]),
     (
@@ -83,8 +83,7 @@ const WORDS: [(Direction, &[&str]); 8] = [
     ),
 ];
 
-/// The directions as moves are shown in each language: the letters of the compass. The Czech letter for north means south in English, so
-/// the Czech word is written out.
+/// The directions as moves are shown in each language. In Czech, north is written out, because its letter means south in English.
 pub(super) const WRITTEN: [MoveWord; 8] = [
     ["N", "sever", "N", "С"],
     ["NE", "SV", "NE", "СВ"],
@@ -114,7 +113,7 @@ pub(super) enum ParsedText {
     Tower(Square),
 }
 
-/// Reads a whole text as one move, or as the cell of a tower. See [`crate::rules::State::parse_move`].
+/// Reads a whole text as one move, or as a cell where a tower stands. See [`crate::rules::State::parse_move`].
 pub(super) fn parse(text: &str) -> Result<ParsedText, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -139,8 +138,7 @@ impl MurusGallicus {
     /// Answers a text that names only a cell: the legal moves of the tower there, for people to choose from.
     ///
     /// # Errors
-    /// If no own tower stands there, the error says so; if the tower has no legal move, or the game is over, the error says how
-    /// moves are written.
+    /// If no own tower stands there, the error says so. If there is no legal move, the error says how moves are written.
     pub(super) fn moves_of(&self, tower: Square) -> Result<Parsed<Ply>, NotationError> {
         let mut moves = Vec::new();
         self.list_moves(&mut moves);
@@ -162,7 +160,7 @@ const fn is_between(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '>')
 }
 
-/// A letter and one or two digits at the beginning, and what follows them.
+/// Divides a text into a cell name (a letter and one or two digits) and the rest. `None` if it does not begin with such a name.
 fn cell_name(text: &str) -> Option<(&str, &str)> {
     let digits = text.strip_prefix(|c: char| c.is_ascii_lowercase())?;
     let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -170,7 +168,7 @@ fn cell_name(text: &str) -> Option<(&str, &str)> {
     (1..=2).contains(&length).then(|| text.split_at(1 + length))
 }
 
-/// The cell with this name. The name must be in the form that `fold` returns.
+/// The cell with this name, which must have the form that `fold` returns.
 pub(super) fn square(name: &str) -> Option<Square> {
     let &[row, column] = name.as_bytes() else {
         return None;
@@ -178,15 +176,15 @@ pub(super) fn square(name: &str) -> Option<Square> {
     Square::new(row.checked_sub(b'a')?, column.checked_sub(b'1')?)
 }
 
-/// The direction that this text names. Hyphens and blanks in it do not matter: `north-east`.
+/// The direction that this text names. Hyphens and blanks in the text do not matter: `north-east`.
 fn direction(word: &str) -> Option<Direction> {
     let word = word.replace(is_between, "");
     let of = |(_, words): &&(Direction, &[&str])| words.contains(&word.as_str());
     WORDS.iter().find(of).map(|&(direction, _)| direction)
 }
 
-/// Whether what follows a cell was meant as a direction. That is a single word, separated from the cell, which has at most two letters or
-/// stands after a comma. Anything else is chat: `b4 you go`.
+/// Whether `word`, which follows a cell, was meant as a direction. It must be a single word. It must also be separated from the cell and
+/// have at most two letters, or stand after a comma. Anything else is chat: `b4 you go`.
 fn meant_as_move(between: &str, word: &str) -> bool {
     let single = !word.is_empty() && !word.contains(char::is_whitespace);
     let short = !between.is_empty() && word.chars().count() <= 2;

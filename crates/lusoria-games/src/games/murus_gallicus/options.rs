@@ -4,15 +4,15 @@ use crate::kit::options::{NamedOptions, flag, impl_option_text, number_or_none};
 use crate::rules::SetupError;
 
 const MOST_MOVES: u16 = 1_000;
-/// The values that `max_moves` may have, as the error message lists them. This text needs no translation.
+/// The values that `max_moves` may have, for the error message. They need no translation.
 const MOVES_ALLOWED: &str = "1–1000, off";
 
 /// The options of a game. The default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// After how many moves of each side the game is a tie (M8); `None` if there is no limit.
+    /// The number of moves of each side after which the game is a tie (M8). `None` if there is no limit.
     pub max_moves: Option<u16>,
-    /// Whether reaching the far base row does not win, so that only a player who cannot move loses (row 6.5).
+    /// Whether reaching the far base row wins nothing. Then a player loses only by not being able to move (row 6.5).
     pub escape: bool,
 }
 

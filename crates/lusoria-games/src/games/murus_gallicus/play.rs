@@ -18,7 +18,7 @@ impl MurusGallicus {
         self.tell_the_end(seat, trace);
     }
 
-    /// M3: puts the two stones of the tower on the next two cells, one on each.
+    /// Puts the two stones of the tower on the next two cells, one on each (M3).
     fn carry(&mut self, ply: Ply, near: u64, trace: &mut impl Trace) {
         let seat = self.to_move;
         let cells = near | ply.direction.shift(near);
@@ -42,7 +42,7 @@ impl MurusGallicus {
         }
     }
 
-    /// M4: removes one stone of the tower and the enemy wall next to it from the board for good.
+    /// Removes one stone of the tower and the enemy wall next to the tower. Neither comes back (M4).
     fn sacrifice(&mut self, ply: Ply, wall: u64, trace: &mut impl Trace) {
         let seat = self.to_move;
         self.stones[seat.index()].walls |= ply.tower.bit();
@@ -75,7 +75,7 @@ impl MurusGallicus {
         }
     }
 
-    /// M8: tells that the game has reached its greatest length, and that nobody has won.
+    /// Tells that the game has reached its move limit, so nobody has won (M8).
     pub(super) fn tell_the_tie(&self, trace: &mut impl Trace) {
         if let Some(moves) = self.options.max_moves {
             trace.note(|| Fact::new("move-limit").with("moves", moves));

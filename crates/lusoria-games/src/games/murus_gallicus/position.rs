@@ -1,5 +1,5 @@
-//! The position as text (`state.rs` has the type): 56 characters for the cells, from row A to row G (`.` is an empty cell, `w` and `b` are
-//! walls, `W` and `B` are towers), and then `W` or `B` for the player to move.
+//! The position as text (`state.rs` has the type). It has 56 characters for the cells, from row A to row G: `.` is an empty cell, `w` and
+//! `b` are walls, `W` and `B` are towers. Then comes `W` or `B` for the player to move.
 //!
 //! Any arrangement of stones can be read, because an editor may hold it. `broken_law` says whether a game can begin from it.
 
@@ -11,7 +11,7 @@ use std::fmt;
 const CELLS: usize = ROWS as usize * COLUMNS as usize;
 
 impl MurusGallicus {
-    /// Reads a position text, whether or not a game can be played from the position.
+    /// Reads the text of a position, even if no game can begin from it.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if !text.is_ascii() || text.len() != CELLS + 1 {
             return Err("56 cells, rows A to G, and then W or B are needed");
@@ -34,7 +34,7 @@ impl MurusGallicus {
         Ok(position)
     }
 
-    /// Replaces the content of a cell by what this sign means; `None` if the sign is unknown.
+    /// Puts on a cell what this sign means, in place of what was there. `None` if the sign is unknown.
     pub(super) fn lay(&mut self, square: Square, sign: char) -> Option<()> {
         let cell = square.bit();
         let [white, black] = match sign {
@@ -52,7 +52,7 @@ impl MurusGallicus {
         Some(())
     }
 
-    /// The sign of a cell in pictures and texts, and whose stones are there.
+    /// The sign of a cell in pictures and texts, and the player whose stones are there.
     pub(super) fn sign(&self, square: Square) -> (char, Option<Seat>) {
         let letters = [('W', 'w'), ('B', 'b')];
         for (seat, (tower, wall)) in Seat::ALL.into_iter().zip(letters) {

@@ -5,8 +5,8 @@ use super::{Direction, MurusGallicus, Ply, Square, Stones};
 use crate::engine::{Searchable, Skill, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// The things that the evaluation counts, and how many units one of each is worth. How much a stone counts depends on the number of rows
-/// that it has advanced.
+/// The things that the evaluation counts, and how many units one of each is worth. What a stone is worth depends on how many rows it is
+/// from its player's base row.
 const EVALUATION: [Weight; 9] = [
     Weight::new("on move", 8),
     Weight::new("things towers can do", 11),
@@ -22,7 +22,7 @@ const EVALUATION: [Weight; 9] = [
 impl Searchable for MurusGallicus {
     type Evaluation = WeightedSum<9>;
 
-    /// The enemy's walls, and the row on which the player to move breaks through.
+    /// The enemy's walls, and the row that the player to move has to reach.
     type Tactics = (u64, u64);
 
     const WIN_PROBABILITY: WinProbability = WinProbability {
@@ -76,7 +76,7 @@ impl Searchable for MurusGallicus {
 }
 
 impl MurusGallicus {
-    /// The row on which a player wins; empty if reaching it does not win (M6, row 6.5).
+    /// The row that a player has to reach. It is empty if reaching it does not win (M6, row 6.5).
     const fn goal(&self, seat: Seat) -> u64 {
         if self.options.escape {
             0
@@ -102,8 +102,8 @@ impl MurusGallicus {
         ways.iter().any(arrives)
     }
 
-    /// How much more of each thing White has than Black, in the order of the weights. The first count says who is on move: 1 for White,
-    /// -1 for Black.
+    /// How much more of each thing White has than Black, in the order of `EVALUATION`. The first count is 1 if White is on move, and -1
+    /// if Black is.
     #[inline]
     fn count(&self) -> [i32; 9] {
         let [white, black] = Seat::ALL.map(|seat| self.count_of(seat));
@@ -112,7 +112,7 @@ impl MurusGallicus {
         counts
     }
 
-    /// How many of each thing one player has. The first count is left at 0 here.
+    /// How many of each thing one player has. The first count is 0 here, because `count` fills it in.
     fn count_of(&self, seat: Seat) -> [i32; 9] {
         let own = self.stones(seat);
         let (open, walls) = (self.open(seat), self.stones(seat.other()).walls);
@@ -136,7 +136,7 @@ impl MurusGallicus {
     }
 }
 
-/// How many stones are this many rows from their player's base row.
+/// The number of the player's stones that are this many rows from the player's base row.
 fn stones_on(own: &Stones, seat: Seat, rows: u8) -> i32 {
     let there = row(match seat {
         Seat::First => ROWS - 1 - rows,

@@ -1,5 +1,5 @@
-//! The position as a type: what stands where, who is to move, and the options of the game. `position.rs` has the position as text, `mod.rs`
-//! the `impl State`.
+//! The position as a type: what stands where, who is to move, and the options of the game. `position.rs` has the position as text, and
+//! `mod.rs` has the `impl State`.
 
 use super::board::{ROWS, row};
 use super::{Options, Stones};

@@ -1,6 +1,6 @@
 //! The stones of one player (M2): a wall is one stone, a tower two.
 
-/// The cells of a player's walls, and the cells of that player's towers. No cell is in both sets.
+/// The cells of a player's walls and the cells of the player's towers. No cell is in both sets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Stones {
     pub(super) walls: u64,
@@ -13,7 +13,7 @@ impl Stones {
         self.walls | self.towers
     }
 
-    /// Lays one stone on each of these cells, which must be empty or hold a wall. A wall becomes a tower.
+    /// Lays one stone on each of these cells. A wall becomes a tower. There must be no tower on them.
     pub(super) const fn add(&mut self, cells: u64) {
         self.towers |= self.walls & cells;
         self.walls ^= cells;

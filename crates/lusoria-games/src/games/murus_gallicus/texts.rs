@@ -2,7 +2,7 @@
 
 use crate::rules::Texts;
 
-/// The names that people may type for the game, in any language, each with the options that it stands for.
+/// The names that people may type for the game, in any language. Each has the options for which it stands.
 pub const NAMES: &[(&str, &str)] = &[
     ("murus", ""),
     ("murus_gallicus", ""),

@@ -33,8 +33,8 @@ impl Viewable for MurusGallicus {
         }
     }
 
-    /// The reader's towers, the reader's walls, the other player's towers, and the other player's walls. A kind of stones that is not on
-    /// the board is left out. The cells are listed from the reader's base row onwards.
+    /// Lists the cells of the reader's towers and walls, then those of the other player's towers and walls. The row nearest to the reader
+    /// comes first. A kind of stones that is not on the board is left out.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
         let kinds = [
@@ -82,7 +82,7 @@ impl MurusGallicus {
     }
 }
 
-/// The names of the cells of a set, with the row nearest to the reader first.
+/// The names of the cells of a set. The row nearest to the reader comes first.
 fn names_from(reader: Seat, cells: u64) -> String {
     let mut rows: Vec<String> = (0..ROWS)
         .map(|r| cells & row(r))

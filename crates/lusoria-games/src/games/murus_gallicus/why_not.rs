@@ -5,7 +5,7 @@ use super::{MurusGallicus, Ply, Square};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl MurusGallicus {
-    /// Why a ply is not legal: first what is wrong with the tower, then what is in its way.
+    /// Why a ply is not legal. What is wrong with the tower comes first, then what is in its way.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");
@@ -14,7 +14,7 @@ impl MurusGallicus {
             .unwrap_or_else(|| self.obstacle(ply))
     }
 
-    /// Why nothing can move from this cell: no own tower stands there. `None` if one does, or if the game is over.
+    /// Why nothing can move from this cell. `None` if an own tower stands there, or if the game is over.
     pub(super) fn why_not_from(&self, tower: Square) -> Option<Reason> {
         if let Turn::Over(_) = self.turn() {
             return None;
@@ -33,7 +33,7 @@ impl MurusGallicus {
         Some(Fact::new(id).with("cell", tower.to_string()))
     }
 
-    /// The first piece that is in the way of an own tower. If there is none, the reason is that the board ends there.
+    /// The nearest piece that is in the way of an own tower. If there is none, the reason is that the board ends there.
     fn obstacle(&self, ply: Ply) -> Reason {
         let near = ply.direction.shift(ply.tower.bit()) & BOARD;
         let path = near | ply.direction.shift(near) & BOARD;
@@ -48,8 +48,8 @@ impl MurusGallicus {
             .with("room", path.count_ones())
     }
 
-    /// What stands on this cell and keeps stones of the player to move from entering it. `None` if nothing does. An enemy wall keeps stones
-    /// out only two cells from their tower: next to the tower it makes the ply legal, because the tower can remove the wall (M4).
+    /// What keeps stones of the player to move from entering this cell. `None` if nothing does. An enemy wall is in the way only two
+    /// cells from the tower. Next to the tower, it can be removed (M4).
     const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
         let (own, enemy) = self.parties();
         if own.towers & cell != 0 {

@@ -1,10 +1,10 @@
-//! Setting up positions: stones in South's pits `a`, `b` … and in North's pits `1`, `2` …, as the editor's board names them. Each row is
-//! counted from its owner's first pit. For North's pits, `A`, `B` … can be typed, too.
+//! Setting up positions: stones in South's pits `a`, `b` … and in North's pits `1`, `2` …, as the editor's board names them. Both players
+//! count their pits from their own first pit. For North's pits, people can type `A`, `B` …, too.
 //!
 //! The pits into which the players put their last captures (OH-6) cannot be edited. If a position text names such pits, an edit does not
 //! change them.
 //!
-//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (OH-1, OH-9, CM-7).
+//! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (OH-1, OH-9, CM-7).
 
 use super::notation::letter;
 use super::state::{Ring, STONES};
@@ -56,7 +56,7 @@ impl Edit for Ohojitxi {
 }
 
 impl Ohojitxi {
-    /// The owner of the pit with this name, and its number, counted from 0.
+    /// The owner of the pit with this name, and the pit's number, counted from 0.
     fn pit(&self, place: &str) -> Option<(Seat, usize)> {
         let (seat, pit) = match place.as_bytes() {
             [letter @ b'a'..=b'h'] => (Seat::First, letter - b'a'),
@@ -73,21 +73,21 @@ fn stones(content: &str) -> Option<u8> {
     (stones.to_string() == content && stones <= MOST).then_some(stones)
 }
 
-/// A law that is broken. `count` is the number of stones there are, and `all` the number that the game has.
+/// A law that is broken. `count` is how many stones the position has. `all` is how many the game has at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// While both players have stones, all stones of the game must be there (CM-7).
+    /// Both players have stones, so all stones of the game must be there (CM-7).
     Stones { count: u32, all: u32 },
     /// Nobody has a stone.
     Empty,
-    /// This player has won (OH-9), but the position names the other player as the winner.
+    /// This player has won (OH-9), but the position names the other player.
     Winner(Seat),
-    /// No last capture can leave this number of stones, because it takes four from each pit (OH-9).
+    /// The last capture cannot leave this number of stones, because it takes four from each pit (OH-9).
     LastCapture { count: u32, all: u32 },
 }
 
 impl BrokenLaw {
-    /// The law as an English sentence, for the error about a position text.
+    /// The law as an English sentence, for an error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones { .. } => "the stones are not as many as the game has",
@@ -97,7 +97,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The law as a fact, from which the sentence that people read is made.
+    /// The broken law as a fact. `render` turns it into a sentence for people.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones { count, all } => count_reason("law-stones", count, all),
@@ -114,8 +114,8 @@ fn count_reason(id: &'static str, count: u32, all: u32) -> Reason {
 }
 
 impl Ohojitxi {
-    /// The first law that is broken. The stones captured by the sowing that wins are put nowhere (OH-9), so a position after a win
-    /// has fewer stones than the game.
+    /// The first law that the position breaks. After a win, stones are missing: the last captured stones are put nowhere (OH-9). `None`
+    /// if the position keeps all laws.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let all = 2 * u32::from(self.options.pits) * u32::from(STONES);
         let count: u32 = Seat::ALL.map(|seat| self.stones(seat)).iter().sum();

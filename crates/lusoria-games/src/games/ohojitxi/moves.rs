@@ -1,5 +1,5 @@
-//! The plies of the game, and which of them are legal. Nothing else decides what is legal. So the sowing and its captures (OH-2 to OH-4)
-//! are computed here as well.
+//! The plies of the game, and which of them are legal. Nothing else decides what is legal. That depends on the captures, so sowing and
+//! capturing (OH-2 to OH-4) are here, too.
 
 use super::state::Ring;
 use super::{Ohojitxi, Target};
@@ -9,12 +9,12 @@ use crate::rules::{Seat, State, Turn};
 /// A pit with this number of stones is captured (OH-4).
 const CAPTURED: u8 = 4;
 
-/// A sowing (OH-2), and the opponent's pit into which the captured stones are put (OH-5).
+/// A sowing (OH-2), and the opponent's pit into which captured stones are put (OH-5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply {
     /// The mover's own pit that is sown, counted from 0.
     pub pit: u8,
-    /// The opponent's pit into which the captured stones are put, counted from 1. `None` without a capture, or if the capture wins.
+    /// The opponent's pit into which the captured stones are put, counted from 1. `None` if nothing is captured, or if the capture wins.
     pub target: Option<u8>,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct SownRing {
 }
 
 impl SownRing {
-    /// Sows a pit of a ring of `pits` pits (OH-2, OH-3), and captures from the last stone backwards (OH-4).
+    /// Sows a pit of a ring of `pits` pits (OH-2, OH-3). Captures from the pit of the last stone backwards (OH-4).
     pub(super) fn of(ring: &Ring, pits: usize, pit: usize) -> Self {
         let mut ring = *ring;
         let last = sow(&mut ring[..pits], pit);
@@ -62,27 +62,26 @@ impl SownRing {
 }
 
 impl Ohojitxi {
-    /// Sows a pit of the player to move round that player's ring.
+    /// Sows a pit of the player to move along that player's ring, and captures.
     pub(super) fn sow_and_capture(&self, pit: u8) -> SownRing {
         let pits = usize::from(self.options.pits);
         SownRing::of(self.ring(self.to_move), pits, usize::from(pit))
     }
 
-    /// Whether a sowing of the player to move captures all that is left in the player's ring (OH-9). The pit into which a capture is
-    /// put makes no difference to that.
+    /// Whether the player to move can capture all stones in their own ring with one sowing (OH-9).
     pub(super) fn can_clear_ring(&self) -> bool {
         let pits = (0..).zip(self.pits(self.to_move));
         pits.filter(|(_, held)| **held > 0)
             .any(|(pit, _)| self.sow_and_capture(pit).wins())
     }
 
-    /// Whether the player to move may put a capture into this pit, counted from 1 (OH-6).
+    /// Whether the player to move may put captured stones into this pit (OH-6). Pits are counted from 1.
     pub(super) fn may_give_to(&self, target: u8) -> bool {
         (1..=self.options.pits).contains(&target)
             && self.barred_target(self.to_move) != Some(target)
     }
 
-    /// The pit into which this player may not put the next capture, counted from 1; `None` if every pit is allowed.
+    /// The pit into which this player may not put the next captured stones, counted from 1. `None` if every pit is allowed.
     pub(super) fn barred_target(&self, seat: Seat) -> Option<u8> {
         let last = self.last_targets[seat.index()];
         last.filter(|_| self.options.target == Target::Other)
