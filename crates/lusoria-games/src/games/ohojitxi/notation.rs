@@ -1,6 +1,5 @@
 //! How moves are written. `c` sows pit c. `c>3` sows pit c and puts the captured stones into the opponent's pit 3. People also type `c3`
-//! and
-//! `c 3`.
+//! and `c 3`.
 
 use super::{Ohojitxi, Ply};
 use crate::kit::pits::{lower, without_words};
@@ -82,8 +81,7 @@ fn has_only_numbers(text: &str) -> bool {
 }
 
 /// The error for a text that does not begin with the letter of a pit. Texts such as `3c` and `3 > c` are the wrong way round; for them,
-/// the
-/// error says how moves are written. Any other text is no move.
+/// the error says how moves are written. Any other text is no move.
 fn turned_round(folded: &str) -> NotationError {
     let rest = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let (_, pit) = divide(rest);
@@ -101,8 +99,7 @@ fn syntax_error() -> NotationError {
 
 impl Ohojitxi {
     /// The move that was typed, or the moves among which the player has to choose. If a target is needed and none was typed, these are
-    /// the moves
-    /// with each possible target. A winning sowing needs no target, so a typed one is dropped (OH-9).
+    /// the moves with each possible target. A winning sowing needs no target, so a typed one is dropped (OH-9).
     pub(super) fn choices_of(&self, typed: Ply) -> Parsed<Ply> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);

@@ -1,6 +1,5 @@
 //! What a sowing does (OH-2 to OH-9), and what becomes of a game that is stopped (OH-A4, CM-8). `moves.rs` computes how the stones move
-//! and
-//! which of them are captured, because that decides what is legal.
+//! and which of them are captured, because that decides what is legal.
 
 use super::Ohojitxi;
 use super::moves::{Ply, SownRing};
@@ -53,8 +52,7 @@ impl Ohojitxi {
     }
 
     /// The outcome of a game that is stopped. If a position has come for the third time, it is a draw. If the limit of moves is reached,
-    /// the
-    /// player with fewer stones wins, and equal numbers are a draw.
+    /// the player with fewer stones wins, and equal numbers are a draw.
     pub(super) fn end_at_stop(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
         let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
         match why {

@@ -1,6 +1,5 @@
 //! The evaluation of Ohojitxi for the search. It counts the turns in which each player could empty their own ring, if the other player
-//! put no
-//! stones into it. Fewer turns are better. On the larger board these numbers are not known. There, fewer stones are better.
+//! put no stones into it. Fewer turns are better. On the larger board these numbers are not known. There, fewer stones are better.
 
 use super::moves::SownRing;
 use super::turns_alone::{self, turns_alone};
@@ -75,8 +74,7 @@ impl Ohojitxi {
     }
 
     /// How much more of each thing First has than Second, in the order of the weights. The first number says who is on move: 1 is First,
-    /// -1 is
-    /// Second.
+    /// -1 is Second.
     #[inline]
     fn count(&self) -> [i32; 8] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));

@@ -1,12 +1,9 @@
 //! In how few turns a player could empty their six pits (here called a ring), if the opponent never put stones into them. This number
-//! says
-//! better than the number of stones how near a player is to the end. A ring can be emptied if its number of stones is a multiple of four.
-//! It
-//! then takes twelve turns at most.
+//! says better than the number of stones how near a player is to the end. A ring can be emptied if its number of stones is a multiple of
+//! four. It then takes twelve turns at most.
 //!
 //! The numbers are computed when they are first needed: at once for all rings with, say, 12 stones. That takes 0.1 seconds for all rings
-//! with
-//! up to 24 stones, and two seconds for all rings.
+//! with up to 24 stones, and two seconds for all rings.
 //!
 //! Deliberately absent: the larger board. It has too many rings.
 
@@ -21,8 +18,7 @@ const PITS: usize = 6;
 const MOST: usize = 48;
 
 /// The computed numbers of turns. The first list is for all rings without stones, the next for those with 4 stones, then 8, and so on.
-/// The
-/// function `number` says where a ring stands in its list.
+/// The function `number` says where a ring stands in its list.
 static TURNS: [OnceLock<Vec<u8>>; MOST / 4 + 1] = [const { OnceLock::new() }; MOST / 4 + 1];
 
 /// `WAYS[n][k]` is the number of ways to choose `k` of `n` things.
@@ -42,8 +38,7 @@ const WAYS: [[u32; PITS]; MOST + PITS] = {
 };
 
 /// In how few turns this ring can be emptied, if nothing is put into it. `None` if its number of stones is no multiple of four: such a
-/// ring
-/// cannot be emptied.
+/// ring cannot be emptied.
 pub(super) fn turns_alone(ring: &Ring) -> Option<u8> {
     let stones: usize = ring.iter().map(|&held| usize::from(held)).sum();
     let layer = TURNS.get(stones / 4).filter(|_| stones.is_multiple_of(4))?;
@@ -79,9 +74,8 @@ fn count(stones: usize) -> usize {
 }
 
 /// Computes the number of turns for every ring with this many stones; `number` says where each stands. A ring needs one turn more than
-/// the
-/// best ring that one sowing makes of it. A sowing with a capture leaves fewer stones, so the number after it is known. All other sowings
-/// keep the number of stones. They are gone through again and again, until no number becomes smaller.
+/// the best ring that one sowing makes of it. A sowing with a capture leaves fewer stones, so the number after it is known. All other
+/// sowings keep the number of stones. They are gone through again and again, until no number becomes smaller.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());

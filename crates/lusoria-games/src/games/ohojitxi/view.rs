@@ -76,8 +76,7 @@ impl Ohojitxi {
     }
 
     /// The left and the right pit of a row, as its player sees it. Row 0 is the nearest to the player and has the pits a and b. Row 1 has
-    /// the last
-    /// pit and c.
+    /// the last pit and c.
     fn row(&self, row: usize) -> (usize, usize) {
         let pits = usize::from(self.options.pits);
         ((pits - row) % pits, row + 1)

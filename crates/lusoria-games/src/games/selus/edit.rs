@@ -84,8 +84,7 @@ impl BrokenLaw {
 
 impl Selus {
     /// The first law that the position breaks. No game can begin from such a position. A game of one round may have fewer stones than
-    /// usual, since
-    /// no further round is dealt from them. `None` if no law is broken.
+    /// usual, since no further round is dealt from them. `None` if no law is broken.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

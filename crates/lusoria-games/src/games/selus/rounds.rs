@@ -31,8 +31,7 @@ impl Selus {
     }
 
     /// Ends a round after all stones have been put into the stores. The trace gets the result. If the match goes on, the next round is
-    /// dealt
-    /// (SE-15, SE-16).
+    /// dealt (SE-15, SE-16).
     fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         self.wegue = [0; 2];
@@ -57,8 +56,7 @@ impl Selus {
     }
 
     /// Declares the round void (SE-17). It is dealt again, and the other player leads it. If there are too few stones for a deal, the
-    /// round ends
-    /// instead, and the stones count as they lie.
+    /// round ends instead, and the stones count as they lie.
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
         if count(&self.pits) + count(&self.stores) < STONES.into() {
             return self.stop_round(trace);

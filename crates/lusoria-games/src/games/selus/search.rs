@@ -66,8 +66,7 @@ impl Searchable for Selus {
 
 impl Selus {
     /// How much more of each thing First has than Second, in the order of the weights. The first number says who is on move: 1 is First,
-    /// -1 is
-    /// Second.
+    /// -1 is Second.
     #[inline]
     fn count(&self) -> [i32; 6] {
         let (held, loose) = self.stones_on_board();
@@ -84,8 +83,7 @@ impl Selus {
     }
 
     /// Returns two pairs, each with a number for First and one for Second: first the stones in their own wegue, then the stones on their
-    /// side that
-    /// are in nobody's wegue.
+    /// side that are in nobody's wegue.
     #[inline]
     fn stones_on_board(&self) -> ([i32; 2], [i32; 2]) {
         let (mut held, mut loose) = ([0; 2], [0; 2]);

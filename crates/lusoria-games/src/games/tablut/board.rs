@@ -126,8 +126,7 @@ pub(super) const fn column_of(cells: Cells, column: u8) -> u16 {
 /// The part of the set that lies in this row, as nine bits. Bit 0 is the leftmost cell.
 ///
 /// The nine bits are far apart: the bit of column c is at position 9c. A multiplication brings them together. It adds nine copies of the
-/// row,
-/// shifted by 0, 8, 16 … 64. In one of these copies the bit of column c comes to position 64 + c. No two bits of the copies meet.
+/// row, shifted by 0, 8, 16 … 64. In one of these copies the bit of column c comes to position 64 + c. No two bits of the copies meet.
 pub(super) const fn row_of(cells: Cells, row: u8) -> u16 {
     const GATHER: Cells = 0x01_0101_0101_0101_0101;
     ((cells >> row & ROW).wrapping_mul(GATHER) >> 64 & COLUMN) as u16

@@ -9,8 +9,7 @@ use crate::kit::fold;
 use crate::rules::{Edit, EditError, Reason, Seat, SetupError};
 
 /// What people may type for the content of a cell, as `fold` returns it. The first word of each list is the sign that the editor shows.
-/// Then
-/// come letters and words in four languages.
+/// Then come letters and words in four languages.
 const WORDS: [(Option<Piece>, &[&str]); 4] = [
     (None, &[".", "o", "t", "empty", "prazdne", "vuoto", "пусто"]),
     (
@@ -119,8 +118,7 @@ impl BrokenLaw {
 type PieceLaw = (fn(&Tablut) -> Cells, &'static str, &'static str);
 
 /// The laws about single cells and about numbers of soldiers, in the order in which they are checked. [`Tablut::broken_law`] also checks
-/// two
-/// other things: first, that there is one king; last, that the winner of a finished game can have won it.
+/// two other things: first, that there is one king; last, that the winner of a finished game can have won it.
 const LAWS: [PieceLaw; 6] = [
     (
         |it| it.soldiers[0] & CAMP,

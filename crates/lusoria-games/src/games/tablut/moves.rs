@@ -1,6 +1,5 @@
 //! Decides which moves are legal (T3 to T6); no other file does. Listing moves takes most of the time of playouts and perft. To make it
-//! fast, a
-//! table holds what is known about the moves from each cell in all positions. The compiler computes it.
+//! fast, a table holds what is known about the moves from each cell in all positions. The compiler computes it.
 
 use super::Tablut;
 use super::board::{
@@ -32,8 +31,7 @@ impl Tablut {
     }
 
     /// How many cells a player's pieces can reach by one step to a cell beside them. Camps do not touch each other. So a step from a camp
-    /// leads
-    /// into that camp or out of all camps.
+    /// leads into that camp or out of all camps.
     pub(super) const fn room_of(&self, seat: Seat) -> u32 {
         let own = self.army(seat);
         let free = BOARD & !self.occupied() & !CASTLE;
@@ -80,8 +78,7 @@ impl Tablut {
     }
 
     /// Appends the moves to the cell `to` that the player on turn has. The cell must be empty, and neither camp nor castle. Moves that
-    /// cross a camp
-    /// are left out.
+    /// cross a camp are left out.
     pub(super) fn list_arrivals(&self, to: Cell, out: &mut Vec<Ply>) {
         let (column, row) = (to.column(), to.row());
         let (own, occupied) = (self.army(self.to_move), self.occupied() | CAMP | CASTLE);
@@ -178,8 +175,7 @@ impl<'a> MoveWriter<'a> {
 const REACH: usize = SIDE as usize - 1;
 
 /// What is known in every position about the moves from one cell: where they lead along its row and its column if nothing stands in the
-/// way,
-/// and which cells are closed to the piece.
+/// way, and which cells are closed to the piece.
 struct CellMoves {
     column: u8,
     row: u8,
@@ -237,8 +233,7 @@ const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
 }
 
 /// How many cells a piece can go back, and how many forward, in a line of nine cells. It stands at `place`. The bits of `line` are the
-/// cells
-/// that stop it.
+/// cells that stop it.
 #[inline(always)]
 const fn reach(place: u8, line: u16) -> (u8, u8) {
     let free = FREE[place as usize][(line % LINES) as usize];

@@ -9,8 +9,7 @@ use std::fmt;
 const LONGEST: usize = 64;
 
 /// Names of pieces that people write before the cells, in four languages, as [`fold`] returns them. A text with such a name is no move.
-/// Its
-/// error says how moves are written.
+/// Its error says how moves are written.
 const PIECES: [&str; 12] = [
     "king",
     "soldier",
@@ -32,8 +31,7 @@ fn is_separator(c: char) -> bool {
 }
 
 /// Reads a whole text as one move. A text that looks like a move but is none gets the error that says how moves are written. Such a text
-/// has
-/// only cells, at least one of them on the board, or the name of a piece and then cells.
+/// has only cells, at least one of them on the board, or the name of a piece and then cells.
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -100,8 +98,7 @@ fn cells(text: &str) -> Option<Vec<Option<Cell>>> {
 }
 
 /// The error that says how moves are written. `word` says what is wrong: there is only `one` cell, there are too `many`, a cell is
-/// `outside`
-/// the board, or the name of a `piece` comes first.
+/// `outside` the board, or the name of a `piece` comes first.
 fn syntax(word: &'static str) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }

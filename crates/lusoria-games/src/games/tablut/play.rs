@@ -1,14 +1,12 @@
 //! What a move does. It may capture (T7 to T9). It ends the game if the king is caught (T10) or escapes (T11), or if the next player
-//! cannot
-//! move (T12).
+//! cannot move (T12).
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, names};
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
 /// The most cells that one move can close to the steps of the other player's pieces. One is the cell to which the move leads. The others
-/// are
-/// beside captured pieces: at most three pieces, with three more cells each.
+/// are beside captured pieces: at most three pieces, with three more cells each.
 const MOST_ROOM_TAKEN: u32 = 10;
 
 impl Tablut {
@@ -44,8 +42,7 @@ impl Tablut {
     }
 
     /// Whether this legal move could win. It is a quick test: the move is not played. White may win by moving the king, black by moving
-    /// beside the
-    /// king. Either may win if the other player has hardly any room to move.
+    /// beside the king. Either may win if the other player has hardly any room to move.
     pub(super) fn may_win(&self, ply: Ply) -> bool {
         let about_king = match self.to_move {
             Seat::First => ply.from.bit() & self.king,

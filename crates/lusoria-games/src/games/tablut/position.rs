@@ -1,6 +1,5 @@
 //! The position as text (`state.rs` has the type). There are three forms, all taken from the Bologna server: the grid (F1) and the line
-//! (F2)
-//! are in this file, JSON (F3) is in `json.rs`. The canonical form is the line, with the player to move at its end.
+//! (F2) are in this file, JSON (F3) is in `json.rs`. The canonical form is the line, with the player to move at its end.
 //!
 //! Any board can be read. `broken_law` says whether a game can begin from it.
 
@@ -12,8 +11,7 @@ use std::fmt;
 
 impl Tablut {
     /// Reads a board in any of the three forms, even if it breaks a law. If the turn is missing, white is to move. Grid and line may have
-    /// small
-    /// letters, `.` for an empty cell, and `O` for the empty castle.
+    /// small letters, `.` for an empty cell, and `O` for the empty castle.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if text.trim_start().starts_with('{') {
             return json::read(options, text);

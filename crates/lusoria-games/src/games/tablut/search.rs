@@ -45,8 +45,7 @@ pub struct Tactics {
     /// A piece that goes to one of these cells captures a soldier.
     captures: Cells,
     /// The cells on which a move wins at once. If white is to move and the king can reach the edge, these are the free cells of the edge.
-    /// If black
-    /// is to move, they are the cells from which a soldier would catch the king.
+    /// If black is to move, they are the cells from which a soldier would catch the king.
     wins: Cells,
 }
 

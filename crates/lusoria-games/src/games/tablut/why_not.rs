@@ -1,6 +1,5 @@
 //! Why a move is not legal. If there are several reasons, it is the one that a person would notice first. This only explains;
-//! `legal_moves`
-//! decides what is legal.
+//! `legal_moves` decides what is legal.
 
 use super::board::{CAMP, CASTLE, Cell, Cells, shut_from};
 use super::{Piece, Ply, Tablut};
@@ -66,8 +65,7 @@ fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
 }
 
 /// The word for a piece that meets the castle or a camp. Black soldiers have two words: only a soldier that stands in a camp may go on to
-/// cells of
-/// this camp.
+/// cells of this camp.
 fn kind(piece: Piece, from: Cell) -> String {
     match piece {
         Piece::King => "king",

@@ -1,10 +1,8 @@
 //! Says how many stones can be brought into the ruma from each layout, and so which layouts can be won (TR-A2). A program found these
-//! numbers
-//! by trying everything.
+//! numbers by trying everything.
 //!
 //! `tests/rules/tchuka_ruma/layouts.rs` proves every number. For a layout that can be won, it replays a winning line of play. For any
-//! other
-//! layout, it plays all lines; `docs/rules/tchuka-ruma.md` also has these numbers, for the usual rules.
+//! other layout, it plays all lines; `docs/rules/tchuka-ruma.md` also has these numbers, for the usual rules.
 //!
 //! Deliberately absent: the winning lines.
 
@@ -39,8 +37,7 @@ const ORIGIN_OCCUPIED: Table = [
 ];
 
 /// The most stones that can be brought into the ruma from the layout with these options. For a layout that can be won, this is the number
-/// of
-/// all stones.
+/// of all stones.
 #[must_use]
 pub const fn most_in_ruma(options: &Options) -> u8 {
     let table = match options.origin {

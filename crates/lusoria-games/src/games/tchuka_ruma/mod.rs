@@ -85,8 +85,7 @@ impl State for TchukaRuma {
     }
 
     /// Splits a text into choices. It stops after the first choice that is not legal or ends the game. A text that is not several choices
-    /// stays
-    /// whole.
+    /// stays whole.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         let Some(letters) = notation::several(text, self.options.pits) else {
             return vec![Cow::Borrowed(text.trim())];

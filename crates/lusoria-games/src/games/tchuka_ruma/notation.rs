@@ -1,8 +1,7 @@
 //! How choices of a pit are written: a choice is the letter of a pit. One text may have several choices (`cb`).
 //!
 //! Many short words that people say consist of letters of pits. The list `CHATTER` has such words. They are not read as choices. With
-//! blanks
-//! between the letters they are (`b a d`).
+//! blanks between the letters they are (`b a d`).
 
 use super::moves::Ply;
 use super::options::MOST_PITS;
@@ -79,8 +78,7 @@ fn names_pit(letter: char, pits: u8) -> bool {
 }
 
 /// Splits a text of several letters into choices. `None` if it has fewer than two letters, a letter that is no pit of this board, or a
-/// word of
-/// `CHATTER`.
+/// word of `CHATTER`.
 pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
     let text = text.trim();
     if text.len() > LONGEST || !text.is_ascii() {

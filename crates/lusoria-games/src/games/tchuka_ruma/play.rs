@@ -23,8 +23,7 @@ impl TchukaRuma {
     }
 
     /// Sows lap by lap, and calls `lifted` with each pit that is lifted. Returns where the very last stone fell: into the ruma (TR-3) or
-    /// an empty
-    /// pit (TR-5). Every sowing ends, since each time around the board one stone stays in the ruma (TR-8).
+    /// an empty pit (TR-5). Every sowing ends, since each time around the board one stone stays in the ruma (TR-8).
     fn relay(&mut self, first: usize, mut lifted: impl FnMut(usize)) -> usize {
         let ruma = self.ruma_place();
         let mut at = first;
@@ -61,8 +60,7 @@ impl TchukaRuma {
     }
 
     /// The fact that tells of a lost game (TR-9). If the layout cannot be won, the fact also says how many stones can be brought into the
-    /// ruma
-    /// (`most`, else 0). This is left out if the ruma of a position that was set up has more stones already.
+    /// ruma (`most`, else 0). This is left out if the ruma of a position that was set up has more stones already.
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

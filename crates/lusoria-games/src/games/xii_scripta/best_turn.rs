@@ -1,6 +1,5 @@
 //! Finds the best end of a turn. It tries all ways to play the turn. A network judges each position in which the turn can end. In a race
-//! (no
-//! piece can hit another any more) tables judge instead.
+//! (no piece can hit another any more) tables judge instead.
 //!
 //! The network first computes sums from its inputs. To be fast, these sums are not made anew for each position, but changed with each
 //! move.
@@ -138,8 +137,7 @@ impl Network {
     }
 
     /// Changes the sums for a piece that comes to a step (`sign` is 1) or leaves it (`sign` is -1). `others` counts the other pieces of
-    /// its player
-    /// on that step.
+    /// its player on that step.
     fn piece(&self, sums: &mut Sums, half: usize, step: u8, others: u8, sign: f32) {
         let (input, value) = piece_input(half, step, others);
         self.add_input(sums, input, sign * value);

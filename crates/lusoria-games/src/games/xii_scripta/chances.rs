@@ -54,10 +54,8 @@ impl XiiScripta {
     }
 
     /// Whether a computer player may end its turn without using all dice that it could use. In a race that the tables know, and with few
-    /// pieces,
-    /// it may. The network for many pieces cannot judge such waiting, because it has learned from games in which nobody waits. A player
-    /// with it
-    /// would wait on and on.
+    /// pieces, it may. The network for many pieces cannot judge such waiting, because it has learned from games in which nobody waits. A
+    /// player with it would wait on and on.
     pub(super) fn may_wait(&self) -> bool {
         self.has_few_pieces() || self.is_known_race()
     }

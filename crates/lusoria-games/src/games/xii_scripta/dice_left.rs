@@ -50,8 +50,7 @@ impl DiceLeft {
     }
 
     /// The faces that [`DiceLeft::faces`] gives, and how many they are. Only so many entries of the array have a meaning. Playouts call
-    /// this at
-    /// every move, so it is written without a branch.
+    /// this at every move, so it is written without a branch.
     #[inline]
     pub(super) fn different(self) -> ([u8; 3], u32) {
         let first = (self.0 | self.0 >> 1) & 0x5555;

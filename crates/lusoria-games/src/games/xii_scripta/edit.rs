@@ -1,12 +1,10 @@
 //! The position editor. Its places are the steps 1 to 36 of player I, who has the seat First. Pieces are written as on the board (A4.2).
 //!
 //! A piece that is put on the board comes from the player's waiting pieces. A piece that is taken off waits again. So each player always
-//! has
-//! as many pieces as the options say.
+//! has as many pieces as the options say.
 //!
 //! Bags and dice cannot be set by hand. When the turn is given to a player, no dice are left. When a game begins from the position, the
-//! bags
-//! are full. A position text may contain bags and dice.
+//! bags are full. A position text may contain bags and dice.
 //!
 //! A position that is set up by hand breaks no law. A position text that breaks one is not read.
 

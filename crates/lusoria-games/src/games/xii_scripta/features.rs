@@ -1,8 +1,7 @@
 //! The inputs of the network: numbers that describe the pieces of both players. Most of them are zero.
 //!
 //! For each step of a player's own course (A1), four numbers describe the player's pieces there, as in G. Tesauro's TD-Gammon. Further
-//! numbers
-//! describe no single step. They say, for example, how far the player has come.
+//! numbers describe no single step. They say, for example, how far the player has come.
 
 use super::side::{LAST, flip, flip_mask};
 use super::{Side, XiiScripta};

@@ -5,8 +5,7 @@ use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
 /// How often [`XiiScripta::guess`] tries a random move. If many moves are legal, it nearly always finds one. If few are legal, it may
-/// find
-/// none; but few moves are quickly listed.
+/// find none; but few moves are quickly listed.
 const GUESSES: usize = 6;
 
 /// A ply. Moves are listed in the order of this type.
@@ -90,8 +89,7 @@ impl XiiScripta {
     }
 
     /// A random legal move that is no pass. All such moves are equally likely. This tries random dice and pieces, because playouts would
-    /// spend
-    /// most of their time on listing moves. `None` if no try is legal.
+    /// spend most of their time on listing moves. `None` if no try is legal.
     #[inline]
     pub(super) fn guess(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Ply> {
         debug_assert!(!self.dice.is_empty(), "a seat that decides has dice");

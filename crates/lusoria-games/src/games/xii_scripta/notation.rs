@@ -16,8 +16,7 @@ enum Verb {
 }
 
 /// The words for each verb, as [`fold`] returns them. The first word is the canonical one. Then come other words in English, Czech,
-/// Italian
-/// and Russian.
+/// Italian and Russian.
 const WORDS: [(Verb, &[&str]); 5] = [
     (
         Verb::Place,
@@ -224,8 +223,8 @@ fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
 }
 
 /// Whether a text that begins with a verb was meant as a move. `words` are the words after the verb. A digit among them means a move. So
-/// does a
-/// verb with at most one word after it; a pass must stand alone. All else is conversation: `move along please`, `pass me the salt`.
+/// does a verb with at most one word after it; a pass must stand alone. All else is conversation: `move along please`, `pass me the
+/// salt`.
 fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     let single = words.len() <= verb.arguments().min(1);
     single || words.concat().contains(|c: char| c.is_ascii_digit())
@@ -288,8 +287,7 @@ impl fmt::Display for Ply {
 }
 
 /// Writes a word and a number. A single digit is written as a character. That is several times as fast as the usual formatting, and it is
-/// done
-/// for every move of a position.
+/// done for every move of a position.
 fn one_number(f: &mut fmt::Formatter<'_>, word: &str, number: u8) -> fmt::Result {
     f.write_str(word)?;
     match number {
