@@ -93,7 +93,7 @@ pub fn number<N: FromStr + PartialOrd>(
     number.ok_or_else(|| bad(key, allowed))
 }
 
-/// A number within these bounds. `None` if the value is the word `none` stands for, such as `off`.
+/// A number within these bounds. `None` if the value is the word in the argument `none`, such as `off`.
 ///
 /// # Errors
 /// [`SetupError::BadValue`] for anything else.

@@ -3,8 +3,7 @@
 //! - the stones in South's pits, from a on,
 //! - the stones in North's pits, from a on,
 //! - who moves: `s` or `n`,
-//! - for each player, the last target: the pit, counted from 1, into which they last put captured stones. Before the first capture it is
-//!   `-`.
+//! - for each player, the pit into which they last put captured stones, counted from 1. Before the first capture it is `-`.
 //!
 //! Only the canonical spelling of a position is read. Up to 255 stones in a pit are read, because an editor may hold such a position.
 //! `broken_law` says whether a game can begin from it.

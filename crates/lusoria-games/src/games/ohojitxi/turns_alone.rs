@@ -2,8 +2,8 @@
 //! says better than the number of stones how near a player is to the end. A ring can be emptied if its number of stones is a multiple of
 //! four. It then takes twelve turns at most.
 //!
-//! The numbers are computed when they are first needed: at once for all rings with, say, 12 stones. That takes 0.1 seconds for all rings
-//! with up to 24 stones, and two seconds for all rings.
+//! The first time that a number is needed, the numbers of all rings with as many stones are computed. That takes 0.1 seconds for all
+//! rings with up to 24 stones, and two seconds for all rings.
 //!
 //! Deliberately absent: the larger board. It has too many rings.
 
@@ -98,7 +98,8 @@ fn make(stones: usize) -> Vec<u8> {
     turns
 }
 
-/// Goes once through all sowings. Each is given by two rings: before it and after it. Returns whether any number of turns became smaller.
+/// Goes once through all sowings. Each is given by the numbers of two rings: the ring before it and the ring after it. Returns whether a
+/// ring has turned out to need fewer turns.
 fn improve(turns: &mut [u8], sowings: &[(u32, u32)]) -> bool {
     let mut better = false;
     for &(from, to) in sowings {

@@ -60,7 +60,7 @@ impl Edit for Selus {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The number of stones is wrong: so many are there. A game has 54 (CM-7). A game of one round may have fewer.
+    /// The position has this number of stones, which is wrong. A game has 54 (CM-7). A game of one round may have fewer.
     Stones(u16),
     /// The player to move cannot move. By the rules, such a player is passed, or the round is over (SE-13, SE-14).
     Stuck,

@@ -2,8 +2,7 @@
 //!
 //! The rules are in `docs/rules/selus.md` and `docs/rules/mancala.md`. Comments cite them by the numbers there (SE-8, CM-5 …).
 //!
-//! Deliberately absent: pits that change sides between rounds (SE-A7). Another game with this name, that of the nobility, is not related
-//! and not here.
+//! Deliberately absent: pits that change sides between rounds (SE-A7), and the unrelated game of the nobility that is also called Selus.
 
 mod edit;
 mod moves;
@@ -48,8 +47,8 @@ impl State for Selus {
     type Options = Options;
     type Move = Ply;
 
-    /// These options under an older or the present version of the rules. Version 1 takes more laps to call a sowing endless. `None` if
-    /// there is no such version.
+    /// These options under an older or the present version of the rules. Under version 1, a sowing counts as endless after more laps than
+    /// now. `None` if there is no such version.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,

@@ -104,7 +104,7 @@ pub(super) const fn set(names: &[u8]) -> Cells {
     cells
 }
 
-/// The cells that are closed to a piece on this cell: the castle (T4) and the camps (T5). The piece's own camp, if it stands in one, is
+/// The cells that are closed to a piece on this cell: the castle (T4) and the camps (T5). If the piece stands in a camp, that camp is
 /// open.
 pub(super) const fn shut_from(cell: Cell) -> Cells {
     let mut shut = CAMP | CASTLE;

@@ -63,7 +63,7 @@ impl Edit for Tablut {
         Some(words[0].to_uppercase())
     }
 
-    /// Puts a piece on a cell. If the game was over, it goes on after the change. If the player to move cannot move, it is over.
+    /// Puts a piece on a cell. After that the game goes on, even if it was over before. If the player to move cannot move, it is over.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);

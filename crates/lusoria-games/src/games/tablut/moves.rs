@@ -39,7 +39,7 @@ impl Tablut {
         cells.count_ones()
     }
 
-    /// Whether this move is legal. The answer may be wrong if the game is over.
+    /// Whether this move is legal in a game that goes on. The end of the game is not checked.
     #[inline]
     pub(super) fn allows(&self, ply: Ply) -> bool {
         if self.army(self.to_move) & ply.from.bit() == 0 {
@@ -77,8 +77,8 @@ impl Tablut {
         (west + east + north + south, outs)
     }
 
-    /// Appends the moves to the cell `to` that the player on turn has. The cell must be empty, and neither camp nor castle. Moves that
-    /// cross a camp are left out.
+    /// Appends all moves of the player on turn that lead to the cell `to`. The cell must be empty, and neither camp nor castle. Moves
+    /// that cross a camp are left out.
     pub(super) fn list_arrivals(&self, to: Cell, out: &mut Vec<Ply>) {
         let (column, row) = (to.column(), to.row());
         let (own, occupied) = (self.army(self.to_move), self.occupied() | CAMP | CASTLE);
@@ -232,8 +232,8 @@ const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
     line
 }
 
-/// How many cells a piece can go back, and how many forward, in a line of nine cells. It stands at `place`. The bits of `line` are the
-/// cells that stop it.
+/// How many cells a piece can go back, and how many forward, in a line of nine cells. The piece stands at `place`. The bits of `line` are
+/// the cells that stop it.
 #[inline(always)]
 const fn reach(place: u8, line: u16) -> (u8, u8) {
     let free = FREE[place as usize][(line % LINES) as usize];

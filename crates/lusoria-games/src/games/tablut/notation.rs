@@ -30,8 +30,8 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '-' | ',' | ':' | '>' | '–' | '—' | '−' | '→')
 }
 
-/// Reads a whole text as one move. A text that looks like a move but is none gets the error that says how moves are written. Such a text
-/// has only cells, at least one of them on the board, or the name of a piece and then cells.
+/// Reads a whole text as one move. If a text looks like a move but is none, the error says how moves are written. Such a text consists of
+/// cells (at least one of them on the board), or of the name of a piece and cells.
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {

@@ -6,7 +6,7 @@ use crate::rules::SetupError;
 /// The longest row of pits.
 pub const MOST_PITS: u8 = 10;
 
-/// What happens when the last stone of a lap falls into the pit from which the lap began (TR-7, TR-A1).
+/// What the pit where a lap began counts as, if the last stone of the lap falls into it (TR-7, TR-A1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
     /// Empty, because it has just been lifted: the game is lost.

@@ -6,7 +6,7 @@ use super::{Origin, TchukaRuma, most_in_ruma};
 use crate::kit::sowing::sow;
 use crate::rules::{Fact, Trace};
 
-/// The fact about a choice lists the lifted pits of at most so many laps. It says only how many laps follow.
+/// The fact about a choice names the lifted pits of at most this many laps. Of later laps it gives only the number.
 const TOLD_LAPS: usize = 12;
 
 impl TchukaRuma {
@@ -59,8 +59,9 @@ impl TchukaRuma {
             .with("more", laps.saturating_sub(TOLD_LAPS) as u32)
     }
 
-    /// The fact that tells of a lost game (TR-9). If the layout cannot be won, the fact also says how many stones can be brought into the
-    /// ruma (`most`, else 0). This is left out if the ruma of a position that was set up has more stones already.
+    /// The fact that tells of a lost game (TR-9). `most` is the largest number of stones that can be brought into the ruma from this
+    /// layout. It is 0 if the layout can be won. It is also 0 if the ruma has more stones already, as a position that was set up may
+    /// have.
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

@@ -26,7 +26,7 @@ impl DiceLeft {
         self.0 == 0
     }
 
-    /// Whether one of the dice shows `face`. Any number may be asked for.
+    /// Whether one of the dice shows `face`. This may be any number.
     #[must_use]
     pub fn has(self, face: u8) -> bool {
         face <= 6 && self.0 >> (2 * face) & 3 != 0
@@ -49,8 +49,8 @@ impl DiceLeft {
         })
     }
 
-    /// The faces that [`DiceLeft::faces`] gives, and how many they are. Only so many entries of the array have a meaning. Playouts call
-    /// this at every move, so it is written without a branch.
+    /// The faces that [`DiceLeft::faces`] gives, and how many they are. Further entries of the array have no meaning. Playouts call this
+    /// at every move, so it is written without a branch.
     #[inline]
     pub(super) fn different(self) -> ([u8; 3], u32) {
         let first = (self.0 | self.0 >> 1) & 0x5555;

@@ -87,7 +87,7 @@ fn step(place: &str) -> Option<u8> {
     place.parse().ok().filter(|step| (1..=LAST).contains(step))
 }
 
-/// The player's own number of a point, which is player I's `step`.
+/// The number that a player has for the point that player I calls `step`.
 const fn own_step(seat: Seat, step: u8) -> u8 {
     match seat {
         Seat::First => step,

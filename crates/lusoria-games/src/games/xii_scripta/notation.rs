@@ -175,7 +175,7 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ':' || c == ','
 }
 
-/// The verb for which a word or a single letter stands. `true` if it is a word. `word` has the form that [`fold`] returns.
+/// The verb for which a word or a single letter stands. The second value is `true` for a word. `word` must be as [`fold`] returns it.
 fn verb(word: &str) -> Option<(Verb, bool)> {
     let long = WORDS.iter().find(|(_, words)| words.contains(&word));
     let short = || SHORT.iter().find(|(_, short)| *short == word);
@@ -222,9 +222,13 @@ fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
     parts.map(number).collect()
 }
 
-/// Whether a text that begins with a verb was meant as a move. `words` are the words after the verb. A digit among them means a move. So
-/// does a verb with at most one word after it; a pass must stand alone. All else is conversation: `move along please`, `pass me the
-/// salt`.
+/// Whether a text that begins with a verb was meant as a move. `words` are the words after the verb. The text was meant as a move if
+///
+/// - a digit is among the words,
+/// - there are no words, or
+/// - there is a single word, and the verb is not a pass.
+///
+/// Other texts are conversation: `move along please`, `pass me the salt`.
 fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     let single = words.len() <= verb.arguments().min(1);
     single || words.concat().contains(|c: char| c.is_ascii_digit())

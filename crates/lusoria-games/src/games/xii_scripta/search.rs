@@ -1,5 +1,5 @@
 //! The evaluation of XII Scripta for the search: how likely a seat is to win, in units. An even chance is 0 units. The units grow in
-//! proportion to the chance, so that their mean over all throws is right, too.
+//! proportion to the chance. So their mean over all throws stands for the mean chance.
 
 use super::{Ply, Side, XiiScripta};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};

@@ -9,7 +9,7 @@ use crate::rules::{
 
 const COLUMNS: usize = 12;
 const ROWS: usize = 3;
-/// The numbers of the steps as a player sees them on the board (A1.1). Each player sees the steps of the own course.
+/// The numbers of the steps as a player sees them on the board (A1.1). They belong to that player's own course.
 const STEPS: &[&[&str]] = &[
     &[
         "24", "23", "22", "21", "20", "19", "18", "17", "16", "15", "14", "13",
@@ -23,8 +23,7 @@ const STEPS: &[&[&str]] = &[
 ];
 const POINT: Terrain = Terrain::field("point", "_");
 
-/// Where player I sees this step of player I's course on the board (A1.1): the row and the column. Both are counted from 0, from the top
-/// left.
+/// Where player I sees the step with this number on the board (A1.1): the row and the column. Both are counted from 0, from the top left.
 pub(super) const fn place_of(step: u8) -> (usize, usize) {
     let step = step as usize;
     match step {
@@ -126,7 +125,8 @@ fn told_in_prose(caption: Fact) -> Fact {
 }
 
 /// A fact for each point with pieces of `owner`, or a single fact if there is none. `points` has the reader's number of each such point,
-/// and how many pieces are on it. Row 1 is the middle one of the board, 2 the top, 3 the bottom, in the order of the reader's course.
+/// and how many pieces are on it. The rows of the board are numbered in the order of the reader's course: 1 is the middle, 2 the top, 3
+/// the bottom.
 fn points([some, none]: [&'static str; 2], owner: Seat, points: Vec<(u8, u8)>) -> Vec<Fact> {
     if points.is_empty() {
         return vec![Fact::new(none).with("seat", owner)];

@@ -1,12 +1,12 @@
-//! Finds the best use of each throw in a race. A *way to stand* says how many of a player's pieces are on each step. The best one is that
-//! from which the player needs the fewest turns on average.
+//! Finds the best use of each throw in a race. A *way to stand* says how many of a player's pieces are on each step. The best way to
+//! stand needs the fewest turns on average until all pieces are borne off.
 
 use super::row::Row;
 use crate::kit::dice::fair_throws;
 
 /// How many throws of at most two dice there are: one without dice, 6 with one die, 21 with two. The order of the dice does not matter.
 const DICE: usize = 28;
-/// The number of each throw of at most two dice, by their faces. A face of 0 means that there is no die.
+/// Numbers the throws of at most two dice. The indices are the faces of the dice; 0 means that there is no die.
 const NUMBER: [[usize; 7]; 7] = {
     let (mut numbers, mut next, mut low) = ([[0; 7]; 7], 0, 0);
     while low < 7 {
@@ -85,8 +85,7 @@ impl Goals {
         throws
     }
 
-    /// Notes what one or two dice bring about at best in the way to stand with this number. Without them it needs `mean` turns on
-    /// average.
+    /// Notes what one or two dice bring about at best in the way to stand with this number. `mean` is how many turns it needs on average.
     fn keep(&mut self, number: usize, mean: f32) {
         let here = (mean, number as u32);
         let least = |one: Goal, other: Goal| if other.0 < one.0 { other } else { one };

@@ -2,10 +2,11 @@
 //! after exactly one turn, two turns, and so on. The chance of winning follows from the numbers of both players. The tables know up to
 //! five pieces of a player in the last row, and any number of pieces at home.
 //!
-//! Pieces of two players can meet as long as one of them has not passed step 24 of its own course: steps 19 to 24 of a player are the
-//! other player's home (A1.3, A1.4).
+//! Pieces of two players can meet as long as one of them has not passed step 24 of its own course. The reason is that steps 19 to 24 of a
+//! player are the other player's home (A1.3, A1.4).
 //!
-//! The tables assume that both players try to need as few turns as possible on average. Playing to win can be slightly different.
+//! The tables assume that both players try to need as few turns as possible on average. To win as often as possible, one sometimes has to
+//! play a little differently.
 //!
 //! Deliberately absent: shuffle bags. In games with them, too, the tables assume plain dice.
 

@@ -1,5 +1,5 @@
-//! Says how likely a player is to bear off all pieces in exactly so many turns. There are such chances for each way to stand (how many
-//! pieces are on each of the last places of the course). The player plays so that the mean number of turns is as small as possible.
+//! The chances that a player bears off all pieces in exactly one turn, two turns, and so on. Each way to stand (how many pieces are on
+//! each of the last places of the course) has its own chances. The player plays so that the mean number of turns is as small as possible.
 //!
 //! The table is made from the end of the course backwards. So a turn leads to ways to stand that are in the table already, or it leaves
 //! the pieces where they are.
@@ -75,8 +75,8 @@ impl RaceTable {
         self.begins[number].1 = first;
     }
 
-    /// The chances to be done after each number of turns if the first turn has one of these ends. Also returns how many turns the first
-    /// of these chances is for.
+    /// The chances to be done after each number of turns. `ends` has the ways to stand after the first turn, each with its chance. Also
+    /// returns how many turns the first chance of the list is for.
     fn after(&self, ends: &[(u32, f32)]) -> (Vec<f32>, u8) {
         let turns = |end: u32| self.turns(end as usize);
         let first = ends

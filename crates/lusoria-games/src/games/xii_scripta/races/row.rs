@@ -49,7 +49,7 @@ impl Row {
         counts
     }
 
-    /// Adds the numbers of the ways to stand after this die to `out` (A3.5 to A3.8). No enemy is in the way.
+    /// Adds to `out` the numbers of the ways to stand that this die can lead to (A3.5 to A3.8). No enemy is in the way.
     pub(super) fn after(self, counts: &Counts, die: usize, out: &mut Vec<usize>) {
         let (off, home) = (self.places, self.places - HOME);
         let mut moved = |from: usize, to: usize| {

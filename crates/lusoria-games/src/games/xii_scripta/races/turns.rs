@@ -1,5 +1,5 @@
-//! How many turns a player needs to end a race, as chances: for exactly one turn, two turns, and so on. From the chances of two players
-//! follows how likely one of them is to be done before the other.
+//! The chances that a player is done with a race after exactly one turn, two turns, and so on. They also tell how likely one of two
+//! players is to be done first.
 
 /// The chances to be done after exactly so many turns. The first chance is for `first` turns, the next for one turn more, and so on.
 pub(super) struct Turns<'a> {
