@@ -21,7 +21,7 @@ pub trait NamedOptions: Default {
         Ok(())
     }
 
-    /// One entry for each option, always in this order: `key=value`, or `None` if the option has its default value.
+    /// One entry for each option, in a fixed order: `key=value`, or `None` if the option has its default value.
     fn differing(&self) -> Vec<Option<String>>;
 }
 
