@@ -1,14 +1,14 @@
-//! Letters of the Latin and the Cyrillic alphabet that look alike. People cannot see which of them they typed, so both are
-//! understood.
+//! Letters of the Latin and the Cyrillic alphabet that look alike. People cannot see which of them they typed, so both are understood.
 //!
-//! The tables are our own and short. The first has letters that look the same. Capital and small letters are listed separately: capital
-//! `В` looks like B, but small `в` looks like no Latin letter. The second has letters that nearly look the same or sound alike (`в` for
-//! b); it is used only where a column or a pit must be meant. (Where the sign of a piece must be meant, `в` is read as b, too.)
-//! Deliberately absent: Greek, and anything about names of people, which are never changed.
+//! The first table has letters that look the same. Capital and small letters are listed separately: capital `В` looks like B, but small
+//! `в` looks like no Latin letter. The second table has letters that look nearly the same or sound alike (`в` for b). It is used only
+//! where a column or a pit must be meant.
+//!
+//! Deliberately absent: Greek. Names of people are never changed.
 
 use std::borrow::Cow;
 
-/// A longer text (in bytes) is left as it is. Moves and the usual commands are shorter.
+/// Longer texts (in bytes) are left as they are. Moves and the usual commands are shorter.
 const LONGEST: usize = 512;
 
 /// Pairs of letters that look alike: the Latin letter, then the Cyrillic one.
@@ -40,8 +40,8 @@ const ALIKE: [(char, char); 25] = [
     ('Y', 'У'),
 ];
 
-/// The text with each word written in one alphabet. A word is written in Latin letters if each of its Cyrillic letters looks like a Latin
-/// one; otherwise in Cyrillic letters if each of its Latin letters looks like a Cyrillic one. Any other word stays as it is. `None` if
+/// Writes each word in one alphabet. If each Cyrillic letter of a word looks like a Latin one, the word is written in Latin letters.
+/// Otherwise, if each Latin letter looks like a Cyrillic one, it is written in Cyrillic letters. Other words stay as they are. `None` if
 /// nothing changes.
 #[must_use]
 pub fn one_alphabet(text: &str) -> Option<String> {
@@ -55,8 +55,7 @@ pub fn one_alphabet(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// The text in which each word with letters of both alphabets is written in one of them, as by [`one_alphabet`]. Names after an `@` stay
-/// as they are.
+/// Changes words that mix both alphabets, as [`one_alphabet`] does. All other words stay as they are, and so do names after an `@`.
 #[must_use]
 pub fn mixed_words_in_one(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || text.len() > LONGEST || !text.contains(is_cyrillic) {
@@ -75,7 +74,7 @@ pub fn mixed_words_in_one(text: &str) -> Cow<'_, str> {
     Cow::Owned(changed)
 }
 
-/// Small Cyrillic letters that look nearly like a Latin letter, and letters that sound like one.
+/// Small Cyrillic letters that look nearly like a Latin letter or sound like it.
 const SOUNDS: [(char, char); 7] = [
     ('b', 'в'),
     ('b', 'б'),
@@ -86,12 +85,14 @@ const SOUNDS: [(char, char); 7] = [
     ('i', 'и'),
 ];
 
-/// Letters that are Russian words (`и` is "and", `в` is "in"). A text that is nothing but such a letter is not read as a move.
+/// Letters that are Russian words (`и` is "and", `в` is "in"). A text that consists of one such letter is no move.
 const WORDS: [&str; 2] = ["в", "и"];
 
-/// Replaces single Cyrillic letters that name columns or pits by the Latin letters that look or sound like them: `е4-ф4`, `лунка
-/// д`. A letter names a place if a number follows it, if it comes first, or if the text has no numbers at all; in `г4 с` the last
-/// letter is a direction. `None` if that changes nothing.
+/// Replaces single Cyrillic letters that name columns or pits: `е4-ф4`, `лунка д`. They become the Latin letters that look or sound like
+/// them. `None` if nothing changes.
+///
+/// A single letter names a place if a number follows it, if it is the first letter, or if the text has no numbers. In `г4 с` the last
+/// letter is a direction.
 #[must_use]
 pub fn latin_places(text: &str) -> Option<String> {
     let whole = text.trim();
@@ -117,8 +118,8 @@ pub fn latin_places(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// Replaces every Cyrillic letter that looks like a Latin one, and also small `в`, for texts made only of the
-/// letters that stand for pieces on a board. `None` if that changes nothing.
+/// Replaces Cyrillic letters that look like Latin ones, and small `в` by b. This is for texts in which every letter stands for a piece on
+/// a board. `None` if nothing changes.
 #[must_use]
 pub fn latin_signs(text: &str) -> Option<String> {
     let sign = |c: char| if c == 'в' { 'b' } else { latin_of(c) };
@@ -126,7 +127,7 @@ pub fn latin_signs(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// The Latin letter that this Cyrillic one looks or sounds like; any other letter stays as it is.
+/// The Latin letter that a Cyrillic letter looks or sounds like. Other letters stay as they are.
 #[must_use]
 pub fn latin_letter(c: char) -> char {
     place_of(c)

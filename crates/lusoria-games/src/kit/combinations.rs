@@ -1,6 +1,6 @@
 //! Counts combinations.
 
-/// In how many ways `k` of `n` can be chosen. `k` is at most three.
+/// In how many ways `k` of `n` things can be chosen. `k` is at most three.
 pub(crate) const fn choose(n: u32, k: u32) -> u32 {
     match k {
         0 => 1,

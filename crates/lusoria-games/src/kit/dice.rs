@@ -1,16 +1,18 @@
-//! Dice and lots that people can check: the k-th throw of a seat is a fixed function of the session's secret seed (with the words that
-//! the players may add to it), the seat, k, and the way of throwing.
+//! Dice and lots that people can check. Four things determine each throw: the session's secret seed (with words that the players may
+//! add), the seat, the number of the seat's throw, and the kind of dice.
 //!
-//! The algorithm, its byte layout and a short Python program that does the same are in `docs/dice.md`. `tests/data/dice.txt` has throws
-//! computed by that program, and the tests compare them with the throws of this file. If anything here changes, stored games can no
-//! longer be verified. Deliberately absent: making the seed, keeping it secret, and showing it when the game is over. The host does all
-//! three.
+//! `docs/dice.md` has the algorithm, its byte layout and a short Python program that does the same. `tests/data/dice.txt` has throws that
+//! this program computed; the tests compare them with the throws of this file. If anything here changes, stored games can no longer be
+//! verified.
+//!
+//! Deliberately absent: making the seed, keeping it secret, and showing it when the game is over. The host does all three.
 
 use super::shuffle_bag::{Faces, all_throws, ascending};
 use crate::rules::{Seat, Throw, ThrowSource};
 use sha2::{Digest, Sha256};
 
-/// The result of a seat's throw with the number `k`, counted from 0, as a canonical chance ply; `None` for dice thrown by hand.
+/// The result of a seat's throw, as a canonical chance ply. `k` is the number of the throw, counted from 0. `None` if people throw the
+/// dice by hand.
 #[must_use]
 pub fn deal(seed: &[u8; 32], throw: Throw, k: u32) -> Option<String> {
     let who = number(throw.seat);
@@ -25,19 +27,19 @@ pub fn deal(seed: &[u8; 32], throw: Throw, k: u32) -> Option<String> {
     })
 }
 
-/// The seat of the person who proposed a game whose seats are drawn by lot; it follows from the session's seed.
+/// The seat that is drawn by lot for the person who proposed a game. It follows from the seed.
 #[must_use]
 pub fn proposer_seat(seed: &[u8; 32]) -> Seat {
     Seat::ALL[usize::from(Stream::new(seed, 0, 0).below(2))]
 }
 
-/// The promise of older games: SHA-256 of the seed alone, in hex. It does not cover the game or its options.
+/// The promise of older games: SHA-256 of the seed, in hex. It says nothing of the game and its options.
 #[must_use]
 pub fn seed_promise(seed: &[u8; 32]) -> String {
     hex::encode(Sha256::digest(seed))
 }
 
-/// The hash that is told when a game begins, so that neither its seed nor the game can be changed later. It is the SHA-256 of five
+/// The promise: a hash that is told when a game begins, so that neither its seed nor the game can be changed later. It is SHA-256 of five
 /// lines, in hex. `words` says whether the players add words to the seed.
 #[must_use]
 pub fn promise(seed: &[u8; 32], game: &str, rules: u32, words: bool) -> String {
@@ -48,8 +50,8 @@ pub fn promise(seed: &[u8; 32], game: &str, rules: u32, words: bool) -> String {
     )))
 }
 
-/// The seed that the dice come from once the players have added their words: SHA-256 of the seed and the words. In a
-/// solitaire there is no second word.
+/// The seed of the dice after the players have added their words. It is SHA-256 of the seed and the words. A solitaire has no second
+/// word.
 #[must_use]
 pub fn seed_with_words(seed: &[u8; 32], words: [Option<&str>; 2]) -> [u8; 32] {
     let mut text = format!("lusoria-luck: 2\nseed: {}\n", hex::encode(seed));
@@ -61,7 +63,7 @@ pub fn seed_with_words(seed: &[u8; 32], words: [Option<&str>; 2]) -> [u8; 32] {
     Sha256::digest(text).into()
 }
 
-/// The canonical chance ply of a throw, in every game with three dice: `roll:1-4-6`.
+/// A throw as a canonical chance ply: `roll:1-4-6`. All games with three dice write it so.
 #[must_use]
 pub fn notation(faces: Faces) -> String {
     let [a, b, c] = ascending(faces);
@@ -74,7 +76,7 @@ pub fn lot_notation(lot: u8) -> String {
     format!("lot:{}", char::from(b'a' + lot))
 }
 
-/// Every throw of three fair dice in order, with the number of ways, out of 216, in which it comes.
+/// All throws of three fair dice, in order. Each comes with the number of ways, out of 216, in which the dice can show it.
 pub fn fair_throws() -> impl Iterator<Item = (Faces, u32)> {
     all_throws().map(|[a, b, c]| {
         (
@@ -90,13 +92,12 @@ pub fn fair_throws() -> impl Iterator<Item = (Faces, u32)> {
     })
 }
 
-/// The number by which a [`Stream`] knows a seat that draws: 1 or 2. The lot that decides who gets
-/// which seat is drawn under the number 0.
+/// The number that stands for a seat in a [`Stream`]: 1 or 2. The lot that decides who gets which seat has the number 0.
 fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
 }
 
-/// The three faces of this throw. Throws are dealt in blocks; a block is a shuffled full bag.
+/// The faces of the throw with the number `k`. Throws come in blocks. A block is a full bag, shuffled.
 fn from_bag(seed: &[u8; 32], who: u8, k: u32, copies: u8) -> Faces {
     let throws = 2 * u32::from(copies);
     let bag = (1..=6).flat_map(|face| std::iter::repeat_n(face, usize::from(copies)));
@@ -105,15 +106,15 @@ fn from_bag(seed: &[u8; 32], who: u8, k: u32, copies: u8) -> Faces {
     [tokens[first], tokens[first + 1], tokens[first + 2]]
 }
 
-/// The lot of this draw. Lots are dealt in blocks; a block has each lot once, shuffled.
+/// The lot with the number `k`. Lots come in blocks. A block has each lot once, shuffled.
 fn lot(seed: &[u8; 32], who: u8, k: u32, of: u8) -> u8 {
     let size = u32::from(of);
     let lots = Stream::new(seed, who, k / size).shuffled((0..of).collect());
     lots[(k % size) as usize]
 }
 
-/// A stream of random bytes, made of SHA-256 digests one after another. Each digest is the hash of the seed, the number of the seat that
-/// draws, the number of the block (of the throw, if the dice are plain), and a counter 0, 1, 2 …
+/// A stream of random bytes. It consists of SHA-256 digests, one after another. Each is the digest of four things: the seed, the number
+/// of the seat, the number of the block (with plain dice, of the throw), and a counter 0, 1, 2 …
 struct Stream {
     message: [u8; 41],
     next: u32,
@@ -146,7 +147,8 @@ impl Stream {
         self.digest[self.used - 1]
     }
 
-    /// A number below `n`, each equally likely. Bytes are skipped if they are not below the largest multiple of `n` up to 256.
+    /// A number below `n`. Bytes from `whole` on are skipped, so that all numbers are equally likely: `whole` is the largest multiple of
+    /// `n` up to 256.
     fn below(&mut self, n: u8) -> u8 {
         let whole = 256 - 256 % u16::from(n);
         loop {

@@ -1,8 +1,8 @@
-//! A bag from which lots are drawn one by one without replacement, so that luck evens out. It knows what is left, but not what
-//! comes next.
+//! A bag of lots that are drawn without putting them back, so that luck evens out. It knows which lots are left, but not which comes
+//! next.
 
-/// What is left in a bag that held each lot once; lots are numbered from 0. A bag is never empty: it is filled again at once, so
-/// that an empty and a full bag are not two states of the same position.
+/// The lots that are left in a bag. A full bag has each lot once, and lots are numbered from 0. An empty bag is filled again at once. So
+/// an empty bag and a full bag are never two states of the same position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LotBag {
     left: u32,
@@ -19,8 +19,7 @@ impl LotBag {
         }
     }
 
-    /// A bag made for `of` lots, in which these are left. `None` if none are left, if they are not in ascending order, or if the bag has
-    /// no such lot.
+    /// A bag for `of` lots in which `lots` are left. `None` if these are not lots of the bag in ascending order, or if there are none.
     pub fn with(lots: impl IntoIterator<Item = u8>, of: u8) -> Option<Self> {
         let mut left = 0;
         for lot in lots {
@@ -35,10 +34,10 @@ impl LotBag {
         (0..self.of).filter(move |lot| self.left >> lot & 1 == 1)
     }
 
-    /// Takes this lot out, and fills the bag again if it was the last one.
+    /// Takes this lot out. After the last lot, the bag is filled again.
     ///
     /// # Panics
-    /// If it is not in the bag.
+    /// If the lot is not in the bag.
     pub fn take(&mut self, lot: u8) {
         assert_eq!(self.left >> lot & 1, 1, "a drawn lot is in the bag");
         self.left &= !(1 << lot);

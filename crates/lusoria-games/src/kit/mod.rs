@@ -1,4 +1,4 @@
-//! What several games share: dice, bags, sowing, repetition, reading of typed words. The games use this module; it uses no game.
+//! What several games share: dice, bags, sowing, repetition, reading of typed words. Games use this module; it uses no game.
 
 pub mod alphabets;
 mod combinations;

@@ -1,12 +1,11 @@
-//! The text form of options, the same in every game: `key=value`, separated by commas or blanks; a key without a value means
-//! `true`.
+//! The text form of options, which all games share: `key=value`, separated by commas or blanks. A key without a value means `true`.
 
 use crate::rules::SetupError;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// The options of a game, each with a name. The macro `impl_option_text` makes the text form from these functions.
+/// The options of a game, each with a name. The macro `impl_option_text` reads and writes their text form with these functions.
 pub trait NamedOptions: Default {
     /// Gives one option a value.
     ///
@@ -14,15 +13,15 @@ pub trait NamedOptions: Default {
     /// [`SetupError::UnknownOption`] or [`SetupError::BadValue`].
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError>;
 
-    /// Whether the options can be combined.
+    /// Checks whether the options fit together.
     ///
     /// # Errors
-    /// [`SetupError::BadValue`] for an option that cannot be combined with another one.
+    /// [`SetupError::BadValue`] for an option that does not fit another one.
     fn check(&self) -> Result<(), SetupError> {
         Ok(())
     }
 
-    /// For each option, always in the same order: `key=value`, or `None` if the option has its default value.
+    /// One entry for each option, in a fixed order: `key=value`, or `None` if the option has its default value.
     fn differing(&self) -> Vec<Option<String>>;
 }
 
@@ -46,10 +45,11 @@ macro_rules! impl_option_text {
 }
 pub(crate) use impl_option_text;
 
-/// The default options, changed by each pair of the text in turn. If a key has two values, the later one counts.
+/// The options that a text stands for. Options that it does not name have their default values. If a key has two values, the later one
+/// counts.
 ///
 /// # Errors
-/// The first error of [`NamedOptions::set`], or that of [`NamedOptions::check`].
+/// The first error of [`NamedOptions::set`], else that of [`NamedOptions::check`].
 pub fn read<O: NamedOptions>(text: &str) -> Result<O, SetupError> {
     let mut options = O::default();
     for (key, value) in key_value_pairs(text) {
@@ -59,7 +59,7 @@ pub fn read<O: NamedOptions>(text: &str) -> Result<O, SetupError> {
     Ok(options)
 }
 
-/// The options that differ from the default, joined by commas.
+/// Writes the options that do not have their default values, joined by commas.
 ///
 /// # Errors
 /// Only if the formatter fails.
@@ -74,7 +74,7 @@ fn key_value_pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {
     parts.map(|part| part.split_once('=').unwrap_or((part, "true")))
 }
 
-/// The error for an option that exists but cannot have this value.
+/// The error for a value that this option cannot have. `allowed` says which values it can have.
 pub fn bad(key: &str, allowed: &'static str) -> SetupError {
     SetupError::BadValue(key.to_owned(), allowed)
 }
@@ -93,7 +93,7 @@ pub fn number<N: FromStr + PartialOrd>(
     number.ok_or_else(|| bad(key, allowed))
 }
 
-/// A number within these bounds, or `None` for the word in the argument `none`, such as `off`.
+/// A number within these bounds. `None` if the value is the word in the argument `none`, such as `off`.
 ///
 /// # Errors
 /// [`SetupError::BadValue`] for anything else.
@@ -110,7 +110,7 @@ pub fn number_or_none<N: FromStr + PartialOrd>(
     number(key, value, bounds, allowed).map(Some)
 }
 
-/// Whether an option is on.
+/// Reads the value of an option that is on or off.
 ///
 /// # Errors
 /// [`SetupError::BadValue`] for anything but `true`, `on`, `false` and `off`.

@@ -1,11 +1,11 @@
-//! Removes the words that people type before the name of a pit, the same in every mancala: `pit c`, `semina la c`, `лунка c`.
+//! Removes words that people type before the name of a pit: `pit c`, `semina la c`, `лунка c`. All mancalas share this.
 //!
 //! Deliberately absent: which pits a board has, and moves that name two pits.
 
 use super::fold;
 use unicode_normalization::UnicodeNormalization;
 
-/// Words that may stand before a pit, in the form that [`fold`] gives them: English, Czech, Italian, Russian.
+/// Words that may stand before a pit, as [`fold`] returns them: English, Czech, Italian, Russian.
 pub const PIT: &[&str] = &[
     "pit",
     "house",
@@ -25,7 +25,7 @@ pub const PIT: &[&str] = &[
     "посеи",
 ];
 
-/// Words that may stand between a word of [`PIT`] and the pit.
+/// Words that may follow a word of [`PIT`], before the pit.
 const BETWEEN: &[&str] = &[
     "the",
     "la",
@@ -43,8 +43,8 @@ const BETWEEN: &[&str] = &[
 /// A longer text (in bytes) is not the name of a pit.
 const LONGEST: usize = 64;
 
-/// The text without the words before the pit: a word of [`PIT`] at the beginning, and words such as `the` after it. The last word of the
-/// text is never removed.
+/// The text without the words before the pit. A word of [`PIT`] at the beginning is removed, and then words such as `the`. The last word
+/// always stays.
 #[must_use]
 pub fn without_words(text: &str) -> &str {
     let text = text.trim();
@@ -60,14 +60,14 @@ pub fn without_words(text: &str) -> &str {
     rest
 }
 
-/// The text after the first word, if that word is one of these and another word follows.
+/// The text after its first word. `None` if that word is not in the list, or if no other word follows it.
 fn after<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     let (word, rest) = text.split_once([' ', ':'])?;
     let known = words.contains(&fold(word).as_str());
     Some(rest.trim()).filter(|rest| known && !rest.is_empty())
 }
 
-/// Lower case, in one Unicode form. Accents are kept, so that `è` and `č` are not read as the pits e and c.
+/// The text in lower case and in one Unicode form. Accents stay, because `è` and `č` are not the pits e and c.
 #[must_use]
 pub fn lower(text: &str) -> String {
     if text.is_ascii() {

@@ -4,10 +4,10 @@
 use crate::rules::{Flaw, SetupError};
 use std::fmt::Display;
 
-/// The position that was read from this text, if it is printed as exactly this text.
+/// Returns the position that was read from this text. The text must be spelled as the position is printed.
 ///
 /// # Errors
-/// If the text is spelled in another way.
+/// If it is spelled in another way.
 pub fn only_as_printed<P: Display>(position: P, text: &str) -> Result<P, Flaw> {
     if position.to_string() == text {
         Ok(position)
@@ -16,7 +16,7 @@ pub fn only_as_printed<P: Display>(position: P, text: &str) -> Result<P, Flaw> {
     }
 }
 
-/// The position that was read, if it breaks no law; `broken_law` says in English which law it breaks.
+/// Returns the position that was read. It must break no law; `broken_law` says in English which law it breaks.
 ///
 /// # Errors
 /// [`SetupError::BadPosition`] if no position was read, or if it breaks a law.

@@ -1,29 +1,29 @@
-//! Counts how often each position of a line of play has occurred. A line is copied before every move. To make copying cheap, the copies
-//! share the counts of the older positions. The last positions (at most 16) are in a list that each copy has for itself.
+//! Counts how often each position of a line of play has occurred. A line is copied before every move, so copying must be cheap. Therefore
+//! the copies share the counts of the older positions. Each copy has a list of its own for the last positions (at most 16).
 
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// How many of its latest positions a line keeps in a list of its own, before it adds them to the shared counts.
+/// How many positions a line keeps in its own list. Then it adds them to the shared counts.
 const MOST_LATEST: usize = 16;
 
-/// The largest number of occurrences that `at_least` counts. In every game the line stops before a position occurs more often than this.
+/// `at_least` counts up to so many occurrences. In every game the line stops before a position occurs more often.
 const MOST_TIMES: usize = 4;
 
-/// How often each position has occurred. The hasher is fast, because every move uses it. It uses no random numbers, so that the same
-/// plies give the same line and even the same debug text.
+/// How often each position has occurred. Every move uses the hasher, so it is a fast one. It uses no random numbers: equal plies always
+/// give equal lines, even in debug text.
 type Times<S> = HashMap<S, u32, FixedState>;
 
-/// The positions that can still occur again, each with how often it has occurred.
+/// How often positions have occurred. Positions that can no longer occur are not kept.
 #[derive(Clone, Debug)]
 pub(super) struct Recurrences<S> {
-    /// The counts of the earlier positions, shared between copies; `None` if there are none yet.
+    /// The counts of the earlier positions, which copies share. `None` if there are no such positions yet.
     earlier: Option<Arc<Times<S>>>,
-    /// The latest positions in the order in which they occurred. A position is listed as often as it occurred.
+    /// The latest positions, in the order in which they occurred. A position that occurred twice is in the list twice.
     latest: Vec<S>,
-    /// How many positions have occurred at least once, at least twice, and so on.
+    /// How many positions have occurred at least once, how many at least twice, and so on.
     at_least: [u32; MOST_TIMES],
 }
 
@@ -45,7 +45,7 @@ impl<S> Recurrences<S> {
 }
 
 impl<S: Clone + Eq + Hash> Recurrences<S> {
-    /// Counts one more occurrence of a position, and returns how often it has occurred now.
+    /// Counts a position that has occurred now. Returns how often it has occurred by now.
     pub(super) fn count(&mut self, state: &S) -> u32 {
         if self.latest.len() >= MOST_LATEST {
             self.share_latest();

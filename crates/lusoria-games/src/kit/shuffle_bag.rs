@@ -1,5 +1,5 @@
-//! A bag from which dice faces are drawn without replacement, so that luck evens out. It knows what is left, but not what comes
-//! next.
+//! A bag of dice faces that are drawn without putting them back, so that luck evens out. It knows which faces are left, but not which
+//! come next.
 //!
 //! Source: rule A2.5 of XII Scripta (`docs/rules/xii-scripta.md`).
 
@@ -13,13 +13,12 @@ pub(super) fn all_throws() -> impl Iterator<Item = Faces> {
     (1..=6).flat_map(|a| (a..=6).flat_map(move |b| (b..=6).map(move |c| [a, b, c])))
 }
 
-/// What is left in a bag that held each of the six faces equally often. A bag is never empty: it is refilled at once, so that an
-/// empty and a full bag are not two states of the same position. Every throw draws three faces; a full bag holds a whole number of
-/// throws.
+/// The faces that are left in a bag. A full bag has each of the six faces equally often. Every throw draws three faces; the last throw
+/// empties the bag, and it is filled again at once. So an empty bag and a full bag are never two states of the same position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ShuffleBag {
-    /// How many of each face are left, with the ones in the lowest byte. The numbers are packed, because playouts draw often and can then
-    /// look at all faces at once.
+    /// How many of each face are left, one byte for each. The lowest byte counts the ones. Playouts draw often, and in one number they
+    /// can look at all faces at once.
     left: u64,
     copies: u8,
 }
@@ -37,7 +36,7 @@ impl ShuffleBag {
         }
     }
 
-    /// A bag with this many of each face left, if it can be reached by drawing three at a time from a full bag.
+    /// A bag in which `left` says how many of each face are left. `None` if draws of three faces from a full bag cannot lead to this.
     #[must_use]
     pub fn with(left: [u8; 6], copies: u8) -> Option<Self> {
         let total: u32 = left.iter().map(|&n| u32::from(n)).sum();
@@ -60,7 +59,7 @@ impl ShuffleBag {
         [a, b, c, d, e, f]
     }
 
-    /// In how many ways these dice can be drawn; 0 if they are not in the bag.
+    /// In how many ways these dice can be drawn. It is 0 if they are not in the bag.
     #[must_use]
     pub fn ways(&self, [a, b, c]: Faces) -> u32 {
         let left = self.left();
@@ -80,7 +79,7 @@ impl ShuffleBag {
             .filter(|&(_, ways)| ways > 0)
     }
 
-    /// Takes these faces out, and refills the bag if they were the last.
+    /// Takes these faces out. After the last faces, the bag is filled again.
     ///
     /// # Panics
     /// If one of them is not in the bag.
@@ -94,7 +93,7 @@ impl ShuffleBag {
         }
     }
 
-    /// Draws three faces without taking them out; `below(n)` returns a random number below `n`, each equally likely.
+    /// Draws three faces, but leaves them in the bag. `below(n)` returns a random number below `n`; all must be equally likely.
     #[must_use]
     #[inline]
     pub fn draw(mut self, below: &mut impl FnMut(u32) -> u32) -> Faces {
@@ -108,9 +107,10 @@ impl ShuffleBag {
         ascending(faces)
     }
 
-    /// The face at the place `number`, if all dice faces left in the bag are in a row, ones first, and places are counted from 0. The
-    /// multiplication adds to each byte all lower bytes, so that a byte says how many faces come up to the end of its own face. After the
-    /// subtraction a byte still has its highest bit if that is more than `number`. The lowest such byte belongs to the face.
+    /// Imagine the faces left in the bag in a row, ones first. This returns the face at the place `number`, counted from 0.
+    ///
+    /// The multiplication adds to each byte all lower bytes. So each byte says how many faces come up to the end of its own face. After
+    /// the subtraction, a byte has its highest bit if this is more than `number`. The lowest such byte belongs to the face.
     #[inline]
     fn token(&self, number: u32) -> u8 {
         const HIGHEST: u64 = 0x80 * EACH;

@@ -1,10 +1,9 @@
-//! Sowing, the mechanics of every mancala: stones dropped one by one along a ring of pits.
+//! Sowing, which all mancalas share: stones are dropped one by one along a ring of pits. A guard notices a relay sowing without end.
 //!
-//! Also here: the guard that notices a relay sowing without end. Deliberately absent: what the last stone does (capture, relay, rest),
-//! which each game decides for itself.
+//! Deliberately absent: what the last stone does (capture, relay, rest). Each game decides that.
 
-/// Lifts all stones of the pit `from` and drops one in each pit that follows on the ring, the start pit included when the
-/// sowing comes round again (CM-3). Returns the pit where the last stone fell.
+/// Lifts all stones of the pit `from` and drops one in each pit that follows on the ring (CM-3). If the sowing comes round, the start pit
+/// gets stones, too. Returns the pit where the last stone fell.
 ///
 /// # Panics
 /// In debug builds if the pit is empty.
@@ -15,7 +14,7 @@ pub fn sow(pits: &mut [u8], from: usize) -> usize {
     drop_stones(pits, from, stones)
 }
 
-/// Drops stones that are already in hand, beginning with the pit after `from`. Returns the pit where the last one fell.
+/// Drops stones that are in hand already, beginning with the pit after `from`. Returns the pit where the last stone fell.
 #[inline]
 pub fn drop_stones(pits: &mut [u8], from: usize, stones: u8) -> usize {
     let (ring, stones) = (pits.len(), usize::from(stones));
@@ -26,7 +25,7 @@ pub fn drop_stones(pits: &mut [u8], from: usize, stones: u8) -> usize {
     drop_each(pits, from, stones % ring)
 }
 
-/// Sows like [`sow`], but the start pit stays empty when the sowing comes round again (AF-6).
+/// Sows like [`sow`], but the start pit gets no stone (AF-6).
 ///
 /// # Panics
 /// In debug builds if the pit is empty.
@@ -42,7 +41,7 @@ pub fn sow_skipping_start(pits: &mut [u8], from: usize) -> usize {
     drop_each(pits, from, stones - rounds * others)
 }
 
-/// Drops one stone in each of the `stones` pits after `from`. There must be fewer stones than pits.
+/// Drops one stone in each of the next `stones` pits after `from`. There must be fewer stones than pits.
 #[inline]
 fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
     let mut last = from;
@@ -53,19 +52,20 @@ fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
     last
 }
 
-/// From this lap on, laps are checked for repetition. Hardly any sowing has so many laps.
+/// From this lap on, a sowing is watched for repetition. Hardly any sowing has so many laps.
 const UNCHECKED_LAPS: u32 = 48;
 
-/// A sowing of this many laps without a capture counts as endless; they take about 10 µs. An endless sowing may have many more laps
-/// before it repeats itself: one in Gabata does so only after 164,054,166 laps, which take ten seconds. Every sowing that was found to
-/// end had fewer than 3,000 laps.
+/// After so many laps without a capture, a sowing counts as endless. Every sowing that was found to end had fewer laps.
+///
+/// The limit saves time: 3,000 laps take about 10 µs. An endless sowing may repeat itself much later. One in Gabata does so after
+/// 164,054,166 laps, which take ten seconds.
 pub const MOST_LAPS: u32 = 3_000;
 
-/// The same limit for games that were started before rules version 2.
+/// The limit for games that were started under rules version 1.
 pub const MOST_LAPS_BEFORE_VERSION_2: u32 = 100_000;
 
-/// The number of laps after which a sowing counts as endless in a game on three rows that was started under this version of its
-/// rules; `None` if there is no such version.
+/// After how many laps a sowing counts as endless, in a game on three rows that was started under this version of its rules. `None` if
+/// there is no such version.
 #[must_use]
 pub const fn most_laps_under(rules_version: u32) -> Option<u32> {
     match rules_version {
@@ -75,9 +75,9 @@ pub const fn most_laps_under(rules_version: u32) -> Option<u32> {
     }
 }
 
-/// Notices a relay sowing that never ends (CM-5). The contents of the pits and the pit to be lifted next determine all laps that follow,
-/// so if such a pair occurs twice, the sowing never ends. Brent's algorithm remembers one pair, and replaces it whenever the number of
-/// laps has doubled. Nothing is allocated.
+/// Notices a relay sowing that never ends (CM-5). The stones in all pits and the pit to be lifted next determine all later laps. If both
+/// occur again together, the sowing never ends. This is Brent's algorithm: it remembers one such moment, and takes a new one each time
+/// the number of laps has doubled.
 #[derive(Clone, Copy, Debug)]
 pub struct EndlessGuard<const N: usize> {
     remembered: ([u8; N], usize),
@@ -87,8 +87,8 @@ pub struct EndlessGuard<const N: usize> {
 }
 
 impl<const N: usize> EndlessGuard<N> {
-    /// A guard for the laps from now on; `longest` laps count as endless. After a capture a new guard is needed, because no earlier
-    /// position can come again.
+    /// A guard for the laps from now on. `longest` laps count as endless. After a capture a new guard is needed: what was before the
+    /// capture cannot come again.
     #[must_use]
     #[inline]
     pub const fn new(longest: u32) -> Self {
@@ -100,8 +100,8 @@ impl<const N: usize> EndlessGuard<N> {
         }
     }
 
-    /// Whether the sowing counts as endless: the lap that is about to begin at this pit has been seen before, or it is lap `longest`. The
-    /// caller must ask once for each lap.
+    /// Whether the sowing counts as endless. That is so if the lap that is about to begin has occurred before, or if it is lap `longest`.
+    /// The caller must ask once for each lap.
     #[inline]
     pub fn is_endless(&mut self, pits: &[u8; N], at: usize) -> bool {
         self.laps += 1;

@@ -1,4 +1,5 @@
-//! How moves are written: `c`, and `c>3` where stones are captured; people also type `c3` and `c 3`.
+//! How moves are written. `c` sows pit c. `c>3` sows pit c and puts the captured stones into the opponent's pit 3. People also type `c3`
+//! and `c 3`.
 
 use super::{Ohojitxi, Ply};
 use crate::kit::pits::{lower, without_words};
@@ -16,12 +17,12 @@ pub(super) fn letter(pit: u8) -> char {
     char::from(b'a' + pit)
 }
 
-/// The name of a pit of `owner`, counted from 0, for each seat: a seat's own pits have letters, the opponent's have numbers.
+/// The name of one of `owner`'s pits, as each seat reads it: the owner reads a letter, the opponent a number. `pit` is counted from 0.
 pub(super) fn pit_seen(owner: Seat, pit: u8) -> Arg {
     pits_seen(owner, &[pit])
 }
 
-/// The names of several pits of `owner`, as each seat reads them.
+/// The names of several of `owner`'s pits, as each seat reads them.
 pub(super) fn pits_seen(owner: Seat, pits: &[u8]) -> Arg {
     Arg::seen(|reader| {
         let mut names = String::new();
@@ -62,7 +63,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     }
 }
 
-/// Divides the text after the pit into blanks and signs, and what follows them.
+/// Splits the text after the pit in two: first blanks and signs, then what follows them.
 fn divide(rest: &str) -> (&str, &str) {
     let target = rest.trim_start_matches(|c: char| c.is_whitespace() || ">-:,".contains(c));
     rest.split_at(rest.len() - target.len())
@@ -79,8 +80,8 @@ fn has_only_numbers(text: &str) -> bool {
         .all(|c| c.is_ascii_digit() || c.is_whitespace() || c == ',')
 }
 
-/// The error for a text that does not begin with a pit. For texts such as `3c` and `3 > c`, which have the pits in the wrong order, the
-/// error says how moves are written. For any other text, it says that the text is no move.
+/// The error for a text that does not begin with the letter of a pit. Texts such as `3c` and `3 > c` are the wrong way round; for them,
+/// the error says how moves are written. Any other text is no move.
 fn turned_round(folded: &str) -> NotationError {
     let rest = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let (_, pit) = divide(rest);
@@ -97,8 +98,8 @@ fn syntax_error() -> NotationError {
 }
 
 impl Ohojitxi {
-    /// The moves that may be meant by a pit with or without a target. If a target is needed and none was typed, these are the moves
-    /// with each possible target. If the sowing wins, a typed target is left out (OH-9).
+    /// The move that was typed, or the moves among which the player has to choose. If a target is needed and none was typed, these are
+    /// the moves with each possible target. A winning sowing needs no target, so a typed one is dropped (OH-9).
     pub(super) fn choices_of(&self, typed: Ply) -> Parsed<Ply> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);

@@ -6,7 +6,7 @@ use crate::rules::SetupError;
 /// Into which pits of the opponent captured stones may be put (OH-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
-    /// Any pit but the one into which the same player put the last capture.
+    /// Any pit but that of the player's last capture.
     Other,
     /// Any pit.
     Free,
@@ -19,7 +19,7 @@ pub struct Options {
     pub pits: u8,
     /// Where captured stones may go.
     pub target: Target,
-    /// The number of moves of both players together after which the game ends; `None` if there is no limit.
+    /// After how many moves, of both players together, the game ends. `None` if there is no limit.
     pub limit: Option<u32>,
 }
 

@@ -1,5 +1,5 @@
-//! What a sowing does (OH-2 to OH-9), and what becomes of a game that is stopped (OH-A4, CM-8).
-//! How the stones move, and which are captured, is computed in `moves.rs`, because that decides what is legal.
+//! What a sowing does (OH-2 to OH-9), and what becomes of a game that is stopped (OH-A4, CM-8). `moves.rs` computes how the stones move
+//! and which of them are captured, because that decides what is legal.
 
 use super::Ohojitxi;
 use super::moves::{Ply, SownRing};
@@ -32,14 +32,14 @@ impl Ohojitxi {
         self.to_move = seat.other();
     }
 
-    /// Puts the captured stones into the target (OH-5), which captures nothing (OH-7), and notes the target (OH-6).
+    /// Puts the captured stones into the pit `target` (OH-5) and remembers this pit (OH-6). These stones capture nothing there (OH-7).
     fn give(&mut self, target: u8, stones: u8) {
         let seat = self.to_move;
         self.rings[seat.other().index()][usize::from(target) - 1] += stones;
         self.last_targets[seat.index()] = Some(target);
     }
 
-    /// The fact that lists the captured pits, from the last stone backwards, and the number of stones.
+    /// The fact that says which pits were captured and how many stones were in them. The pit of the last stone comes first.
     fn capture(&self, id: &'static str, sown: &SownRing) -> Fact {
         let pits = usize::from(self.options.pits);
         let back = (0..usize::from(sown.captured)).map(|n| (sown.last + pits - n) % pits);
@@ -51,8 +51,8 @@ impl Ohojitxi {
             .with("stones", sown.stones())
     }
 
-    /// The outcome of a line that is stopped: a draw if a position has come for the third time. If the game has reached its limit of
-    /// moves, the player with fewer stones wins, and equal numbers are a draw.
+    /// The outcome of a game that is stopped. If a position has come for the third time, it is a draw. If the limit of moves is reached,
+    /// the player with fewer stones wins, and equal numbers are a draw.
     pub(super) fn end_at_stop(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
         let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
         match why {

@@ -1,8 +1,12 @@
-//! The position as text (`state.rs` has the type), in four parts divided by `/`: South's pits from a on, North's pits, who moves (`s` or
-//! `n`), and for each player the last target: the pit, counted from 1, into which the player last put captured stones, or `-`. An example:
-//! `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the canonical spelling of a position is read.
+//! The position as text (`state.rs` has the type). An example: `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. It has four parts, divided by `/`:
 //!
-//! Up to 255 stones in each pit are read, because an editor may hold such a position. `broken_law` says whether a game can begin from it.
+//! - the stones in South's pits, from a on,
+//! - the stones in North's pits, from a on,
+//! - who moves: `s` or `n`,
+//! - for each player, the pit into which they last put captured stones, counted from 1. Before the first capture it is `-`.
+//!
+//! Only the canonical spelling of a position is read. Up to 255 stones in a pit are read, because an editor may hold such a position.
+//! `broken_law` says whether a game can begin from it.
 
 use super::Ohojitxi;
 use super::options::Options;

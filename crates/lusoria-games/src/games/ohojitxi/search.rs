@@ -1,6 +1,5 @@
-//! The evaluation of Ohojitxi for the search: a player is better off if they need fewer turns to empty their own ring, counted as if the
-//! other player put no stones into it. For the larger board there is no table of these numbers, so there the player with fewer stones is
-//! better off.
+//! The evaluation of Ohojitxi for the search. It counts the turns in which each player could empty their own ring, if the other player
+//! put no stones into it. Fewer turns are better. On the larger board these numbers are not known. There, fewer stones are better.
 
 use super::moves::SownRing;
 use super::turns_alone::{self, turns_alone};
@@ -8,7 +7,7 @@ use super::{Ohojitxi, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// The things that the evaluation counts, and how many units one of each is worth.
+/// What the evaluation counts, and how many units each thing is worth.
 const EVALUATION: [Weight; 8] = [
     Weight::new("on move", 65),
     Weight::new("turns to empty the ring alone", -130),
@@ -23,7 +22,7 @@ const EVALUATION: [Weight; 8] = [
 impl Searchable for Ohojitxi {
     type Evaluation = WeightedSum<8>;
 
-    /// How many pits each own pit captures when it is sown, and one more if the sowing wins.
+    /// For each own pit: how many pits are captured when it is sown, and one more if the sowing wins.
     type Tactics = [u8; 8];
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(800.0);
@@ -62,20 +61,20 @@ impl Searchable for Ohojitxi {
 }
 
 impl Ohojitxi {
-    /// Whether the search would have to make the tables of `turns_alone.rs` before it knows what a ring is worth.
+    /// Whether tables of `turns_alone.rs` that this game needs are still to be made.
     pub(crate) fn lacks_turns_alone(&self) -> bool {
         self.options.pits == 6 && !turns_alone::all_are_made()
     }
 
-    /// Makes the tables of `turns_alone.rs`; nothing on the larger board, for which there are none.
+    /// Makes the tables of `turns_alone.rs`. The larger board has none, so there nothing happens.
     pub(crate) fn make_turns_alone(&self) {
         if self.options.pits == 6 {
             turns_alone::make_all();
         }
     }
 
-    /// How much more of each thing First has than Second, in the order of the weights. The first count says who is on move: 1 for First,
-    /// -1 for Second.
+    /// How much more of each thing First has than Second, in the order of the weights. The first number says who is on move: 1 is First,
+    /// -1 is Second.
     #[inline]
     fn count(&self) -> [i32; 8] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
@@ -84,8 +83,7 @@ impl Ohojitxi {
         counts
     }
 
-    /// What one player has of each thing that the evaluation counts, in the order of the weights. The first count, who is on move, belongs
-    /// to neither player and stays 0.
+    /// How much one player has of each thing in the list of weights. The first thing, "on move", stays 0 here.
     fn count_of(&self, seat: Seat) -> [i32; 8] {
         let (ring, pits) = (self.ring(seat), self.options.pits);
         let stones: i32 = ring.iter().map(|&held| i32::from(held)).sum();

@@ -14,9 +14,10 @@ pub(super) const STONES: u8 = 4;
 pub struct Ohojitxi {
     pub(super) options: Options,
     pub(super) rings: [Ring; 2],
-    /// The player to move; after the end, the player whose pits are all empty (OH-9).
+    /// The player to move. After the end, it is the player whose pits are all empty (OH-9).
     pub(super) to_move: Seat,
-    /// The opponent's pit into which each player put their last capture, counted from 1 (OH-6); `None` before the first capture.
+    /// For each player, the opponent's pit into which they put their last capture (OH-6), counted from 1. `None` before their first
+    /// capture.
     pub(super) last_targets: [Option<u8>; 2],
 }
 
@@ -37,7 +38,7 @@ impl Ohojitxi {
         &self.rings[seat.index()]
     }
 
-    /// The player whose pits are all empty and who has therefore won (OH-9); `None` if there is no such player.
+    /// The winner: the player whose pits are all empty (OH-9). `None` if both players have stones.
     pub(super) fn winner(&self) -> Option<Seat> {
         Seat::ALL
             .into_iter()

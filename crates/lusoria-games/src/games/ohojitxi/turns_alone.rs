@@ -1,10 +1,11 @@
-//! The smallest number of turns in which a player could empty their six pits (here called a ring), if the opponent never put stones into
-//! them. The opponent can do that only by a capture. The number of turns says better than the number of stones how near a player is to
-//! the end. Every ring in which the number of stones is a multiple of four can be emptied in this way, in twelve turns at most.
+//! In how few turns a player could empty their six pits (here called a ring), if the opponent never put stones into them. This number
+//! says better than the number of stones how near a player is to the end. A ring can be emptied if its number of stones is a multiple of
+//! four. It then takes twelve turns at most.
 //!
-//! When the number is needed for a ring with, say, 12 stones, it is computed for all rings with 12 stones together. That takes 0.1
-//! seconds for all rings with up to 24 stones, and two seconds for all rings. Deliberately absent: the larger board, whose rings are too
-//! many.
+//! The first time that a number is needed, the numbers of all rings with as many stones are computed. That takes 0.1 seconds for all
+//! rings with up to 24 stones, and two seconds for all rings.
+//!
+//! Deliberately absent: the larger board. It has too many rings.
 
 use super::moves::SownRing;
 use super::state::Ring;
@@ -16,7 +17,8 @@ const PITS: usize = 6;
 /// The most stones a ring can have.
 const MOST: usize = 48;
 
-/// For 0, 4, 8 … stones: the number of turns for each ring with so many stones, in the order of `number`.
+/// The computed numbers of turns. The first list is for all rings without stones, the next for those with 4 stones, then 8, and so on.
+/// The function `number` says where a ring stands in its list.
 static TURNS: [OnceLock<Vec<u8>>; MOST / 4 + 1] = [const { OnceLock::new() }; MOST / 4 + 1];
 
 /// `WAYS[n][k]` is the number of ways to choose `k` of `n` things.
@@ -35,8 +37,8 @@ const WAYS: [[u32; PITS]; MOST + PITS] = {
     ways
 };
 
-/// In how few turns this ring of six pits can be emptied, if nothing is put into it; `None` if its stones are no multiple of four,
-/// because such a ring cannot be emptied.
+/// In how few turns this ring can be emptied, if nothing is put into it. `None` if its number of stones is no multiple of four: such a
+/// ring cannot be emptied.
 pub(super) fn turns_alone(ring: &Ring) -> Option<u8> {
     let stones: usize = ring.iter().map(|&held| usize::from(held)).sum();
     let layer = TURNS.get(stones / 4).filter(|_| stones.is_multiple_of(4))?;
@@ -49,14 +51,14 @@ pub(super) fn all_are_made() -> bool {
     TURNS.iter().all(|layer| layer.get().is_some())
 }
 
-/// Makes the numbers of turns of all rings, so that no search has to wait for them.
+/// Computes the numbers for all rings, so that no search has to wait for them.
 pub(super) fn make_all() {
     for (fours, layer) in TURNS.iter().enumerate() {
         layer.get_or_init(|| make(4 * fours));
     }
 }
 
-/// The index of a ring among those with the same number of stones.
+/// The place of a ring in the list of all rings that have as many stones.
 fn number(ring: &Ring) -> usize {
     let (mut before, mut number) = (0, 0);
     for pit in 0..PITS - 1 {
@@ -71,10 +73,9 @@ fn count(stones: usize) -> usize {
     WAYS[stones + PITS - 1][PITS - 1] as usize
 }
 
-/// The number of turns for every ring with this many stones, in the order of `number`. A ring needs one turn more than the best ring to
-/// which one of its sowings leads. A sowing that captures leads to a ring with fewer stones, whose number is known. The other sowings
-/// lead to rings with the same number of stones. So these sowings are gone through again and again, until no number of turns becomes
-/// smaller.
+/// Computes the number of turns for every ring with this many stones; `number` says where each stands. A ring needs one turn more than
+/// the best ring that one sowing makes of it. A sowing with a capture leaves fewer stones, so the number after it is known. All other
+/// sowings keep the number of stones. They are gone through again and again, until no number becomes smaller.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());
@@ -97,8 +98,8 @@ fn make(stones: usize) -> Vec<u8> {
     turns
 }
 
-/// Goes once through all sowings, each given by the indices of the rings before and after it. Returns whether any ring has turned
-/// out to need fewer turns.
+/// Goes once through all sowings. Each is given by the numbers of two rings: the ring before it and the ring after it. Returns whether a
+/// ring has turned out to need fewer turns.
 fn improve(turns: &mut [u8], sowings: &[(u32, u32)]) -> bool {
     let mut better = false;
     for &(from, to) in sowings {
@@ -110,7 +111,7 @@ fn improve(turns: &mut [u8], sowings: &[(u32, u32)]) -> bool {
     better
 }
 
-/// Calls `act` with every ring that results from putting this many stones into the pits from `pit` on.
+/// Calls `act` with every ring that can be made by dividing `stones` among the pits from `pit` on. The pits before stay as they are.
 fn for_each_ring(ring: &mut Ring, pit: usize, stones: u8, act: &mut impl FnMut(&Ring)) {
     if pit + 1 == PITS {
         ring[pit] = stones;
@@ -127,7 +128,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// The number of turns, found by a plain breadth-first search that does its own sowing.
+    /// The number of turns, found by trying all sowings. It does not use the sowing of the code above.
     fn searched(ring: Ring) -> u8 {
         let (mut rings, mut seen) = (HashSet::from([ring]), HashSet::new());
         for turns in 0.. {

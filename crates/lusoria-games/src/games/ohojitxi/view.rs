@@ -1,5 +1,5 @@
-//! Makes what people see or read of a position: the diagram (two columns with the border in the middle, and captions) and the prose, as
-//! facts.
+//! Makes what people see or read of a position, as facts: the diagram and the prose. The diagram has two columns with the border in the
+//! middle, and captions.
 
 use super::Ohojitxi;
 use super::notation::{letter, pit_seen};
@@ -11,7 +11,7 @@ use crate::rules::{
 const PIT: Terrain = Terrain::pit("pit", "[", "]");
 
 impl Viewable for Ohojitxi {
-    /// North's rows from North's pit a down to the border, then South's rows from the border down to South's pit a.
+    /// From top to bottom: North's rows, with the border below them, then South's rows. Pit a is in the row farthest from the border.
     fn diagram(&self) -> Diagram {
         let rows = usize::from(self.options.pits) / 2;
         let cell = |seat, pit: usize| Cell {
@@ -36,7 +36,7 @@ impl Viewable for Ohojitxi {
         }
     }
 
-    /// The reader's own pits by letter, the opponent's by number, then the captions.
+    /// First the reader's own pits, by letter; then the opponent's, by number; then the captions.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let own = (0..).zip(self.pits(reader));
         let own: Vec<String> = own
@@ -56,7 +56,7 @@ impl Viewable for Ohojitxi {
 }
 
 impl Ohojitxi {
-    /// The names beside the board: for each reader, letters at their own pits and numbers at the opponent's.
+    /// The names beside the board. A reader sees letters at their own pits and numbers at the opponent's.
     fn frame(&self, rows: usize) -> Frame {
         let name = |pit: usize| letter_label(letter(pit as u8));
         let number = |pit: usize| number_label(pit as u8 + 1);
@@ -75,8 +75,8 @@ impl Ohojitxi {
         }
     }
 
-    /// The pits at the left and the right of a player's row with this number. Row 0, the nearest to that player, has a and b; row 1 has
-    /// the last pit and c, and so on up to the border.
+    /// The left and the right pit of a row, as its player sees it. Row 0 is the nearest to the player and has the pits a and b. Row 1 has
+    /// the last pit and c.
     fn row(&self, row: usize) -> (usize, usize) {
         let pits = usize::from(self.options.pits);
         ((pits - row) % pits, row + 1)

@@ -5,8 +5,7 @@ use super::{Ohojitxi, Ply};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl Ohojitxi {
-    /// Why a move is not legal. What is wrong with the sown pit (OH-2) comes first, then what is wrong with the target (OH-4 to
-    /// OH-9).
+    /// Why the move is not legal. If both the pit (OH-2) and the target (OH-4 to OH-9) are wrong, the reason is about the pit.
     pub(super) fn reason_against(&self, Ply { pit, target }: Ply) -> Reason {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");

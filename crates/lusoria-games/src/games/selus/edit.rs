@@ -1,9 +1,9 @@
 //! Setting up positions: stones in pits and stores, and wegue (pits that are traps, SE-5) with their owners (`15s`, `0n`). On a cleared
-//! board both players may make wegue right away (SE-6). On a board as it is dealt, each player may do so only after their first turn.
+//! board both players may make wegue at once (SE-6). On a dealt board a player must finish a first turn before.
 //!
 //! No tool sets the number of the round, but a position text may contain it.
 //!
-//! An editor may hold a position that breaks a law, but a game begins only from a position that keeps all laws (CM-7, SE-13, SE-14).
+//! An editor may hold a position that breaks a law. A game begins only from one that breaks none (CM-7, SE-13, SE-14).
 
 use super::{Options, Selus, position};
 use crate::kit::three_rows::{PITS, Place, STONES, count, read_place};
@@ -44,7 +44,7 @@ impl Edit for Selus {
         Ok(())
     }
 
-    /// If nobody has finished a turn yet, the player who is given the turn also begins the round (SE-1).
+    /// Gives the turn to this player. If nobody has finished a turn yet, this player also becomes the one who begins the round (SE-1).
     fn give_turn(&mut self, seat: Seat) {
         self.to_move = seat;
         if self.moved == [false; 2] {
@@ -60,9 +60,9 @@ impl Edit for Selus {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The position has this many stones. A game has 54 (CM-7); only in a game of one round there may be fewer.
+    /// The position has this number of stones, which is wrong. A game has 54 (CM-7). A game of one round may have fewer.
     Stones(u16),
-    /// The player to move cannot move, so it should be the other player's turn, or the round should be over (SE-13, SE-14).
+    /// The player to move cannot move. By the rules, such a player is passed, or the round is over (SE-13, SE-14).
     Stuck,
 }
 
@@ -83,8 +83,8 @@ impl BrokenLaw {
 }
 
 impl Selus {
-    /// The first law that the position breaks, if it breaks any. No game can begin from such a position. In a game of one round there may
-    /// be fewer stones than usual, as in a composed problem, because nothing is dealt afterwards.
+    /// The first law that the position breaks. No game can begin from such a position. A game of one round may have fewer stones than
+    /// usual, since no further round is dealt from them. `None` if no law is broken.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

@@ -1,8 +1,8 @@
 //! Selus, the game of wounds and traps from Massawa, on a board of three rows.
 //!
-//! Source of the rules: `docs/rules/selus.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there (SE-8, CM-5 …).
-//! Deliberately absent: pits that change sides between rounds (SE-A7), and the other game of this name, that of the nobility, which is
-//! not related.
+//! The rules are in `docs/rules/selus.md` and `docs/rules/mancala.md`. Comments cite them by the numbers there (SE-8, CM-5 …).
+//!
+//! Deliberately absent: pits that change sides between rounds (SE-A7), and the unrelated game of the nobility that is also called Selus.
 
 mod edit;
 mod moves;
@@ -47,8 +47,8 @@ impl State for Selus {
     type Options = Options;
     type Move = Ply;
 
-    /// These options under this version of the rules; `None` if there is no such version. The version decides after how many laps a
-    /// sowing counts as endless. Under version 1, these are more laps than now.
+    /// These options under an older or the present version of the rules. Under version 1, a sowing counts as endless after more laps than
+    /// now. `None` if there is no such version.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,
@@ -100,7 +100,8 @@ impl State for Selus {
         Some(3)
     }
 
-    /// A number made of what cannot be undone: captures, new wegue, rounds, and the leader, who changes when a round is void.
+    /// A number that changes with each event that cannot be undone: a capture, a new wegue, a new round, or a new leader after a void
+    /// round.
     fn irreversible_events(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         let wegue = (self.wegue[0] | self.wegue[1]).count_ones();

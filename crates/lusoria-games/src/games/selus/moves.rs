@@ -4,12 +4,12 @@ use super::Selus;
 use crate::kit::three_rows::{pit_of, side};
 use crate::rules::Seat;
 
-/// A turn: the own pit with this number, counted from 0, is sown.
+/// A move: the player's own pit that is sown, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply(pub u8);
 
 impl Selus {
-    /// The pits that a player may sow: own pits with stones that are nobody's wegue (SE-2), as one bit for each pit from a on.
+    /// The pits that a player may sow (SE-2), one bit for each, from pit a on. Such a pit has stones and is nobody's wegue.
     pub(super) fn open_pits(&self, seat: Seat) -> u32 {
         let closed = (self.wegue[0] | self.wegue[1]) >> pit_of(seat, 0);
         let stones = side(&self.pits, seat).iter().enumerate();

@@ -7,10 +7,10 @@ use crate::kit::three_rows::{pit_letter, read_pit};
 use crate::rules::{Fact, NotationError};
 use std::fmt::{self, Write as _};
 
-/// Words for passing. Nobody can choose to pass; a player who cannot move is passed without typing anything (CM-6).
+/// Words for passing. They only serve to explain that nobody can choose to pass: a player who cannot move is passed at once (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
 
-/// Longer texts (in bytes) are not read as moves, whatever they begin with.
+/// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 64;
 
 /// Reads a whole text as one move.
@@ -30,7 +30,8 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     Err(NotationError::Malformed(Fact::new(id)))
 }
 
-/// Divides a text of several pits, separated by blanks, into single pits. A player who expects to play again types such a text (SE-9).
+/// Splits a text of several pits at the blanks. People type such a text when they expect to play again (SE-9). Any other text stays
+/// whole.
 pub(super) fn split(text: &str) -> Vec<&str> {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.len() > 1 && words.iter().all(|word| read_pit(word).is_some()) {

@@ -1,4 +1,4 @@
-//! What may be chosen when a game is made (SE-A1 to SE-A3, where the source is ambiguous, and SE-16).
+//! What may be chosen when a game is made: what the source leaves open (SE-A1 to SE-A3), the number of rounds (SE-16), and a puzzle.
 
 use crate::kit::options::{NamedOptions, bad, flag, impl_option_text};
 use crate::kit::sowing::MOST_LAPS;
@@ -10,16 +10,15 @@ use crate::rules::SetupError;
 pub struct Options {
     /// Whether a wegue becomes an ordinary pit again when it is emptied (SE-11).
     pub weak: bool,
-    /// Whether a last stone in an empty wegue is captured instead of staying there (SE-12).
+    /// Whether a last stone that falls into an empty wegue is captured (SE-12). Otherwise it stays there.
     pub take_from_empty: bool,
-    /// How many pits of each player, from a on, are ayemi (SE-10).
+    /// How many pits of each player are ayemi (SE-10), from pit a on.
     pub ayemi: u8,
-    /// The largest number of rounds in a match; `None` if the match goes on until one player owns all stones (SE-16). A player who owns no
-    /// stones has lost even if rounds are left.
+    /// The largest number of rounds in a match (SE-16). A match also ends when a player owns no stones. `None` if only that ends it.
     pub rounds: Option<u8>,
     /// Whether the game begins with the puzzle of the source.
     pub puzzle: bool,
-    /// After how many laps a sowing counts as endless (SE-17). It cannot be chosen: it follows from the rules version.
+    /// After how many laps a sowing counts as endless (SE-17). The rules version decides this; players cannot choose it.
     pub longest_sowing: u32,
 }
 
@@ -55,7 +54,7 @@ impl NamedOptions for Options {
         Ok(())
     }
 
-    /// Refuses a puzzle of more than one round, because it has too few stones to be dealt again.
+    /// Refuses a puzzle of more than one round. A puzzle has too few stones for another deal.
     fn check(&self) -> Result<(), SetupError> {
         if self.puzzle && self.rounds != Some(1) {
             return Err(bad("rounds", "1 (puzzle=true)"));

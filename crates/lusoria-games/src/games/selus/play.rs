@@ -1,4 +1,4 @@
-//! What a turn does (SE-2 to SE-14): sowing (`sowing.rs`), wegue, captures, extra turns and compelled passes.
+//! What a turn does (SE-2 to SE-14): wegue, captures, extra turns and passes. The sowing itself is in `sowing.rs`.
 
 use super::sowing::End;
 use super::{Ply, Selus};
@@ -45,7 +45,7 @@ impl Selus {
         self.settle(trace);
     }
 
-    /// Plays what follows when the last stone falls into a wegue (SE-8 to SE-12). Returns whether the player moves again.
+    /// Plays what follows after the last stone has fallen into a wegue (SE-8 to SE-12). Returns whether the player moves again.
     fn drop_in_wegue(&mut self, pit: usize, mut path: Laps, trace: &mut impl Trace) -> bool {
         let seat = self.to_move;
         match self.last_stone_in(pit) {
@@ -102,7 +102,7 @@ impl Selus {
         seen(pit, owner(pit)) < self.options.ayemi.into()
     }
 
-    /// Passes a player who cannot move (SE-13); if neither player can move, ends the round (SE-14).
+    /// If the player to move cannot move, gives the turn to the other player (SE-13). If neither can, ends the round (SE-14).
     pub(super) fn settle(&mut self, trace: &mut impl Trace) {
         let stuck = self.to_move;
         if self.open_pits(stuck) != 0 {

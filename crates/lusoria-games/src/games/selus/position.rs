@@ -1,8 +1,14 @@
-//! The position as text (`state.rs` has the type): `South a..i / North a..i / stores / s or n / who has finished a first turn`, as
-//! `docs/positions.md` describes it. A wegue (a pit that is a trap, SE-5) is written with its owner (`15s`, `0n`). Who leads the round
-//! and its number follow (`/ leader / round`), unless both are as at the very start and nothing comes after them. What the players owned
-//! when the round was dealt comes last, unless the rest of the text shows it. Only the canonical spelling is read. The position may be
-//! one from which no game can begin.
+//! The position as text (`state.rs` has the type), as `docs/positions.md` describes it. The parts are divided by `/`:
+//!
+//! - South's pits a to i, then North's. A wegue (a pit that is a trap, SE-5) has its owner after its stones: `15s`, `0n`.
+//! - The stores.
+//! - Who is to move: `s` or `n`.
+//! - Who has finished a first turn.
+//! - Who leads the round, and the number of the round. In the first round, if South leads it, they are left out. They are written if the
+//!   last part follows.
+//! - What the players owned when the round was dealt. This is written only if it does not follow from the rest.
+//!
+//! Only the canonical spelling is read. A position from which no game can begin can be read, too.
 
 use super::{Options, Selus};
 use crate::kit::only_as_printed;
@@ -17,7 +23,7 @@ use std::fmt;
 type Pit = (u8, Option<Seat>);
 
 impl Selus {
-    /// Reads a text, whether or not the position may be played from.
+    /// Reads any position, even one from which no game can begin.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move, moved], rest) = parts
@@ -40,7 +46,7 @@ impl Selus {
         only_as_printed(position, text)
     }
 
-    /// Puts stones into a pit instead of those that are there, and makes it the wegue of `owner`, or of nobody.
+    /// Replaces the content of a pit: puts `stones` there, and makes the pit the wegue of `owner`, or of nobody.
     pub(super) fn fill(&mut self, pit: usize, stones: u8, owner: Option<Seat>) {
         self.pits[pit] = stones;
         for seat in Seat::ALL {

@@ -13,7 +13,7 @@ impl Selus {
         held.fold(0, |sum, (_, stones)| stones.saturating_add(sum))
     }
 
-    /// Adds the stones in each player's wegue to that player's store (SE-14), and ends the round.
+    /// Ends the round: each player gets the stones in their own wegue (SE-14).
     pub(super) fn score_round(&mut self, trace: &mut impl Trace) {
         for seat in Seat::ALL {
             let stones = self.in_wegue(seat);
@@ -30,8 +30,8 @@ impl Selus {
         self.end_round(trace);
     }
 
-    /// Ends a round whose stores already have the final numbers: clears the board, notes the result in the trace, and deals the next round
-    /// if there is one (SE-15, SE-16).
+    /// Ends a round after all stones have been put into the stores. The trace gets the result. If the match goes on, the next round is
+    /// dealt (SE-15, SE-16).
     fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         self.wegue = [0; 2];
@@ -45,7 +45,7 @@ impl Selus {
         }
     }
 
-    /// Begins a round (SE-1). The board is dealt anew from the number of stones that each player owns; wegue do not stay.
+    /// Begins a round (SE-1). Each player's stones are dealt anew, and all wegue become ordinary pits.
     fn begin_round(&mut self) {
         let deal = self.round.dealt(false);
         self.pits = deal.pits;
@@ -55,8 +55,8 @@ impl Selus {
         self.to_move = self.round.leader;
     }
 
-    /// Declares the round void (SE-17): it is dealt again as before, and the other player leads. If the game began with fewer
-    /// stones than a deal needs, the round is not dealt again: it ends, and the stones count as they lie.
+    /// Declares the round void (SE-17). It is dealt again, and the other player leads it. If there are too few stones for a deal, the
+    /// round ends instead, and the stones count as they lie.
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
         if count(&self.pits) + count(&self.stores) < STONES.into() {
             return self.stop_round(trace);
@@ -65,7 +65,8 @@ impl Selus {
         self.begin_round();
     }
 
-    /// Ends a round before its time: each player gets the stones in their own wegue, and those on their side that are in no wegue (CM-8).
+    /// Ends a round before its time (CM-8). Each player gets the stones in their own wegue, and the stones on their side that are in no
+    /// wegue.
     pub(super) fn stop_round(&mut self, trace: &mut impl Trace) {
         trace.note(|| Fact::new("stopped").sentence());
         for pit in 0..PITS {

@@ -6,7 +6,7 @@ use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_
 use crate::kit::three_rows::{STONES, owner, pit_words};
 use crate::rules::Seat;
 
-/// The things that the evaluation counts, and how many units one of each is worth.
+/// What the evaluation counts, and how many units each thing is worth.
 const EVALUATION: [Weight; 6] = [
     Weight::new("on move", 0),
     Weight::new("stones in store", 100),
@@ -65,8 +65,8 @@ impl Searchable for Selus {
 }
 
 impl Selus {
-    /// How much more of each thing First has than Second, in the order of the weights. The first count says who is on move: 1 for First,
-    /// -1 for Second.
+    /// How much more of each thing First has than Second, in the order of the weights. The first number says who is on move: 1 is First,
+    /// -1 is Second.
     #[inline]
     fn count(&self) -> [i32; 6] {
         let (held, loose) = self.stones_on_board();
@@ -82,7 +82,8 @@ impl Selus {
         counts
     }
 
-    /// For each seat, the stones in its wegue; and for each seat, the stones on its side that are in nobody's wegue.
+    /// Returns two pairs, each with a number for First and one for Second: first the stones in their own wegue, then the stones on their
+    /// side that are in nobody's wegue.
     #[inline]
     fn stones_on_board(&self) -> ([i32; 2], [i32; 2]) {
         let (mut held, mut loose) = ([0; 2], [0; 2]);

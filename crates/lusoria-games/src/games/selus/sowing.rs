@@ -1,4 +1,5 @@
-//! Relay sowing (SE-2 to SE-6, SE-17): lap after lap, until the last stone falls into an empty pit, makes a wegue or falls into one.
+//! Relay sowing (SE-2 to SE-6, SE-17). It goes on lap after lap until the last stone falls into an empty pit or a wegue, or makes a
+//! wegue.
 
 use super::Selus;
 use crate::kit::sowing::{EndlessGuard, sow};
@@ -21,8 +22,7 @@ pub(super) enum End {
 }
 
 impl Selus {
-    /// Sows lap after lap, and returns the pit where the last stone fell and how the sowing ended. A sowing is broken off as soon as it is
-    /// recognized as endless.
+    /// Sows lap after lap. Returns the pit where the last stone fell, and how the sowing ended. An endless sowing is broken off.
     pub(super) fn relay(&mut self, from: usize, path: &mut Laps) -> (usize, End) {
         let wegue = self.wegue[0] | self.wegue[1];
         let may_make = self.moved[self.to_move.index()];

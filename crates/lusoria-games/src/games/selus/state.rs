@@ -15,7 +15,7 @@ pub struct Selus {
     /// The player to move; after the end, either player.
     pub(super) to_move: Seat,
     pub(super) round: Round,
-    /// Which seats have finished a turn in this round and may make wegue (SE-6).
+    /// Which seats have finished a turn in this round. They may make wegue (SE-6).
     pub(super) moved: [bool; 2],
 }
 
@@ -26,7 +26,7 @@ impl Selus {
         &self.pits
     }
 
-    /// The stones in each seat's store: captured in this round, or kept from earlier rounds.
+    /// The stones in each seat's store. They were captured in this round, or left over when it was dealt.
     #[must_use]
     pub const fn stores(&self) -> [u8; 2] {
         self.stores

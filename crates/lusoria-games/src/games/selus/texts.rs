@@ -2,7 +2,7 @@
 
 use crate::rules::Texts;
 
-/// The names that people may type, in any language, each with the options for which it stands.
+/// The names of the game that people may type, in all languages. After each name stand the options that it implies.
 pub const NAMES: &[(&str, &str)] = &[
     ("selus", ""),
     ("selus massawa", ""),

@@ -43,7 +43,8 @@ impl Viewable for Selus {
 }
 
 impl Selus {
-    /// `[3]` is a pit, `<3>` a wegue of First, `{3}` one of Second. An ayemi has a star: `*[3]`, `*<3>`, `*{3}`.
+    /// The brackets of a pit: `[3]` is an ordinary pit, `<3>` a wegue of First, `{3}` a wegue of Second. An ayemi has a star: `*[3]`,
+    /// `*<3>`, `*{3}`.
     fn terrain(&self, pit: usize) -> &'static Terrain {
         match (self.wegue(pit), self.is_ayemi(pit)) {
             (None, false) => &PIT,
@@ -55,9 +56,12 @@ impl Selus {
         }
     }
 
-    /// The store and the wegue of each player first. Then follow, as far as they apply: the number of the round, the task if the game has
-    /// just begun from the position of the option `puzzle` (`docs/rules/selus.md`), and the fact that this is the first turn of the
-    /// player to move.
+    /// What is written beside the board, in this order:
+    ///
+    /// - for each player, the stones in the store and in wegue,
+    /// - the number of the round, if there are several,
+    /// - the task, if this is the start of a puzzle (`docs/rules/selus.md`),
+    /// - that the player to move has a first turn, if that is so.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")
@@ -80,7 +84,7 @@ impl Selus {
         captions
     }
 
-    /// The names of a player's wegue for this reader, the reader's own pits first.
+    /// The names of the wegue of `seat`, as this reader reads them. The wegue on the reader's side come first.
     fn wegue_of(&self, seat: Seat, reader: Seat) -> String {
         let mut pits: Vec<usize> = (0..PITS)
             .filter(|&pit| self.wegue(pit) == Some(seat))

@@ -1,4 +1,4 @@
-//! The board (T1): cells, sets of cells as bits, and the cells that are special.
+//! The board (T1): its cells, sets of cells, and the special cells such as camps.
 
 use std::fmt::{self, Write};
 
@@ -7,12 +7,12 @@ pub(super) const SIDE: u8 = 9;
 /// How many cells there are.
 pub(super) const CELLS: usize = 81;
 
-/// A cell, `a1` (top left) to `i9`, as column × 9 + row. So cells are sorted like their names.
+/// A cell: `a1` is at the top left, `i9` at the bottom right. The number is column × 9 + row, so cells are sorted by their names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub(super) u8);
 
 impl Cell {
-    /// The cell in this column and row, both counted from 0 at the top left; `None` if it is not on the board.
+    /// The cell in this column and row. Both are counted from 0, from the top left. `None` if it is not on the board.
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < SIDE && row < SIDE {
@@ -22,12 +22,12 @@ impl Cell {
         }
     }
 
-    /// Every cell, row by row from the top: the order of position texts and boards.
+    /// All cells, row by row from the top. Position texts and printed boards have this order.
     pub fn by_rows() -> impl Iterator<Item = Self> {
         (0..SIDE).flat_map(Self::in_row)
     }
 
-    /// The cells of a row, counted from 0 (the top row), from the left.
+    /// The cells of a row, from left to right. Row 0 is the top row.
     pub(super) fn in_row(row: u8) -> impl Iterator<Item = Self> {
         (0..SIDE).map(move |column| Self(column * SIDE + row))
     }
@@ -44,7 +44,7 @@ impl Cell {
         self.0 % SIDE
     }
 
-    /// Its name as it is printed on the board, in ASCII: the letter of its column and the number of its row.
+    /// The cell's name in ASCII: the letter of its column and the number of its row.
     pub(super) const fn name(self) -> [u8; 2] {
         [b'a' + self.column(), b'1' + self.row()]
     }
@@ -64,7 +64,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A set of cells: bit n is the cell with number n.
+/// A set of cells. Bit n stands for the cell with number n.
 pub(super) type Cells = u128;
 
 /// Every cell.
@@ -75,7 +75,7 @@ pub(super) const COLUMN: Cells = (1 << SIDE) - 1;
 pub(super) const ROW: Cells = set(b"a1 b1 c1 d1 e1 f1 g1 h1 i1");
 /// Where the king begins.
 pub(super) const CASTLE: Cells = set(b"e5");
-/// The castle and the four cells beside it, where the king is caught differently (T10).
+/// The castle and the four cells beside it. A king there is caught only if it is surrounded on all sides (T10).
 pub(super) const CASTLE_YARD: Cells = set(b"e4 d5 e5 f5 e6");
 /// Where black begins: north, west, east, south.
 pub(super) const CAMPS: [Cells; 4] = [
@@ -93,7 +93,7 @@ pub(super) const ESCAPES: Cells = EDGE & !CAMP & !set(b"a1 a9 i1 i9");
 /// White's soldiers at the start (T2).
 pub(super) const WHITE_START: Cells = set(b"e3 e4 e6 e7 c5 d5 f5 g5");
 
-/// The set of the cells with these names, which are separated by single blanks.
+/// Makes a set of cells from their names. There must be one blank between two names.
 pub(super) const fn set(names: &[u8]) -> Cells {
     let mut cells = 0;
     let mut at = 0;
@@ -104,7 +104,8 @@ pub(super) const fn set(names: &[u8]) -> Cells {
     cells
 }
 
-/// The cells that no piece on this cell may enter: the castle (T4), and every camp except the one in which the piece stands (T5).
+/// The cells that are closed to a piece on this cell: the castle (T4) and the camps (T5). If the piece stands in a camp, that camp is
+/// open.
 pub(super) const fn shut_from(cell: Cell) -> Cells {
     let mut shut = CAMP | CASTLE;
     let mut camp = 0;
@@ -117,14 +118,15 @@ pub(super) const fn shut_from(cell: Cell) -> Cells {
     shut
 }
 
-/// The cells of the set that are in this column, as nine bits: bit 0 is the top cell.
+/// The part of the set that lies in this column, as nine bits. Bit 0 is the top cell.
 pub(super) const fn column_of(cells: Cells, column: u8) -> u16 {
     (cells >> (column * SIDE) & COLUMN) as u16
 }
 
-/// The cells of the set that are in this row, as nine bits: bit 0 is the leftmost cell. One multiplication brings these bits together.
-/// Before the multiplication, the bit of column c is at position 9c; the multiplication adds nine copies, shifted by 0, 8, 16 … 64. Exactly
-/// one of these copies has the bit of column c in the range 64 to 72, at 64 + c, and no two bits fall on the same position.
+/// The part of the set that lies in this row, as nine bits. Bit 0 is the leftmost cell.
+///
+/// The nine bits are far apart: the bit of column c is at position 9c. A multiplication brings them together. It adds nine copies of the
+/// row, shifted by 0, 8, 16 … 64. In one of these copies the bit of column c comes to position 64 + c. No two bits of the copies meet.
 pub(super) const fn row_of(cells: Cells, row: u8) -> u16 {
     const GATHER: Cells = 0x01_0101_0101_0101_0101;
     ((cells >> row & ROW).wrapping_mul(GATHER) >> 64 & COLUMN) as u16
@@ -142,7 +144,7 @@ pub(super) enum Way {
 impl Way {
     pub(super) const ALL: [Self; 4] = [Self::North, Self::South, Self::West, Self::East];
 
-    /// Moves each of these cells one step in this direction. Cells that leave the board are removed.
+    /// Moves each of these cells one step in this direction. Cells that would leave the board are dropped.
     pub(super) const fn step(self, cells: Cells) -> Cells {
         match self {
             Self::North => (cells & !ROW) >> 1,

@@ -1,16 +1,15 @@
-//! Setting up positions: any piece on any cell, read and written in three forms (F1 to F3).
+//! Setting up positions. Any piece may stand on any cell. A position can be read and written in three forms (F1 to F3).
 //!
-//! An editor may hold any position. A game begins only from a position that breaks none of the laws in this file
-//! (`docs/rules/tablut.md`, "Positions as text"). The commands of the editor are the same for all games; they belong to the host
-//! (`src/session/editor/use_tool.rs`).
+//! An editor may hold any position. A game begins only from a position that breaks none of the laws in this file (`docs/rules/tablut.md`,
+//! "Positions as text"). The editor's commands are not here: all games share them (`src/session/editor/use_tool.rs`).
 
 use super::board::{CAMP, CASTLE, Cells, EDGE, ESCAPES, beside, each, names};
 use super::{Cell, Ending, Options, Piece, Tablut, json};
 use crate::kit::fold;
 use crate::rules::{Edit, EditError, Reason, Seat, SetupError};
 
-/// What people may type for the content of a cell: first the sign that the editor shows, then other letters and words in four
-/// languages, in the form that `fold` returns.
+/// What people may type for the content of a cell, as `fold` returns it. The first word of each list is the sign that the editor shows.
+/// Then come letters and words in four languages.
 const WORDS: [(Option<Piece>, &[&str]); 4] = [
     (None, &[".", "o", "t", "empty", "prazdne", "vuoto", "пусто"]),
     (
@@ -64,8 +63,7 @@ impl Edit for Tablut {
         Some(words[0].to_uppercase())
     }
 
-    /// A position is set up in order to be played, so after the change a game that was over goes on, unless the player to move
-    /// cannot move.
+    /// Puts a piece on a cell. After that the game goes on, even if it was over before. If the player to move cannot move, it is over.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);
@@ -97,12 +95,12 @@ fn cell(place: &str) -> Option<Cell> {
 pub(super) struct BrokenLaw {
     id: &'static str,
     english: &'static str,
-    /// The cells on which the law is broken; none if the king is missing.
+    /// The cells on which the law is broken. If the king is missing, there are none.
     cells: Cells,
 }
 
 impl BrokenLaw {
-    /// The law as an English sentence, for the error about a position text.
+    /// The broken law as an English sentence, for whoever wrote the position text.
     pub(super) const fn english(self) -> &'static str {
         self.english
     }
@@ -115,11 +113,12 @@ impl BrokenLaw {
     }
 }
 
-/// A law about pieces: a function that finds the cells where it is broken, the id of its fact, and the English sentence.
+/// A law about pieces: a function that finds the cells where it is broken, the id of the fact that people are told, and an English
+/// sentence.
 type PieceLaw = (fn(&Tablut) -> Cells, &'static str, &'static str);
 
-/// The laws about single cells and about numbers of soldiers, in the order in which they are checked. Before them,
-/// [`Tablut::broken_law`] checks that there is one king; after them, that the winner of a game that is over can have won it.
+/// The laws about single cells and about numbers of soldiers, in the order in which they are checked. [`Tablut::broken_law`] also checks
+/// two other things: first, that there is one king; last, that the winner of a finished game can have won it.
 const LAWS: [PieceLaw; 6] = [
     (
         |it| it.soldiers[0] & CAMP,
@@ -183,7 +182,7 @@ impl Tablut {
         law(id, english, self.king)
     }
 
-    /// All soldiers of a player if there are more than `most`, else none.
+    /// If a player has more than `most` soldiers, returns all of them, else none.
     const fn beyond(&self, seat: Seat, most: u32) -> Cells {
         let soldiers = self.soldiers[seat.index()];
         if soldiers.count_ones() > most {
@@ -193,7 +192,7 @@ impl Tablut {
         }
     }
 
-    /// Whether one of the black soldiers beside the king may have caught the king by its move.
+    /// Whether black can have caught the king with the last move: one of the soldiers beside the king may have made it.
     fn king_can_be_caught(&self) -> bool {
         let mut movers = each(beside(self.king) & self.soldiers[1]);
         movers.any(|mover| self.king_caught_from(mover))

@@ -1,6 +1,7 @@
-//! Tablut, the Sámi game that Linnaeus saw in 1732, by the rules of Ashton as the University of Bologna plays them.
+//! Tablut, the Sámi game that Linnaeus saw in 1732. The rules are Ashton's, as the University of Bologna plays them.
 //!
-//! Source of the rules: `docs/rules/tablut.md`; comments cite the rules by their numbers there (T1 to T15, rows 2.1 to 2.14).
+//! They are in `docs/rules/tablut.md`. Comments cite them by the numbers there (T1 to T15, rows 2.1 to 2.14).
+//!
 //! Deliberately absent: boards without camps, a black first move, the network protocol of the Bologna server.
 
 mod board;
@@ -101,8 +102,7 @@ impl State for Tablut {
             .any(|ply| self.may_win(ply) && self.wins(ply))
     }
 
-    /// The number of pieces on the board, plus the number of black soldiers in camps, plus 1 if the king is in the castle. None of these
-    /// ever grows.
+    /// A number that never grows: the pieces on the board, plus the black soldiers in camps, plus 1 if the king is in the castle.
     fn irreversible_events(&self) -> u32 {
         let home = self.soldiers[1] & CAMP | self.king & CASTLE;
         self.occupied().count_ones() + home.count_ones()

@@ -1,6 +1,5 @@
-//! Decides which moves are legal (T3 to T6); no other file does. Listing moves takes most of the time of playouts and perft. So a table
-//! has, for each cell, everything about the moves from that cell that is the same in every position. The table is computed at compile
-//! time.
+//! Decides which moves are legal (T3 to T6); no other file does. Listing moves takes most of the time of playouts and perft. To make it
+//! fast, a table holds what is known about the moves from each cell in all positions. The compiler computes it.
 
 use super::Tablut;
 use super::board::{
@@ -18,7 +17,7 @@ pub struct Ply {
 }
 
 impl Ply {
-    /// A value with which an array is filled before moves are written into it.
+    /// Fills an array before moves are written into it. It is no real move.
     const NOWHERE: Self = Self {
         from: Cell(0),
         to: Cell(0),
@@ -26,13 +25,13 @@ impl Ply {
 }
 
 impl Tablut {
-    /// Whether the player to move has a legal move, without listing any.
+    /// Whether the player to move has a legal move. This is faster than listing moves.
     pub(super) const fn can_move(&self) -> bool {
         self.room_of(self.to_move) != 0
     }
 
-    /// How many cells the pieces of a player can reach by a step of one cell. Camps do not touch each other, so the first step
-    /// out of a camp cell leads into the same camp or onto free ground.
+    /// How many cells a player's pieces can reach by one step to a cell beside them. Camps do not touch each other. So a step from a camp
+    /// leads into that camp or out of all camps.
     pub(super) const fn room_of(&self, seat: Seat) -> u32 {
         let own = self.army(seat);
         let free = BOARD & !self.occupied() & !CASTLE;
@@ -40,7 +39,7 @@ impl Tablut {
         cells.count_ones()
     }
 
-    /// Whether `list_moves` would list this move, provided that the game is not over.
+    /// Whether this move is legal in a game that goes on. The end of the game is not checked.
     #[inline]
     pub(super) fn allows(&self, ply: Ply) -> bool {
         if self.army(self.to_move) & ply.from.bit() == 0 {
@@ -62,7 +61,8 @@ impl Tablut {
         }
     }
 
-    /// To how many cells the king could go if white were to move, and in how many directions the king could reach the edge.
+    /// Two numbers, counted as if white were to move: to how many cells the king could go, and in how many directions it could reach the
+    /// edge.
     #[inline]
     pub(super) fn king_ways(&self) -> (u8, u8) {
         let cell_moves = &CELL_MOVES[self.king.trailing_zeros() as usize % CELLS];
@@ -77,8 +77,8 @@ impl Tablut {
         (west + east + north + south, outs)
     }
 
-    /// Appends the moves by which a piece of the player on turn comes to the cell `to`, which must be empty and neither camp nor castle.
-    /// Moves that cross a cell of a camp are left out.
+    /// Appends all moves of the player on turn that lead to the cell `to`. The cell must be empty, and neither camp nor castle. Moves
+    /// that cross a camp are left out.
     pub(super) fn list_arrivals(&self, to: Cell, out: &mut Vec<Ply>) {
         let (column, row) = (to.column(), to.row());
         let (own, occupied) = (self.army(self.to_move), self.occupied() | CAMP | CASTLE);
@@ -112,7 +112,7 @@ impl Tablut {
     }
 }
 
-/// Which cells of each row and column are occupied, as nine bits a line.
+/// Which cells are occupied, row by row and column by column. Each row and column has nine bits.
 struct OccupiedLines {
     rows: [u16; SIDE as usize],
     columns: [u16; SIDE as usize],
@@ -128,8 +128,7 @@ impl OccupiedLines {
     }
 }
 
-/// Writes moves to the end of a list. It always copies eight moves and keeps only those within reach, so there is no branch to
-/// predict.
+/// Writes moves to the end of a list. To be fast, it always copies eight moves. The next moves overwrite those that are not possible.
 struct MoveWriter<'a> {
     out: &'a mut Vec<Ply>,
     next: usize,
@@ -142,7 +141,7 @@ impl<'a> MoveWriter<'a> {
         Self { out, next }
     }
 
-    /// Writes every move of one piece, in the order of the cells to which it goes: west, north and south, east.
+    /// Writes all moves of one piece, sorted by the cells to which it goes: first west, then north and south, then east.
     #[inline(always)]
     fn piece(&mut self, cell_moves: &CellMoves, occupied: &OccupiedLines) {
         let (column, row) = (cell_moves.column, cell_moves.row);
@@ -159,7 +158,7 @@ impl<'a> MoveWriter<'a> {
         self.run(&cell_moves.along_row, column, east);
     }
 
-    /// Writes `count` moves of this line, from the one with the index `first` on.
+    /// Writes `count` moves of this line, beginning with the move at the index `first`.
     #[inline(always)]
     fn run(&mut self, line: &[Ply; 2 * REACH], first: u8, count: u8) {
         let first = usize::from(first);
@@ -175,18 +174,18 @@ impl<'a> MoveWriter<'a> {
 /// The most moves a piece can have along a line.
 const REACH: usize = SIDE as usize - 1;
 
-/// The moves from one cell along its row and its column, whatever stands in the way, and the cells there that are closed to a
-/// piece from this cell.
+/// What is known in every position about the moves from one cell: where they lead along its row and its column if nothing stands in the
+/// way, and which cells are closed to the piece.
 struct CellMoves {
     column: u8,
     row: u8,
-    /// The cells of its row that the castle and foreign camps close.
+    /// The cells of the row that are closed to the piece: the castle and other camps.
     shut_row: u16,
-    /// The cells of its column that the castle and foreign camps close.
+    /// The cells of the column that are closed to the piece: the castle and other camps.
     shut_column: u16,
-    /// The moves to the other cells of its row, in order. The last eight entries are padding for [`MoveWriter::run`].
+    /// The eight moves to the other cells of the row, in order. Eight unused entries follow: [`MoveWriter::run`] may copy them.
     along_row: [Ply; 2 * REACH],
-    /// The moves to the other cells of its column, in the same form.
+    /// The moves along the column, in the form of `along_row`.
     along_column: [Ply; 2 * REACH],
 }
 
@@ -217,8 +216,8 @@ impl CellMoves {
     }
 }
 
-/// The eight moves from `from` to the other cells of a row or column that starts at cell `first`, with the cells `step` apart. The
-/// other eight entries are padding for [`MoveWriter::run`].
+/// The moves from `from` along a row or column. Its first cell has the number `first`, and the numbers of its cells are `step` apart. The
+/// first eight entries are the moves; [`MoveWriter::run`] may copy the eight unused ones after them.
 const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
     let mut line = [Ply { from, to: from }; 2 * REACH];
     let (mut place, mut next) = (0, 0);
@@ -233,8 +232,8 @@ const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
     line
 }
 
-/// How many cells a piece at this place of a line of nine cells can go back, and how many forward. The bits of `line` are the
-/// cells that stop a piece.
+/// How many cells a piece can go back, and how many forward, in a line of nine cells. The piece stands at `place`. The bits of `line` are
+/// the cells that stop it.
 #[inline(always)]
 const fn reach(place: u8, line: u16) -> (u8, u8) {
     let free = FREE[place as usize][(line % LINES) as usize];
@@ -244,8 +243,7 @@ const fn reach(place: u8, line: u16) -> (u8, u8) {
 /// How many values nine bits can have.
 const LINES: u16 = 1 << SIDE;
 
-/// For each place and line, what [`reach`] returns: the cells before the place in the upper four bits, those after it in the
-/// lower four.
+/// What [`reach`] returns, for each place and line. The upper four bits count the cells before the place, the lower four those after it.
 static FREE: [[u8; LINES as usize]; SIDE as usize] = free();
 
 const fn free() -> [[u8; LINES as usize]; SIDE as usize] {

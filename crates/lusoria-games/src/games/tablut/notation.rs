@@ -1,5 +1,4 @@
-//! How moves are written: `e4-f4` canonically, and as people type them. (The words for the sides, white and black, are in
-//! `messages.*.ftl`.)
+//! How moves are written: canonically `e4-f4`, or more freely, as people type them.
 
 use super::{Cell, Ply};
 use crate::kit::fold;
@@ -9,8 +8,8 @@ use std::fmt;
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 64;
 
-/// Words for pieces that people write before the cells, in the form that [`fold`] returns: English, Czech, Italian, Russian. A text with
-/// such a word is not read as a move, and the error says how moves are written.
+/// Names of pieces that people write before the cells, in four languages, as [`fold`] returns them. A text with such a name is no move.
+/// Its error says how moves are written.
 const PIECES: [&str; 12] = [
     "king",
     "soldier",
@@ -26,13 +25,13 @@ const PIECES: [&str; 12] = [
     "кр",
 ];
 
-/// Whether this character may stand between two cells. The cells may also stand side by side without a separator.
+/// Whether this character may stand between two cells. The cells may also follow each other without one.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '-' | ',' | ':' | '>' | '–' | '—' | '−' | '→')
 }
 
-/// Reads a whole text as one move. A text that consists of cells, at least one of them on the board, was meant as a move. So was the name
-/// of a piece followed by cells. If such a text is no move, the error says how moves are written.
+/// Reads a whole text as one move. If a text looks like a move but is none, the error says how moves are written. Such a text consists of
+/// cells (at least one of them on the board), or of the name of a piece and cells.
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -54,7 +53,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     }
 }
 
-/// Whether the text is the name of a piece and then cells: `king e5-e4`, `Ke4`.
+/// Whether the text is the name of a piece, followed by cells: `king e5-e4`, `Ke4`.
 fn names_piece(folded: &str) -> bool {
     PIECES.iter().any(|piece| {
         let rest = folded.strip_prefix(piece).filter(|rest| {
@@ -71,7 +70,7 @@ fn is_cells(text: &str) -> bool {
     cells(&latin).is_some_and(|cells| !cells.is_empty() && !cells.contains(&None))
 }
 
-/// The Latin letter for a Cyrillic one that looks exactly like the letter of a column; any other letter stays as it is.
+/// Turns a Cyrillic letter that looks like the letter of a column into that Latin letter. Other letters stay as they are.
 const fn latin(c: char) -> char {
     match c {
         'а' => 'a',
@@ -81,8 +80,8 @@ const fn latin(c: char) -> char {
     }
 }
 
-/// The cells of a text that consists only of cells, each a letter and one or two digits, with or without separators; `None` if
-/// the text contains anything else. `None` in the list stands for a cell that the board does not have.
+/// The cells in a text. Each is a letter and one or two digits; there may be separators between them. A cell that is not on the board is
+/// `None` in the list. The result is `None` if the text has anything other than cells.
 fn cells(text: &str) -> Option<Vec<Option<Cell>>> {
     let mut rest = text;
     let mut cells = Vec::new();
@@ -98,8 +97,8 @@ fn cells(text: &str) -> Option<Vec<Option<Cell>>> {
     Some(cells)
 }
 
-/// The error that says how moves are written. `word` is what was wrong: only `one` cell, too `many` cells, a cell `outside` the
-/// board, or the name of a `piece`.
+/// The error that says how moves are written. `word` says what is wrong: there is only `one` cell, there are too `many`, a cell is
+/// `outside` the board, or the name of a `piece` comes first.
 fn syntax(word: &'static str) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }

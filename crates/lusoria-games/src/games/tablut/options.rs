@@ -3,7 +3,7 @@
 use crate::kit::options::{NamedOptions, bad, impl_option_text};
 use crate::rules::SetupError;
 
-/// How the king is caught when it stands neither in the castle nor beside it (rows 2.1 and 2.2).
+/// How the king is caught away from the castle and the four cells beside it (rows 2.1 and 2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KingRule {
     /// The king must be surrounded on all four sides.
@@ -12,7 +12,7 @@ pub enum KingRule {
     Custodial,
 }
 
-/// Whether black soldiers in their camps can be captured. That is possible only at the tip of a camp, from both sides (row 2.4).
+/// Whether black soldiers in their camps can be captured (row 2.4). That can happen only on the cell at the tip of a camp.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CampTips {
     /// A black soldier on the tip of a camp is captured between two white pieces.

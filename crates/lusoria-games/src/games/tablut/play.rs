@@ -1,12 +1,12 @@
-//! What a move does: it may capture (T7 to T9). It may also end the game, because the king is caught (T10) or escapes (T11), or because a
-//! player cannot move (T12).
+//! What a move does. It may capture (T7 to T9). It ends the game if the king is caught (T10) or escapes (T11), or if the next player
+//! cannot move (T12).
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, names};
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
-/// A move takes away at most this many of the cells to which the other player's pieces could step. These are the cell to which the move
-/// leads, and the three other cells beside each of three captured pieces.
+/// The most cells that one move can close to the steps of the other player's pieces. One is the cell to which the move leads. The others
+/// are beside captured pieces: at most three pieces, with three more cells each.
 const MOST_ROOM_TAKEN: u32 = 10;
 
 impl Tablut {
@@ -34,15 +34,15 @@ impl Tablut {
         }
     }
 
-    /// Whether the game is over after this legal move. If so, the player who has made the move has won.
+    /// Whether this legal move ends the game. Its player has then won.
     pub(super) fn wins(&self, ply: Ply) -> bool {
         let mut after = *self;
         after.play_ply(ply, &mut ());
         after.ending.is_some()
     }
 
-    /// Whether this legal move could win, judged without playing it: white may win by moving the king, black by moving beside the king,
-    /// and either if the other player has hardly any room to move.
+    /// Whether this legal move could win. It is a quick test: the move is not played. White may win by moving the king, black by moving
+    /// beside the king. Either may win if the other player has hardly any room to move.
     pub(super) fn may_win(&self, ply: Ply) -> bool {
         let about_king = match self.to_move {
             Seat::First => ply.from.bit() & self.king,
@@ -61,7 +61,7 @@ impl Tablut {
         }
     }
 
-    /// The enemy soldiers that the piece which has just moved to `to` captures, in all four directions at once.
+    /// The enemy soldiers that are captured by the piece that has just moved to `to`.
     fn captured_by(&self, to: Cell) -> Cells {
         let seat = self.to_move;
         let enemy = self.soldiers[seat.other().index()];
@@ -103,7 +103,7 @@ impl Tablut {
         }
     }
 
-    /// T14: how the position after a move ends the game, if it does.
+    /// How the position after a move ends the game (T14). `None` if the game goes on.
     const fn ending_after_move(&self, caught: bool) -> Option<Ending> {
         if self.king & EDGE != 0 {
             Some(Ending::Escaped)

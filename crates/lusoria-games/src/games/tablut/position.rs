@@ -1,8 +1,7 @@
-//! The position as text (`state.rs` has the type). The text has three forms, all of which come from the Bologna server. This file has
-//! two of them, the grid (F1) and the line (F2), and `json.rs` has the third, JSON (F3).
+//! The position as text (`state.rs` has the type). There are three forms, all taken from the Bologna server: the grid (F1) and the line
+//! (F2) are in this file, JSON (F3) is in `json.rs`. The canonical form is the line, with the player to move at its end.
 //!
-//! Any board can be read; `broken_law` says whether a game can begin from it. The canonical form is the line, followed by the player to
-//! move.
+//! Any board can be read. `broken_law` says whether a game can begin from it.
 
 use super::board::{CASTLE, CELLS, Cell, SIDE};
 use super::turn_mark::{TURN_MARKS, TurnMark};
@@ -11,8 +10,8 @@ use crate::rules::{Flaw, Seat, State};
 use std::fmt;
 
 impl Tablut {
-    /// Reads a board in any of the three forms, even if it breaks a law. The turn may be missing (then white is to move). In the
-    /// grid and the line, `.` may stand for `O`, and small letters for capital ones; the empty castle may also be an `O`.
+    /// Reads a board in any of the three forms, even if it breaks a law. If the turn is missing, white is to move. Grid and line may have
+    /// small letters, `.` for an empty cell, and `O` for the empty castle.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if text.trim_start().starts_with('{') {
             return json::read(options, text);
@@ -53,7 +52,7 @@ impl Tablut {
         }
     }
 
-    /// Puts a piece on a cell, or empties the cell, whatever stood there and whatever the rules say.
+    /// Puts a piece on a cell in place of what is there, or empties the cell. It does not look at the rules.
     pub(super) fn place(&mut self, cell: Cell, piece: Option<Piece>) {
         let bit = cell.bit();
         self.king &= !bit;
@@ -65,7 +64,7 @@ impl Tablut {
         }
     }
 
-    /// Sets who is to move, or who has won. A drawn game is refused.
+    /// Sets who is to move, or who has won. Refuses the mark of a drawn game.
     pub(super) const fn take_turn(&mut self, mark: TurnMark) -> Result<(), Flaw> {
         match mark {
             TurnMark::White => self.await_move(Seat::First),

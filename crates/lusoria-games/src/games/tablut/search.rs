@@ -5,11 +5,11 @@ use super::{CampTips, KingRule, Ply, Tablut};
 use crate::engine::{Searchable, Skill, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// The cells on which black soldiers bar the king's ways into a corner of the board.
+/// Cells near the corners of the board. A black soldier there bars ways on which the king could reach the edge.
 const GUARD_POSTS: Cells = set(b"b3 c2 g2 h3 b7 c8 g8 h7");
 
-/// The things that the evaluation counts, and what one of each is worth to white, who is `First`. The weights depend on the rule
-/// for catching the king.
+/// What the evaluation counts, and how many units each thing is worth to white (`First`). There is one list for each rule for catching
+/// the king.
 type Weights = [Weight; 10];
 
 const ENCLOSED: Weights = [
@@ -38,14 +38,14 @@ const CUSTODIAL: Weights = [
     Weight::new("hostile cells beside the king", -25),
 ];
 
-/// The king's cell, and the cells on which a move captures or wins at once.
+/// The king's cell, the cells on which a move captures, and the cells on which a move wins.
 #[derive(Clone, Copy, Debug)]
 pub struct Tactics {
     king: Cells,
     /// A piece that goes to one of these cells captures a soldier.
     captures: Cells,
-    /// The cells on which a move wins. For White's king these are the cells of the edge, or none if it cannot reach any of them; for a
-    /// black soldier, the cells from which it would catch the king.
+    /// The cells on which a move wins at once. If white is to move and the king can reach the edge, these are the free cells of the edge.
+    /// If black is to move, they are the cells from which a soldier would catch the king.
     wins: Cells,
 }
 
@@ -154,7 +154,7 @@ impl Tablut {
         }
     }
 
-    /// How many there are of each thing that the evaluation counts, in the order of the weights.
+    /// How many of each thing there are, in the order of the weights.
     #[inline]
     fn count(&self) -> [i32; 10] {
         let [white, black] = self.soldiers;
@@ -203,8 +203,7 @@ impl Tablut {
         })
     }
 
-    /// Whether one of these pieces can go to one of these cells without entering or crossing a camp. Occupied cells are not
-    /// considered.
+    /// Whether one of these pieces can go to one of these cells without entering or crossing a camp. Occupied cells do not count.
     fn reaches_one_of(&self, cells: Cells, pieces: Cells) -> bool {
         let free = !(self.occupied() | CAMP | CASTLE);
         let cells = cells & free;

@@ -35,8 +35,8 @@ pub enum Ending {
     Stuck,
 }
 
-/// A position of Tablut: 64 bytes and no allocation. A position in an editor may be one that no game can reach; see
-/// [`Edit::check`](crate::rules::Edit::check).
+/// A position of Tablut. It is small (64 bytes) and needs no allocations. An editor may hold a position that no game can reach;
+/// [`Edit::check`](crate::rules::Edit::check) finds that out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tablut {
     /// The cells of white's soldiers, and the cells of black's.

@@ -1,8 +1,8 @@
-//! The names of the game, and the texts that people read about it. For a further language, add an entry to [`TEXTS`].
+//! The names of the game and the texts that people read about it. For another language, add an entry to [`TEXTS`].
 
 use crate::rules::Texts;
 
-/// The names that people may type for the game, in any language, each with the options that it stands for.
+/// The names of the game that people may type, in all languages. After each name stand the options that it implies.
 pub const NAMES: &[(&str, &str)] = &[
     ("tablut", ""),
     ("ashton tablut", ""),

@@ -24,7 +24,7 @@ impl Viewable for Tablut {
         }
     }
 
-    /// The reader's own pieces come first, and the king before white's soldiers.
+    /// The reader's own pieces come first. White's king comes before white's soldiers.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let [own, theirs] = [reader, reader.other()].map(|seat| self.soldiers_of(seat, reader));
         match reader {
@@ -59,7 +59,7 @@ impl Tablut {
         }
     }
 
-    /// Which side a player has, and how many soldiers the player has left.
+    /// A player's side, whether the king is there, and how many soldiers the player has.
     fn strength(&self, seat: Seat) -> Fact {
         let id = match seat {
             Seat::First => "white",
@@ -86,7 +86,7 @@ impl Tablut {
     }
 }
 
-/// Letters above and below the board, numbers on both sides. A cell has the same name for both players.
+/// The names around the board: letters above and below, numbers on the left and the right. Both players read the cells by these names.
 fn frame() -> Frame {
     let letters: Vec<Label> = ('a'..).take(SIDE.into()).map(letter_label).collect();
     let numbers: Vec<Label> = (1..=SIDE).map(number_label).collect();

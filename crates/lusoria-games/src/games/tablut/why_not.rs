@@ -1,4 +1,5 @@
-//! Why a move is not legal: the reason that a person would notice first. This only explains; `legal_moves` decides what is legal.
+//! Why a move is not legal. If there are several reasons, it is the one that a person would notice first. This only explains;
+//! `legal_moves` decides what is legal.
 
 use super::board::{CAMP, CASTLE, Cell, Cells, shut_from};
 use super::{Piece, Ply, Tablut};
@@ -27,7 +28,7 @@ impl Tablut {
         self.obstacle(piece, ply)
     }
 
-    /// The first cell on the way that the piece may not enter, and why.
+    /// Names the first cell on the way that stops the piece, and says why.
     fn obstacle(&self, piece: Piece, Ply { from, to }: Ply) -> Reason {
         let stops = self.occupied() | shut_from(from);
         let cell = way(from, to)
@@ -49,7 +50,7 @@ impl Tablut {
     }
 }
 
-/// The cells from one cell to another in a straight line, without the first one.
+/// The cells on a straight line from one cell to another. The first cell is left out, the last is not.
 fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let toward = |here: u8, there: u8| match here.cmp(&there) {
         std::cmp::Ordering::Less => here + 1,
@@ -63,9 +64,8 @@ fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     std::iter::successors(next(&from), next)
 }
 
-/// The word for the piece in the sentence about a closed castle or camp. Pieces differ in the camps that they may not enter:
-/// white's may enter no camp; a black soldier in a camp may not enter another camp; a black soldier outside the camps may enter
-/// none.
+/// The word for a piece that meets the castle or a camp. Black soldiers have two words: only a soldier that stands in a camp may go on to
+/// cells of this camp.
 fn kind(piece: Piece, from: Cell) -> String {
     match piece {
         Piece::King => "king",

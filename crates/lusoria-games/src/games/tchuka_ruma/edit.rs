@@ -1,4 +1,4 @@
-//! Which position texts are accepted. Deliberately absent: setting up positions by hand; a layout is chosen with the options.
+//! Which position texts are accepted. Deliberately absent: setting up positions by hand. The options choose the layout.
 
 use super::TchukaRuma;
 
@@ -7,12 +7,12 @@ use super::TchukaRuma;
 pub(super) enum BrokenLaw {
     /// The position has more or fewer stones than the layout (CM-7).
     Stones,
-    /// The position is marked as lost, but no pit holds exactly one stone. The last stone of a lost game lies alone in its pit (TR-5).
+    /// The position is marked as lost, but no pit holds exactly one stone. A lost game ends with a last stone alone in its pit (TR-5).
     Lost,
 }
 
 impl BrokenLaw {
-    /// The law as an English sentence, for the error about a position text.
+    /// The broken law as an English sentence, for whoever wrote the position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones => "the stones are not as many as the game has",

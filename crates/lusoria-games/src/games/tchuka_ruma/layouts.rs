@@ -1,14 +1,14 @@
-//! Says how many stones can be brought into the ruma from each layout, and so which layouts can be won (TR-A2). The numbers were found by
-//! exhaustive search.
+//! Says how many stones can be brought into the ruma from each layout, and so which layouts can be won (TR-A2). A program found these
+//! numbers by trying everything.
 //!
-//! `tests/rules/tchuka_ruma/layouts.rs` proves every number: it replays a winning line of play, or plays all lines if none of them wins.
-//! For the layouts that cannot be won, the numbers of the first table are also in `docs/rules/tchuka-ruma.md`. Deliberately absent: the
-//! winning lines.
+//! `tests/rules/tchuka_ruma/layouts.rs` proves every number. For a layout that can be won, it replays a winning line of play. For any
+//! other layout, it plays all lines; `docs/rules/tchuka-ruma.md` also has these numbers, for the usual rules.
+//!
+//! Deliberately absent: the winning lines.
 
 use super::{Options, Origin};
 
-/// The most stones that can reach the ruma. There is a row for each number of pits, from 2 on, and a column for each number of
-/// stones in a pit, from 1 on.
+/// The most stones that can reach the ruma. The rows are for 2, 3 … 10 pits, the columns for 1, 2 … 7 stones in a pit.
 type Table = [[u8; 7]; 9];
 
 const BY_THE_RULES: Table = [
@@ -36,7 +36,8 @@ const ORIGIN_OCCUPIED: Table = [
     [5, 17, 30, 40, 50, 60, 70],
 ];
 
-/// The most stones that can be brought into the ruma from the layout with these options; if it can be won, these are all stones.
+/// The most stones that can be brought into the ruma from the layout with these options. For a layout that can be won, this is the number
+/// of all stones.
 #[must_use]
 pub const fn most_in_ruma(options: &Options) -> u8 {
     let table = match options.origin {

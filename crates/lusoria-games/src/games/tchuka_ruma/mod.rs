@@ -1,7 +1,8 @@
-//! Tchuka Ruma, a mancala for one: bring every stone into the ruma.
+//! Tchuka Ruma, a mancala for one player, who has to bring all stones into the ruma.
 //!
-//! Source of the rules: `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`; comments cite the rules by their numbers there (TR-3,
-//! CM-4 …). Deliberately absent: a clock, and any aim other than all stones in the ruma.
+//! The rules are in `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`. Comments cite them by the numbers there (TR-3, CM-4 …).
+//!
+//! Deliberately absent: a clock, and any other aim than all stones in the ruma.
 
 mod edit;
 mod layouts;
@@ -83,8 +84,8 @@ impl State for TchukaRuma {
         notation::parse(text, self.options.pits).map(Parsed::Move)
     }
 
-    /// Divides a text into choices; a text that is not several choices stays whole. What follows a choice that ends the game or
-    /// is refused is left out.
+    /// Splits a text into choices. It stops after the first choice that is not legal or ends the game. A text that is not several choices
+    /// stays whole.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         let Some(letters) = notation::several(text, self.options.pits) else {
             return vec![Cow::Borrowed(text.trim())];

@@ -1,7 +1,7 @@
 //! How choices of a pit are written: a choice is the letter of a pit. One text may have several choices (`cb`).
 //!
-//! People who play alone also talk, and many short words consist of letters of pits. So letters that form a word in the list `CHATTER`
-//! are not read as choices, unless there are blanks between them (`b a d`).
+//! Many short words that people say consist of letters of pits. The list `CHATTER` has such words. They are not read as choices. With
+//! blanks between the letters they are (`b a d`).
 
 use super::moves::Ply;
 use super::options::MOST_PITS;
@@ -10,10 +10,10 @@ use crate::kit::pits::{lower, without_words};
 use crate::rules::{Fact, NotationError};
 use std::fmt::{self, Write as _};
 
-/// Longer texts (in bytes) are not read as choices. No game has that many choices.
+/// Longer texts (in bytes) are not read as choices. No game has so many choices.
 const LONGEST: usize = 160;
 
-/// Words of talk and laughter that consist of the letters a to j: English, Czech, Italian, and Russian in Latin letters.
+/// Words of talk and laughter that consist of the letters a to j. They are English, Czech, Italian, and Russian in Latin letters.
 const CHATTER: &[&str] = &[
     "abba", "ach", "ad", "add", "age", "ah", "aha", "ahh", "ai", "baba", "bad", "badge", "bag",
     "bah", "bed", "bee", "beg", "beh", "bida", "big", "cab", "cage", "cha", "chacha", "chci",
@@ -32,7 +32,7 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
-/// The choice for which a folded letter stands, if some board has such a pit.
+/// The choice for which a small letter stands. `None` if no board has such a pit.
 fn choice(letter: char) -> Option<Ply> {
     let pit = u8::try_from(letter).ok()?.checked_sub(b'a')?;
     (pit < MOST_PITS).then_some(Ply(pit))
@@ -77,8 +77,8 @@ fn names_pit(letter: char, pits: u8) -> bool {
     choice(letter).is_some_and(|Ply(pit)| pit < pits)
 }
 
-/// Divides a text of several letters into choices. `None` if there are fewer than two letters, if one of them is no pit of this
-/// board, or if a word of the text is chatter.
+/// Splits a text of several letters into choices. `None` if it has fewer than two letters, a letter that is no pit of this board, or a
+/// word of `CHATTER`.
 pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
     let text = text.trim();
     if text.len() > LONGEST || !text.is_ascii() {

@@ -6,7 +6,7 @@ use crate::rules::SetupError;
 /// The longest row of pits.
 pub const MOST_PITS: u8 = 10;
 
-/// What the pit from which a lap began counts as, if the lap's last stone falls into it (TR-7, TR-A1).
+/// What the pit where a lap began counts as, if the last stone of the lap falls into it (TR-7, TR-A1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
     /// Empty, because it has just been lifted: the game is lost.
@@ -18,7 +18,7 @@ pub enum Origin {
 /// Options of a game; the default is the source's layout.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// The number of pits, 2 to 10; the ruma is not counted.
+    /// The number of pits, 2 to 10. The ruma is no pit.
     pub pits: u8,
     /// Stones in each pit at the start, 1 to 7.
     pub stones: u8,

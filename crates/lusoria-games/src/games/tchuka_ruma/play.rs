@@ -6,7 +6,7 @@ use super::{Origin, TchukaRuma, most_in_ruma};
 use crate::kit::sowing::sow;
 use crate::rules::{Fact, Trace};
 
-/// The pits that are lifted in this many laps are listed one by one; of the laps after them only the number is told.
+/// The fact about a choice names the lifted pits of at most this many laps. Of later laps it gives only the number.
 const TOLD_LAPS: usize = 12;
 
 impl TchukaRuma {
@@ -22,8 +22,8 @@ impl TchukaRuma {
         }
     }
 
-    /// Sows lap by lap and calls `lifted` with each pit that is lifted. Returns where the very last stone fell: the ruma (TR-3)
-    /// or an empty pit (TR-5). Every sowing ends, because each round of the board leaves a stone in the ruma (TR-8).
+    /// Sows lap by lap, and calls `lifted` with each pit that is lifted. Returns where the very last stone fell: into the ruma (TR-3) or
+    /// an empty pit (TR-5). Every sowing ends, since each time around the board one stone stays in the ruma (TR-8).
     fn relay(&mut self, first: usize, mut lifted: impl FnMut(usize)) -> usize {
         let ruma = self.ruma_place();
         let mut at = first;
@@ -39,7 +39,7 @@ impl TchukaRuma {
         }
     }
 
-    /// The fact that tells of the sowing from this pit on: the lifted pits in order, and where the sowing ends.
+    /// The fact that tells of the sowing from this pit: the lifted pits in order, and where the last stone fell.
     fn sowing(mut self, pit: usize) -> Fact {
         let mut path = Vec::new();
         let mut laps = 0;
@@ -60,7 +60,8 @@ impl TchukaRuma {
     }
 
     /// The fact that tells of a lost game (TR-9). `most` is the largest number of stones that can be brought into the ruma from this
-    /// layout, or 0 if the layout can be won or the ruma already has more stones (in a position that was set up).
+    /// layout. It is 0 if the layout can be won. It is also 0 if the ruma has more stones already, as a position that was set up may
+    /// have.
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

@@ -1,7 +1,7 @@
-//! The position as text (`state.rs` has the type): the pits from the left, then `/` and the ruma, as in `2,2,2,2/0`. After a lost game
-//! `/lost` follows. Only the canonical spelling of a position is read.
+//! The position as text (`state.rs` has the type). An example is `2,2,2,2/0`: the pits from the left, then `/` and the ruma. Only the
+//! canonical spelling of a position is read.
 //!
-//! The text of a lost position has to say that it is lost, because the stones may lie in the same way in a game that goes on.
+//! A lost position has `/lost` at its end. This has to be written, because the stones of a lost game may lie as in a game that goes on.
 
 use super::TchukaRuma;
 use super::options::{MOST_PITS, Options};

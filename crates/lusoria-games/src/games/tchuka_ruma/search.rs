@@ -1,4 +1,4 @@
-//! The evaluation of Tchuka Ruma for the search: stones in the ruma are worth something even if the game is lost.
+//! The evaluation of Tchuka Ruma for the search: the stones in the ruma. They count even if the game is lost.
 
 use super::{Ply, TchukaRuma};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};

@@ -7,9 +7,9 @@ use super::options::{MOST_PITS, Options};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TchukaRuma {
     pub(super) options: Options,
-    /// The stones in each pit from the left, then in the ruma; the places after it are not used.
+    /// The stones in each pit, from the left, then the stones in the ruma. On a small board the last places are not used.
     pub(super) ring: [u8; MOST_PITS as usize + 1],
-    /// Whether the game is lost: the last stone of a choice fell into an empty pit.
+    /// Whether the game is lost: the last stone of a sowing fell into an empty pit.
     pub(super) lost: bool,
 }
 

@@ -2,8 +2,8 @@
 
 use crate::rules::Texts;
 
-/// The names that people may type, in any language, each with the options for which the name stands. All layouts that have a name can be
-/// won (TR-A2).
+/// The names of the game that people may type, in all languages. After each name stand the options that it implies. All layouts that have
+/// a name can be won (TR-A2).
 pub const NAMES: &[(&str, &str)] = &[
     ("tchuka", ""),
     ("tchuka_ruma", ""),

@@ -11,7 +11,7 @@ const PIT: Terrain = Terrain::pit("pit", "", "");
 const RUMA: Terrain = Terrain::pit("ruma", "", "");
 
 impl Viewable for TchukaRuma {
-    /// One row in the order of sowing: the pits from the left, then the ruma.
+    /// One row, in the order of sowing: the pits from the left, then the ruma.
     fn diagram(&self) -> Diagram {
         let ruma = self.ruma_place();
         let cell = |held: &u8| Cell {
@@ -52,7 +52,7 @@ impl Viewable for TchukaRuma {
 }
 
 impl TchukaRuma {
-    /// The score (TR-9). Before the first choice of a layout that cannot be won, also a warning (TR-A2).
+    /// How many stones are in the ruma (TR-9). At the start of a layout that cannot be won, a warning follows (TR-A2).
     fn captions(&self) -> Vec<Fact> {
         let mut captions = vec![
             Fact::new("ruma")

@@ -1,6 +1,8 @@
-//! Finds the best end of a turn: tries all ways to play the turn, and a network judges the positions in which the turn can end. The sums
-//! in the network's hidden layer are not computed anew for each position, but updated as the pieces move. In a race (no piece can hit
-//! another any more) tables judge the positions instead of the network.
+//! Finds the best end of a turn. It tries all ways to play the turn. A network judges each position in which the turn can end. In a race
+//! (no piece can hit another any more) tables judge instead.
+//!
+//! The network first computes sums from its inputs. To be fast, these sums are not made anew for each position, but changed with each
+//! move.
 
 use super::features::{Others, other_input, others, piece_input};
 use super::network::Sums;
@@ -11,12 +13,12 @@ use crate::rules::{Seat, State, Turn};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The half of the network's inputs that belongs to whoever throws next.
+/// The network's inputs have two halves. This one describes the player who throws next.
 const NEXT: usize = 0;
-/// The half of the inputs that belongs to whoever ends the turn.
+/// This half describes the player whose turn ends.
 const MOVER: usize = 1;
 
-/// A position within a turn, with what the network would see if the turn ended there.
+/// A position within a turn, with what the network would compute if the turn ended there.
 #[derive(Clone)]
 struct Open {
     state: XiiScripta,
@@ -24,7 +26,7 @@ struct Open {
     others: [Others; 2],
 }
 
-/// The keys of positions that were met. A key is its own hash, because keys are spread well enough.
+/// The keys of positions that were met. A key serves as its own hash, because it is a hash already.
 type Met = HashSet<u64, BuildHasherDefault<AsItIs>>;
 
 #[derive(Default)]
@@ -53,9 +55,9 @@ struct Best {
 }
 
 impl Network {
-    /// The position in which the turn ends best for the seat to move, and the chance that this seat then wins. The network gives this
-    /// chance, or in a race the tables do. The turn may end with dice left only if `may_stop` is true, in a race, or if nothing else is
-    /// legal.
+    /// The best position in which the seat to move can end its turn, and the chance that this seat then wins.
+    ///
+    /// A turn with dice left may be ended if nothing else is legal, in a race that the tables know, or if `may_stop` is true.
     ///
     /// # Panics
     /// If no seat is to move.
@@ -134,8 +136,8 @@ impl Network {
         next
     }
 
-    /// Changes the sums for a piece that comes to a step (`sign` 1) or leaves it (-1). `others` is the number of other pieces of the
-    /// same player on that step.
+    /// Changes the sums for a piece that comes to a step (`sign` is 1) or leaves it (`sign` is -1). `others` counts the other pieces of
+    /// its player on that step.
     fn piece(&self, sums: &mut Sums, half: usize, step: u8, others: u8, sign: f32) {
         let (input, value) = piece_input(half, step, others);
         self.add_input(sums, input, sign * value);
@@ -161,7 +163,7 @@ impl Best {
     }
 }
 
-/// The inputs that belong to no step, for [`NEXT`] and for [`MOVER`].
+/// The inputs that describe no single step. The first list is for [`NEXT`], the second for [`MOVER`].
 fn both_others(state: &XiiScripta, mover: Seat) -> [Others; 2] {
     let [next, own] = [mover.other(), mover].map(|seat| state.side(seat));
     [others(next, own), others(own, next)]

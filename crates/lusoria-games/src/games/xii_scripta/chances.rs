@@ -1,19 +1,18 @@
-//! The chance that a seat wins, from tables if any have the position, else from a network with learned weights.
+//! The chance that a seat wins. If tables know the position, they give it. Otherwise a network with learned weights does.
 
 use super::{Network, XiiScripta};
 use crate::rules::Seat;
 use std::sync::OnceLock;
 
-/// Something that knows the chances of winning of the seat to move, such as tables.
+/// Something that knows how likely the seat to move is to win, such as tables.
 pub trait Chances: Send + Sync {
-    /// The chance that the seat to move wins; `None` if it is not known.
+    /// The chance that the seat to move wins. `None` if it is not known.
     fn chance(&self, state: &XiiScripta) -> Option<f32>;
 }
 
 static INSTALLED: OnceLock<Box<dyn Chances>> = OnceLock::new();
 
-/// From now on, the whole process asks `chances` first for chances of winning. Only the first call has an effect; later calls change
-/// nothing.
+/// From now on, the whole process asks `chances` first for chances of winning. Only the first call of this function has an effect.
 pub fn install_chances(chances: Box<dyn Chances>) {
     INSTALLED.get_or_init(|| chances);
 }
@@ -54,9 +53,9 @@ impl XiiScripta {
         }
     }
 
-    /// Whether a computer player may end its turn with dice left although it could use them. The network for many pieces cannot judge
-    /// whether that is good: it has learned from games in which nobody waits like this, and would go on waiting while the other player
-    /// goes home. The network for few pieces can, and so can the tables in a race.
+    /// Whether a computer player may end its turn without using all dice that it could use. In a race that the tables know, and with few
+    /// pieces, it may. The network for many pieces cannot judge such waiting, because it has learned from games in which nobody waits. A
+    /// player with it would wait on and on.
     pub(super) fn may_wait(&self) -> bool {
         self.has_few_pieces() || self.is_known_race()
     }
@@ -65,12 +64,12 @@ impl XiiScripta {
         self.options.pieces <= FEW_PIECES
     }
 
-    /// Whether this is a race of which the tables know the chances.
+    /// Whether this is a race, and the tables know its chances.
     pub(super) fn is_known_race(&self) -> bool {
         self.race_chance().is_some()
     }
 
-    /// The position in which the turn of the seat to move ends best. The network judges what is best, or in a race the tables do.
+    /// The best position in which the seat to move can end its turn. The network judges this; in a race the tables do.
     ///
     /// # Panics
     /// If no seat is to move.

@@ -1,8 +1,8 @@
-//! The dice that a player has still to use, as a multiset of faces in sixteen bits.
+//! The dice that a player has still to use, packed into sixteen bits.
 
 use std::fmt;
 
-/// Up to three dice. Two bits for each face hold how many dice show it.
+/// Up to three dice. For each face, two bits count how many dice show it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct DiceLeft(u16);
 
@@ -26,7 +26,7 @@ impl DiceLeft {
         self.0 == 0
     }
 
-    /// Whether one of the dice shows `face`; false for numbers that no die has.
+    /// Whether one of the dice shows `face`. This may be any number.
     #[must_use]
     pub fn has(self, face: u8) -> bool {
         face <= 6 && self.0 >> (2 * face) & 3 != 0
@@ -49,8 +49,8 @@ impl DiceLeft {
         })
     }
 
-    /// The faces that [`DiceLeft::faces`] gives, as an array, and how many they are; the rest of the array means nothing. Playouts call
-    /// this function at every move, so it must be quick and is written without a branch.
+    /// The faces that [`DiceLeft::faces`] gives, and how many they are. Further entries of the array have no meaning. Playouts call this
+    /// at every move, so it is written without a branch.
     #[inline]
     pub(super) fn different(self) -> ([u8; 3], u32) {
         let first = (self.0 | self.0 >> 1) & 0x5555;
@@ -65,7 +65,7 @@ impl DiceLeft {
         (1..=6).flat_map(move |face| (0..self.0 >> (2 * face) & 3).map(move |_| face))
     }
 
-    /// The dice joined by `between`; an empty text if there are none.
+    /// All dice as a text, with `between` between them. The text is empty if there are no dice.
     #[must_use]
     pub fn joined(self, between: &str) -> String {
         let faces: Vec<String> = self.each().map(|face| face.to_string()).collect();

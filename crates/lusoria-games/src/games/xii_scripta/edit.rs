@@ -1,10 +1,12 @@
-//! The position editor. Its places are the steps 1 to 36 of player I, who has the seat First, and pieces are written as on the
-//! board (A4.2).
+//! The position editor. Its places are the steps 1 to 36 of player I, who has the seat First. Pieces are written as on the board (A4.2).
 //!
-//! A piece that is put on the board is one of the player's waiting pieces, and a piece that is taken off waits again. So each player
-//! always has as many pieces as the options say. Bags and dice cannot be set by hand; only a position text can contain them. Giving the
-//! turn to a player removes the dice that are left, and the bags are filled when a game begins from the position. A position that is set
-//! up by hand is always valid. Only a position text can be invalid, and then it is not read.
+//! A piece that is put on the board comes from the player's waiting pieces. A piece that is taken off waits again. So each player always
+//! has as many pieces as the options say.
+//!
+//! Bags and dice cannot be set by hand. When the turn is given to a player, no dice are left. When a game begins from the position, the
+//! bags are full. A position text may contain bags and dice.
+//!
+//! A position that is set up by hand breaks no law. A position text that breaks one is not read.
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};
@@ -63,14 +65,14 @@ impl Edit for XiiScripta {
         self.dice = DiceLeft::default();
     }
 
-    /// Always `Ok`: every position that can be set up or read is valid.
+    /// Always `Ok`, because an editor never holds a position that breaks a law.
     fn check(&self) -> Result<(), Reason> {
         Ok(())
     }
 }
 
 impl XiiScripta {
-    /// Takes all pieces of a player off this step; they wait again.
+    /// Takes all pieces of a player off this step. They wait again.
     fn lift(&mut self, seat: Seat, step: u8) {
         let own = own_step(seat, step);
         let side = &mut self.sides[seat.index()];
@@ -85,7 +87,7 @@ fn step(place: &str) -> Option<u8> {
     place.parse().ok().filter(|step| (1..=LAST).contains(step))
 }
 
-/// The number that the player on `seat` gives to the point that is player I's `step`.
+/// The number that a player has for the point that player I calls `step`.
 const fn own_step(seat: Seat, step: u8) -> u8 {
     match seat {
         Seat::First => step,
@@ -93,7 +95,7 @@ const fn own_step(seat: Seat, step: u8) -> u8 {
     }
 }
 
-/// Reads the content of a point: the owner of the pieces and their number, which is 0 for an empty point.
+/// Reads what stands on a point: the owner of the pieces, and how many they are. An empty point has 0.
 fn pieces(content: &str) -> Option<(Seat, u8)> {
     let mut letters = content.chars();
     match (letters.next()?.to_ascii_uppercase(), letters.next()) {
@@ -106,19 +108,19 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
     }
 }
 
-/// A law that is broken. Only a position text can break one: every position that is set up by hand is allowed.
+/// A law that is broken. Only a position text can break one, not a position that is set up by hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
     /// Pieces of both players stand on one point (A3.10).
     SharedPoint,
-    /// A player has borne off all pieces, but the position names the other player as the one to move.
+    /// A player has borne off all pieces. The position names the other player as the player to move.
     Winner,
     /// Dice are left although the game is over.
     Dice,
 }
 
 impl BrokenLaw {
-    /// The law as an English sentence, for the error about a position text.
+    /// The broken law as an English sentence, for whoever wrote the position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::SharedPoint => "pieces of both players on one point",

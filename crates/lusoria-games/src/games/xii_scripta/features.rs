@@ -1,15 +1,14 @@
-//! The inputs of the network: numbers that describe the pieces of both players in a position. Most of them are zero.
+//! The inputs of the network: numbers that describe the pieces of both players. Most of them are zero.
 //!
-//! For each player, each step of the player's own course (A1) has four numbers, as in G. Tesauro's TD-Gammon. A player has further
-//! numbers that belong to no step. They say, for example, how far the player has come, and how likely it is that the enemy's next throw
-//! hits a lone piece.
+//! For each step of a player's own course (A1), four numbers describe the player's pieces there, as in G. Tesauro's TD-Gammon. Further
+//! numbers describe no single step. They say, for example, how far the player has come.
 
 use super::side::{LAST, flip, flip_mask};
 use super::{Side, XiiScripta};
 
-/// How many numbers a step has for each player: one each for the first three pieces, and one for all further ones.
+/// How many numbers describe a player's pieces on one step. The first three pieces have a number each. All further pieces share one.
 const OF_A_STEP: usize = 4;
-/// How many numbers of a player do not belong to a step.
+/// How many numbers of a player describe no single step.
 pub(super) const OTHERS: usize = 12;
 const OF_ALL_STEPS: usize = OF_A_STEP * LAST as usize;
 /// How many numbers describe the pieces of one player.
@@ -20,10 +19,10 @@ pub(super) const INPUTS: usize = 2 * OF_A_SIDE;
 /// The steps on which pieces enter.
 const ENTRY: u64 = 0b111_1110;
 
-/// The numbers of a player that do not belong to a step.
+/// The numbers of a player that describe no single step.
 pub(super) type Others = [f32; OTHERS];
 
-/// A position as a network sees it: the number and the value of each input that is not zero.
+/// A position as a network sees it. Each entry is the index of an input and its value. Inputs that are zero are left out.
 #[derive(Clone, Debug, Default)]
 pub struct Features(pub(super) Vec<(u16, f32)>);
 
@@ -37,7 +36,7 @@ impl Features {
     }
 }
 
-/// Calls `see` with each input that is not zero. The inputs of the seat to move come first.
+/// Calls `see` with the index and the value of each input that is not zero. The inputs of the seat to move come first.
 #[inline]
 pub(super) fn each_input(state: &XiiScripta, mut see: impl FnMut(usize, f32)) {
     let sides = [state.to_move, state.to_move.other()].map(|seat| state.side(seat));
@@ -58,8 +57,7 @@ pub(super) fn each_input(state: &XiiScripta, mut see: impl FnMut(usize, f32)) {
     }
 }
 
-/// The input to which a piece on this step adds, and how much it adds. `others` is the number of pieces of the same player that are
-/// on the step already.
+/// To which input a piece on this step adds, and how much. `others` counts the player's pieces that are on the step already.
 #[inline]
 pub(super) fn piece_input(half: usize, step: u8, others: u8) -> (usize, f32) {
     let begin = half * OF_A_SIDE + OF_A_STEP * (usize::from(step) - 1);
@@ -70,13 +68,13 @@ pub(super) fn piece_input(half: usize, step: u8, others: u8) -> (usize, f32) {
     }
 }
 
-/// The input with this number among those that do not belong to a step.
+/// The index of an input that describes no single step. `number` is its place among these inputs.
 #[inline]
 pub(super) const fn other_input(half: usize, number: usize) -> usize {
     half * OF_A_SIDE + OF_ALL_STEPS + number
 }
 
-/// The numbers of a player that do not belong to a step.
+/// Computes the numbers of a player that describe no single step.
 pub(super) fn others(own: &Side, enemy: &Side) -> Others {
     let outside = own.waiting + own.captured;
     let away = own.away_from_home();
@@ -100,9 +98,11 @@ pub(super) fn others(own: &Side, enemy: &Side) -> Others {
     ]
 }
 
-/// How dangerous the enemy's next throw is. The first two numbers are about hits with one die: the steps that are lost on average, as a
-/// fraction of the course, and the chance that any piece is hit. The third number, in about the same unit as the first, is for enemy
-/// pieces that could hit a piece with two dice together.
+/// Three numbers that say how dangerous the enemy's next throw is for lone pieces:
+///
+/// - how many steps are lost on average to hits with one die, as a fraction of the course,
+/// - the chance that any piece is hit with one die,
+/// - a rough measure of the danger from hits with two dice.
 fn danger(own: &Side, enemy: &Side) -> [f32; 3] {
     let mut alone = flip_mask(own.any & !own.many);
     let entering = u64::from(enemy.waiting + enemy.captured > 0);
@@ -122,7 +122,7 @@ fn danger(own: &Side, enemy: &Side) -> [f32; 3] {
     [loss, 1.0 - safe, far_loss]
 }
 
-/// For `n` from 0 to 6: the chance that at least one of three dice shows one of `n` given numbers.
+/// `SHOWN[n]` is the chance that at least one of three dice shows one of `n` given faces.
 const SHOWN: [f32; 7] = {
     let (mut shown, mut numbers) = ([0.0; 7], 0);
     while numbers <= 6 {
@@ -133,7 +133,7 @@ const SHOWN: [f32; 7] = {
     shown
 };
 
-/// The chance that a captured piece cannot enter with the next throw; 0 if no piece is captured.
+/// The chance that a captured piece cannot enter with the next throw. It is 0 if no piece is captured.
 fn shut_out(own: &Side, enemy: &Side) -> f32 {
     if own.captured == 0 {
         return 0.0;

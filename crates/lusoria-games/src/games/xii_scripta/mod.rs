@@ -1,7 +1,8 @@
 //! XII Scripta (ludus duodecim scriptorum), the Roman race game, as H. J. R. Murray reconstructed it.
 //!
-//! Source of the rules: `docs/rules/xii-scripta.md`; comments cite the rules by their numbers there (A1.2, A3.7 …). Deliberately absent:
-//! courses other than the two of A1, the use of several dice for one move, and `yield`, which the host has for every game.
+//! The rules are in `docs/rules/xii-scripta.md`. Comments cite them by the numbers there (A1.2, A3.7 …).
+//!
+//! Deliberately absent: other courses than the two of A1, and moves with several dice at once. `yield` belongs to the host.
 
 mod best_turn;
 mod chances;

@@ -4,18 +4,18 @@ use super::side::{HOME, LAST, flip, flip_mask};
 use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
-/// How many moves [`XiiScripta::guess`] makes up at random, at most, to find a legal one. If many moves are legal, it nearly always finds
-/// one. If few are legal, it may find none, but then the caller needs little time to list them all.
+/// How often [`XiiScripta::guess`] tries a random move. If many moves are legal, it nearly always finds one. If few are legal, it may
+/// find none; but few moves are quickly listed.
 const GUESSES: usize = 6;
 
-/// A ply; the order is the order in which moves are listed.
+/// A ply. Moves are listed in the order of this type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// A captured piece, or else a waiting one, enters on the player's own step n with die n.
+    /// A piece enters on the player's own step n with die n. If the player has captured pieces, it is one of them, else a waiting piece.
     Place(u8),
-    /// The piece with this number, counted from the start of the player's own course, goes on by this die.
+    /// A piece on the board goes on by this die.
     Move {
-        /// The number of the piece, from 1 on; every piece of a stack is counted.
+        /// The number of the piece, counted from 1 and from the start of the player's own course. In a stack each piece counts.
         piece: u8,
         /// The number on the die: how many points the piece moves.
         die: u8,
@@ -29,7 +29,7 @@ pub enum Ply {
 }
 
 impl XiiScripta {
-    /// All steps on which the player to move cannot land (A3.10), as a mask: those for which [`XiiScripta::is_open`] is false.
+    /// The steps on which the player to move cannot land (A3.10), one bit for each. [`XiiScripta::is_open`] says this for a single step.
     fn closed_steps(&self) -> u64 {
         flip_mask(self.side(self.to_move.other()).many)
     }
@@ -71,7 +71,7 @@ impl XiiScripta {
         }
     }
 
-    /// Lists `move k d` for every piece and every die by which it can move (A3.4, A3.5, A3.10).
+    /// Lists the move of every piece by every die that it can use (A3.4, A3.5, A3.10). Entering and bearing off are not listed.
     fn list_steps(&self, out: &mut Vec<Ply>) {
         let own = self.side(self.to_move);
         let closed = self.closed_steps();
@@ -88,8 +88,8 @@ impl XiiScripta {
         }
     }
 
-    /// One of the legal moves except a pass, each equally likely; `None` if none is found quickly. Playouts would spend most of
-    /// their time on listing all moves, so dice and pieces are chosen at random until a move is legal.
+    /// A random legal move that is no pass. All such moves are equally likely. This tries random dice and pieces, because playouts would
+    /// spend most of their time on listing moves. `None` if no try is legal.
     #[inline]
     pub(super) fn guess(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Ply> {
         debug_assert!(!self.dice.is_empty(), "a seat that decides has dice");
@@ -101,7 +101,7 @@ impl XiiScripta {
         })
     }
 
-    /// What can be done with a die. While the player has captured pieces, only entering is allowed (A3.9).
+    /// What the player to move can do with a die. While the player has captured pieces, only entering is allowed (A3.9).
     #[inline]
     fn actions(&self) -> Actions {
         let own = self.side(self.to_move);
@@ -113,7 +113,7 @@ impl XiiScripta {
         }
     }
 
-    /// The ply of the action with this number, done with this die; `None` if it is not legal.
+    /// The ply that does the action with this number, by this die. `None` if it is not legal.
     #[inline]
     fn action(&self, number: u32, actions: Actions, die: u8) -> Option<Ply> {
         let own = self.side(self.to_move);
@@ -148,14 +148,14 @@ impl XiiScripta {
         moves == [Ply::Pass]
     }
 
-    /// The player who has borne off all pieces, if there is one.
+    /// The player who has borne off all pieces. `None` if nobody has.
     #[inline]
     pub(super) fn winner(&self) -> Option<Seat> {
         (self.side(self.to_move).off == self.options.pieces).then_some(self.to_move)
     }
 }
 
-/// What a player may do with a die. [`XiiScripta::guess`] numbers the actions in this order.
+/// What a player may do with a die. [`XiiScripta::guess`] counts moves first, then entering, then bearing off.
 #[derive(Clone, Copy)]
 struct Actions {
     /// How many pieces may be moved.
@@ -174,15 +174,15 @@ impl Actions {
     }
 }
 
-/// A die, and the steps from which a piece can move by it.
+/// A die, and the steps from which a piece can move by it. There is one bit for each step.
 #[derive(Clone, Copy)]
 struct MovingDie {
     die: u8,
     movable: u64,
 }
 
-/// Lists the moves of these dice. The number of dice is a constant, and each move is written before it is known to be legal, so
-/// that this innermost loop of playouts has no branch that could be mispredicted.
+/// Lists the moves of these dice. Playouts spend much of their time here, so there are no branches: each move is written first, and
+/// overwritten by the next if it is not legal.
 fn list_moves_of_dice<const N: usize>(own: &Side, dice: [MovingDie; N], out: &mut Vec<Ply>) {
     let mut next = out.len();
     out.resize(next + N * usize::from(own.on_board()), Ply::Pass);
@@ -202,7 +202,7 @@ mod tests {
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 
-    /// Every position of a random game in which a player is to move.
+    /// All positions of a random game in which a player is to move.
     fn positions(options: &str) -> impl Iterator<Item = XiiScripta> {
         let options: Options = options.parse().unwrap();
         let mut random = SmallRng::seed_from_u64(7);

@@ -1,7 +1,7 @@
-//! A small network: a function with learned weights that says how likely the player who throws next is to win.
+//! A small network. It is a function with learned weights that says how likely the player who throws next is to win.
 //!
-//! `docs/solved.md` says how the weights were learned, and how to learn them again. Deliberately absent: the games against itself from
-//! which the network learns; `examples/train_xii_scripta/` plays them.
+//! `docs/solved.md` says how the weights were learned, and how to learn them again. Deliberately absent: the games from which the network
+//! learns. `examples/train_xii_scripta/` plays them.
 
 use super::features::{INPUTS, each_input};
 use super::{Features, XiiScripta};
@@ -24,14 +24,14 @@ pub struct Network {
     inputs: Vec<Sums>,
     /// The number with which each sum begins.
     begin: Sums,
-    /// What each sum adds to the logarithm of the odds, for each unit above zero; a sum below zero adds nothing.
+    /// How much each sum adds to the logarithm of the odds for each unit above zero. A sum below zero adds nothing.
     odds: Sums,
     /// The number with which the logarithm of the odds begins.
     odds_begin: f32,
 }
 
 impl Network {
-    /// A network that knows nothing yet. Its weights come from `chance`, which returns small random numbers.
+    /// A network that has learned nothing yet. Its weights are what `chance` returns: small random numbers.
     #[must_use]
     pub fn untrained(chance: &mut impl FnMut() -> f32) -> Self {
         let mut sums = || std::array::from_fn(|_| chance());
@@ -43,7 +43,7 @@ impl Network {
         }
     }
 
-    /// Reads what [`Network::to_bytes`] has written; `None` if there are too few or too many bytes.
+    /// Reads what [`Network::to_bytes`] has written. `None` if the number of bytes is wrong.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         if bytes.len() != NETWORK_BYTES {
@@ -63,7 +63,7 @@ impl Network {
         })
     }
 
-    /// The weights as bytes, each rounded to a number of sixteen bits.
+    /// The weights as bytes. Each weight is rounded to sixteen bits.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let rows = self.inputs.iter().chain([&self.begin, &self.odds]);
@@ -79,7 +79,7 @@ impl Network {
         self.chance_by(&self.sums(state))
     }
 
-    /// Changes the weights a little, so that the chance for this position comes nearer to `target`.
+    /// Changes the weights a little, so that the chance for this position comes nearer to `target`. `rate` says how much.
     pub fn learn(&mut self, features: &Features, target: f32, rate: f32) {
         let mut sums = self.begin;
         for &(input, value) in &features.0 {
@@ -98,7 +98,7 @@ impl Network {
         }
     }
 
-    /// Moves every weight towards that of another network, by this share of the difference.
+    /// Moves every weight towards the weight of another network. `share` says by which part of the difference.
     pub fn approach(&mut self, other: &Self, share: f32) {
         let rows = self.inputs.iter_mut().zip(&other.inputs);
         let rest = [
@@ -143,7 +143,7 @@ impl Network {
     }
 }
 
-/// Adds each of these numbers, multiplied by `times`, to the sum at the same place.
+/// Adds to each sum the number at its place, multiplied by `times`.
 fn add(to: &mut Sums, numbers: &Sums, times: f32) {
     for (to, number) in to.iter_mut().zip(numbers) {
         *to += number * times;

@@ -1,4 +1,4 @@
-//! How moves are written: canonically without blanks, and as people type them in four languages.
+//! How moves are written: canonically without blanks, or more freely, as people type them in four languages.
 
 use super::Ply;
 use crate::kit::{ascending, dice, fold};
@@ -15,7 +15,8 @@ enum Verb {
     Roll,
 }
 
-/// Words for each verb, in the form that [`fold`] returns, the canonical one first: English, Czech, Italian, Russian.
+/// The words for each verb, as [`fold`] returns them. The first word is the canonical one. Then come other words in English, Czech,
+/// Italian and Russian.
 const WORDS: [(Verb, &[&str]); 5] = [
     (
         Verb::Place,
@@ -126,10 +127,10 @@ pub(super) const WRITTEN: [MoveWord; 5] = [
     ["roll", "hod", "tiro", "бросок"],
 ];
 
-/// Single letters for verbs. They are read only in a text that is otherwise a move.
+/// Single letters for verbs. A letter counts as a verb only if the right numbers follow it.
 const SHORT: [(Verb, &str); 3] = [(Verb::Place, "p"), (Verb::Move, "m"), (Verb::Take, "t")];
 
-/// Longer texts (in bytes) are not read as moves, whatever they begin with.
+/// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 256;
 
 impl Verb {
@@ -149,7 +150,7 @@ impl Verb {
         }
     }
 
-    /// The move of this verb with these numbers; `None` if they do not fit the verb.
+    /// The move that consists of this verb and these numbers. `None` if they do not fit.
     fn with(self, numbers: &[u8]) -> Option<Ply> {
         match (self, numbers) {
             (Self::Place, &[die]) => Some(Ply::Place(die)),
@@ -174,7 +175,7 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ':' || c == ','
 }
 
-/// The verb for which a folded word stands, and whether it is a whole word.
+/// The verb for which a word or a single letter stands. The second value is `true` for a word. `word` must be as [`fold`] returns it.
 fn verb(word: &str) -> Option<(Verb, bool)> {
     let long = WORDS.iter().find(|(_, words)| words.contains(&word));
     let short = || SHORT.iter().find(|(_, short)| *short == word);
@@ -182,7 +183,7 @@ fn verb(word: &str) -> Option<(Verb, bool)> {
         .or_else(|| short().map(|&(verb, _)| (verb, false)))
 }
 
-/// Reads a number of one or two digits; there are no larger ones in this game.
+/// Reads a number of one or two digits. This game has no larger ones.
 fn number(word: &str) -> Option<u8> {
     let digits = word.bytes().all(|b| b.is_ascii_digit()) && word.len() <= 2;
     digits.then(|| word.parse().ok()).flatten()
@@ -208,33 +209,37 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     Err(NotationError::Foreign)
 }
 
-/// Whether the text is nothing but the word for throwing the dice.
+/// Whether the text is only the word for throwing the dice.
 pub(super) fn is_only_roll(text: &str) -> bool {
     let text = text.trim();
     text.len() <= LONGEST && verb(&fold(text)).is_some_and(|(verb, _)| verb == Verb::Roll)
 }
 
-/// Reads the numbers after the verb. The dice of a throw may also be separated by hyphens.
+/// Reads the numbers after the verb. Hyphens may separate the dice of a throw.
 fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
     let between = |c| verb == Verb::Roll && c == '-';
     let parts = words.iter().flat_map(|word| word.split(between));
     parts.map(number).collect()
 }
 
-/// Whether a text that begins with the word of a move was meant as a move; `words` are the words after it. If there is at most one word
-/// after it, or if a digit is among them, the text was meant as a move. Several words without a digit are conversation: `move along
-/// please`, `pass me the salt`. After the word for a pass, even a single word without a digit is conversation.
+/// Whether a text that begins with a verb was meant as a move. `words` are the words after the verb. The text was meant as a move if
+///
+/// - a digit is among the words,
+/// - there are no words, or
+/// - there is a single word, and the verb is not a pass.
+///
+/// Other texts are conversation: `move along please`, `pass me the salt`.
 fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     let single = words.len() <= verb.arguments().min(1);
     single || words.concat().contains(|c: char| c.is_ascii_digit())
 }
 
-/// The fact that says how moves are written; `word` is the first word of a move.
+/// The fact that says how moves with this verb are written.
 fn syntax(word: &str) -> Fact {
     Fact::new("syntax").with("word", word.to_owned())
 }
 
-/// Divides a text before every word with which a move begins, if all pieces then look like moves. Otherwise the text stays whole.
+/// Splits a text before every verb. If one of the pieces does not look like a move, the text stays whole.
 pub(super) fn split(text: &str) -> Vec<&str> {
     let whole = text.trim();
     if whole.len() > 8 * LONGEST {
@@ -259,7 +264,7 @@ pub(super) fn split(text: &str) -> Vec<&str> {
     }
 }
 
-/// The byte offsets at which words begin: at the start and after blanks.
+/// Where words begin in the text, as byte offsets.
 fn word_starts(text: &str) -> impl Iterator<Item = usize> {
     let mut after_blank = true;
     text.char_indices().filter_map(move |(at, c)| {
@@ -285,8 +290,8 @@ impl fmt::Display for Ply {
     }
 }
 
-/// Writes a word and a number. A single digit is written as a character, because this is done for every move of a position, and the
-/// usual formatting of numbers takes several times as long.
+/// Writes a word and a number. A single digit is written as a character. That is several times as fast as the usual formatting, and it is
+/// done for every move of a position.
 fn one_number(f: &mut fmt::Formatter<'_>, word: &str, number: u8) -> fmt::Result {
     f.write_str(word)?;
     match number {

@@ -3,12 +3,12 @@
 use crate::kit::options::{NamedOptions, bad, flag, impl_option_text, number};
 use crate::rules::{SetupError, ThrowSource};
 
-/// Which die bears a piece off from which home point (A5.2). In both ways the number has to be exact.
+/// Which die bears a piece off from which home point (A5.2). The die must always fit exactly.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BearOff {
     /// Die n bears off from point n.
     Label,
-    /// Die n bears off the piece that is n steps from leaving the course.
+    /// Die n bears off a piece that needs n steps to leave the course.
     Distance,
 }
 
@@ -32,9 +32,9 @@ pub struct Options {
     pub bearoff: BearOff,
     /// Whether pieces still waiting to enter forbid bearing off (A5.3).
     pub need_all: bool,
-    /// Whether a pass is legal only when no die can be played (A5.4).
+    /// Whether a player may pass only when no die can be used (A5.4).
     pub strict: bool,
-    /// How often each face is in a full bag, 1 to 10.
+    /// How many times a full bag has each face, 1 to 10.
     pub bag: u8,
     /// Where throws come from.
     pub dice: Dice,
@@ -57,7 +57,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Where throws come from, as the type that is the same for all games.
+    /// Where throws come from, in the type that all games share.
     #[must_use]
     pub const fn source(&self) -> ThrowSource {
         match self.dice {

@@ -99,7 +99,7 @@ impl XiiScripta {
         self.to_move = seat.other();
     }
 
-    /// Puts a piece of the player to move on a step, and captures a lone enemy piece there (A3.11).
+    /// Puts a piece of the player to move on a step. A lone enemy piece there is captured (A3.11).
     #[inline]
     fn land(&mut self, step: u8, trace: &mut impl Trace) {
         let seat = self.to_move;
@@ -117,7 +117,7 @@ impl XiiScripta {
         }
     }
 
-    /// Uses a die. After the last one the other player's turn begins (A3.2).
+    /// Uses a die. After the last die, the other player is to throw (A3.2).
     #[inline]
     fn use_die(&mut self, die: u8) {
         self.dice.remove(die);

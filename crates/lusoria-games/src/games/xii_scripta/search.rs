@@ -1,12 +1,11 @@
-//! The evaluation of XII Scripta for the search: how likely a seat is to win, in units. An even chance is 0 units, and the units grow
-//! evenly with the chance. So when the search computes the mean of the units over all throws, it computes the mean of the chances.
+//! The evaluation of XII Scripta for the search: how likely a seat is to win, in units. An even chance is 0 units. The units grow in
+//! proportion to the chance. So their mean over all throws stands for the mean chance.
 
 use super::{Ply, Side, XiiScripta};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
 use crate::rules::Seat;
 
-/// How many units a certain loss and a certain win are apart. So a certain win counts 10,000 in a mean over throws, and a certain
-/// loss -10,000.
+/// How many units lie between a certain loss (-10,000) and a certain win (10,000).
 const CERTAINTY: f32 = 20_000.0;
 
 impl Searchable for XiiScripta {

@@ -1,13 +1,13 @@
-//! One player's pieces on that player's own course of 36 steps (A1), with bitmasks by which moves are found quickly.
+//! One player's pieces on that player's own course of 36 steps (A1). Sets of steps are kept as bits, so that moves are found quickly.
 
 /// The last step; there is no step 0.
 pub(super) const LAST: u8 = 36;
-/// Steps 31 to 36 as a mask: home points I to VI.
+/// Steps 31 to 36, the home points I to VI, as bits.
 pub(super) const HOME: u64 = 0b11_1111 << 31;
 const ROW: u64 = 0xFFF;
 
-/// The number (1 to 36) by which the other player calls the point that one player calls `step` (A1.3). The numbers are in a table,
-/// because the processor would often mispredict a branch on the row in playouts.
+/// Both players have their own numbers for the points of the board (A1.3). This turns one player's number (1 to 36) into the other's. It
+/// looks the number up in a table, which in playouts is faster than branches.
 #[must_use]
 #[inline]
 pub const fn flip(step: u8) -> u8 {
@@ -28,25 +28,25 @@ const FLIPPED: [u8; 64] = {
     flipped
 };
 
-/// [`flip`] for a whole mask: the middle row is reversed, the two others change places.
+/// [`flip`] for a whole set of steps: the middle row is reversed, and the two other rows change places.
 pub(super) const fn flip_mask(steps: u64) -> u64 {
     let (middle, second, third) = (steps >> 1 & ROW, steps >> 13 & ROW, steps >> 25 & ROW);
     (middle.reverse_bits() >> 51) | third << 13 | second << 25
 }
 
-/// The number 1 in every byte, with which all pieces of a player are changed at once.
+/// The number 1 in every byte. It serves to change all bytes at once.
 const EACH: u128 = u128::from_le_bytes([1; 16]);
-/// Stands for no piece. It is greater than every step, so that the bytes stay sorted.
+/// Stands for no piece. It is greater than every step, so it comes last when bytes are sorted.
 const NONE: u128 = 0x7F;
 
 /// The pieces of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Side {
-    /// The steps of all pieces on the board, ascending, lowest byte first: byte k-1 is the k-th piece (A3.4).
+    /// The steps of all pieces on the board, in ascending order. Byte k-1 (from the lowest byte) has the step of the k-th piece (A3.4).
     steps: u128,
     /// Bit s is set if at least one piece is on step s.
     pub(super) any: u64,
-    /// Bit s is set if at least two pieces are on step s, so that the opponent cannot land there.
+    /// Bit s is set if at least two pieces are on step s. The opponent cannot land there.
     pub(super) many: u64,
     /// Pieces that have never entered.
     pub waiting: u8,
@@ -58,7 +58,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// The side of a player at the start, with all pieces still waiting.
+    /// The side of a player at the start. All pieces are waiting.
     #[must_use]
     pub const fn new(pieces: u8) -> Self {
         Self {
@@ -78,7 +78,7 @@ impl Side {
         ((self.bits_before(step + 1) - self.bits_before(step)) / 8) as u8
     }
 
-    /// The occupied steps in the order of the course, each with the number of its pieces.
+    /// The occupied steps in the order of the course, each with the number of pieces on it.
     pub fn points(&self) -> impl Iterator<Item = (u8, u8)> {
         (1..=LAST)
             .map(|step| (step, self.on(step)))
@@ -98,8 +98,8 @@ impl Side {
         self.board
     }
 
-    /// The step of the piece with the number `k`, counted from 1 and from the start of the course; every piece of a stack is
-    /// counted (A3.4).
+    /// The step of the piece with the number `k` (A3.4). Pieces are counted from 1, from the start of the course; in a stack each piece
+    /// counts. `None` if there is no such piece.
     #[must_use]
     #[inline]
     pub fn step_of(&self, k: u8) -> Option<u8> {
@@ -107,7 +107,7 @@ impl Side {
         there.then(|| (self.steps >> (8 * (k - 1))) as u8)
     }
 
-    /// The number of pieces that are neither home nor borne off; waiting ones are included only if `with_waiting` (A5.3).
+    /// How many pieces are neither home nor borne off (A5.3). Waiting pieces count if `with_waiting` is true.
     #[must_use]
     pub fn not_home(&self, with_waiting: bool) -> u8 {
         let outside = self.steps().filter(|&step| HOME >> step & 1 == 0);
@@ -115,18 +115,18 @@ impl Side {
         self.captured + waiting + outside.count() as u8
     }
 
-    /// How many pieces have not reached home, waiting and captured ones included. It returns the same as [`Side::not_home`] with waiting
-    /// pieces, but faster, because evaluations need it often.
+    /// How many pieces have not reached home, with waiting and captured ones. Evaluations need this often, so it is faster than
+    /// [`Side::not_home`].
     pub(super) const fn away_from_home(&self) -> u8 {
         (self.bits_before(LAST - 5) / 8) as u8 + self.waiting + self.captured
     }
 
-    /// The steps of all pieces as a number, for the keys of positions.
+    /// The steps of all pieces as one number. It is a part of the key of a position.
     pub(super) const fn packed(&self) -> u128 {
         self.steps
     }
 
-    /// Puts a piece on a step. At most 15 are on the board.
+    /// Puts a piece on a step. There must be room: at most 15 pieces are on the board.
     #[inline]
     pub(super) fn add(&mut self, step: u8) {
         let at = self.bits_before(step);
@@ -154,9 +154,8 @@ impl Side {
         self.many &= !(u64::from(third != step) << step);
     }
 
-    /// How many bits of `steps` belong to pieces before this step. All bytes are compared at once: the highest bit of each byte is
-    /// set, `step` is subtracted, and the bit stays set exactly if the byte was not less than `step`. The first such byte is looked
-    /// for.
+    /// How many bits of `steps` belong to pieces before this step. All bytes are compared at once: each gets its highest bit, and `step`
+    /// is subtracted from it. The bit stays set in the bytes that are at least `step`. The first of them is where the count ends.
     #[inline]
     const fn bits_before(&self, step: u8) -> u32 {
         const HIGHEST: u128 = 0x80 * EACH;

@@ -12,7 +12,7 @@ pub struct XiiScripta {
     /// What is left in both players' shuffle bags; only with `dice=bag`.
     pub(super) bags: Option<[ShuffleBag; 2]>,
     pub(super) dice: DiceLeft,
-    /// The player to move, or whose dice are due; after the end, the winner.
+    /// The player to move. If dice are due, it is the player for whom they are thrown. After the end, it is the winner.
     pub(super) to_move: Seat,
 }
 
@@ -30,7 +30,7 @@ impl XiiScripta {
         &self.sides[seat.index()]
     }
 
-    /// The player who moves, or for whom the dice have to be thrown; after the end, the winner.
+    /// The player to move. If dice are due, it is the player for whom they are thrown. After the end, it is the winner.
     #[must_use]
     pub const fn to_move(&self) -> Seat {
         self.to_move
@@ -42,7 +42,7 @@ impl XiiScripta {
         self.dice
     }
 
-    /// What is left in a player's bag; `None` in a game without `dice=bag`.
+    /// What is left in a player's bag. `None` if the game has no bags.
     #[must_use]
     pub fn bag(&self, seat: Seat) -> Option<ShuffleBag> {
         self.bags.map(|bags| bags[seat.index()])

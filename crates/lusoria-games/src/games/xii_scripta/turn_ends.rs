@@ -1,12 +1,12 @@
-//! Finds all positions in which a turn can end: each once, however many ways lead to it.
+//! Finds all positions in which a turn can end. Several ways to the same position count once.
 
 use super::XiiScripta;
 use crate::engine::Searchable;
 use crate::rules::{State, Turn};
 
 impl XiiScripta {
-    /// The positions in which the turn of the seat to move can end, each once. A pass is tried only if nothing else is legal. The list is
-    /// empty if no seat is to move.
+    /// The positions in which the turn of the seat to move can end. Each is listed once. A pass is tried only if nothing else is legal.
+    /// If no seat is to move, the list is empty.
     #[must_use]
     pub fn turn_ends(&self) -> Vec<Self> {
         let Turn::Seat(seat) = self.turn() else {

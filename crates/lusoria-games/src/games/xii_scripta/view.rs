@@ -9,7 +9,7 @@ use crate::rules::{
 
 const COLUMNS: usize = 12;
 const ROWS: usize = 3;
-/// The steps of a player's own course, as the player sees them on the board (A1.1).
+/// The numbers of the steps as a player sees them on the board (A1.1). They belong to that player's own course.
 const STEPS: &[&[&str]] = &[
     &[
         "24", "23", "22", "21", "20", "19", "18", "17", "16", "15", "14", "13",
@@ -23,7 +23,7 @@ const STEPS: &[&[&str]] = &[
 ];
 const POINT: Terrain = Terrain::field("point", "_");
 
-/// The row (0 is the top) and the column (from 0) of player I's step, as player I sees the board (A1.1).
+/// Where player I sees the step with this number on the board (A1.1): the row and the column. Both are counted from 0, from the top left.
 pub(super) const fn place_of(step: u8) -> (usize, usize) {
     let step = step as usize;
     match step {
@@ -65,7 +65,7 @@ impl Viewable for XiiScripta {
         }
     }
 
-    /// First the reader's pieces, then the opponent's, then the captions. All points have the numbers that they have for the reader.
+    /// First the reader's pieces, then the opponent's, then the captions. Points have the reader's numbers.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let own = self.side(reader).points().collect();
         let mut theirs: Vec<(u8, u8)> = self
@@ -102,7 +102,7 @@ impl XiiScripta {
             .collect()
     }
 
-    /// The fact that tells how many pieces a player has beside the board, and how many were borne off (A3.16).
+    /// The fact that tells how many pieces of a player wait, are captured, or are borne off (A3.16).
     fn stock(&self, seat: Seat) -> Fact {
         let side = self.side(seat);
         Fact::new("stock")
@@ -124,9 +124,9 @@ fn told_in_prose(caption: Fact) -> Fact {
     }
 }
 
-/// A fact for each point on which `owner` has pieces, or a single fact if there is no such point. `points` has, for each such point, the
-/// number by which the reader knows it, and how many pieces are on it. The rows are numbered in the order of the reader's course: 1 is
-/// the middle, 2 the top, 3 the bottom.
+/// A fact for each point with pieces of `owner`, or a single fact if there is none. `points` has the reader's number of each such point,
+/// and how many pieces are on it. The rows of the board are numbered in the order of the reader's course: 1 is the middle, 2 the top, 3
+/// the bottom.
 fn points([some, none]: [&'static str; 2], owner: Seat, points: Vec<(u8, u8)>) -> Vec<Fact> {
     if points.is_empty() {
         return vec![Fact::new(none).with("seat", owner)];
@@ -149,7 +149,7 @@ const fn sign_kind(seat: Seat) -> &'static str {
     }
 }
 
-/// The pieces on a point: digits for player I, a letter for player II, from A for 1 to O for 15 (A4.2).
+/// The pieces on a point. Player I's are shown as a number, player II's as a letter, from A for 1 to O for 15 (A4.2).
 fn pieces(seat: Seat, count: u8) -> Piece {
     let sign = match seat {
         Seat::First => number_label(count),

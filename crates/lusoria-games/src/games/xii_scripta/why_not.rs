@@ -5,7 +5,7 @@ use super::{DiceLeft, Ply, XiiScripta};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl XiiScripta {
-    /// Why a ply is not legal. The checks are in the order of A3.
+    /// Why a ply is not legal. If there are several reasons, the first in the order of A3 is given.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         match self.turn() {
             Turn::Over(_) => return Fact::new("game-over"),
@@ -74,7 +74,7 @@ impl XiiScripta {
     }
 }
 
-/// Why a ply is not possible when dice are due: it is no throw, or one that cannot come.
+/// Why a ply is not possible when dice are due. It is no throw, or the bag does not have these dice.
 fn reason_against_throw(ply: Ply) -> Reason {
     match ply {
         Ply::Roll(faces) => Fact::new("not-in-bag").with("dice", DiceLeft::new(&faces).to_string()),

@@ -1,12 +1,12 @@
-//! Finds, for each throw in a race, the best way in which the player's pieces can stand at the end of the turn. A *way to stand* says how
-//! many of a player's pieces are on each step. The best way to stand is the one from which the player needs the fewest turns on average.
+//! Finds the best use of each throw in a race. A *way to stand* says how many of a player's pieces are on each step. The best way to
+//! stand needs the fewest turns on average until all pieces are borne off.
 
 use super::row::Row;
 use crate::kit::dice::fair_throws;
 
-/// How many multisets of at most two dice there are: one without dice, 6 with one die, 21 with two.
+/// How many throws of at most two dice there are: one without dice, 6 with one die, 21 with two. The order of the dice does not matter.
 const DICE: usize = 28;
-/// The number of each multiset, by the faces of both dice in any order; 0 stands for a die that is missing.
+/// Numbers the throws of at most two dice. The indices are the faces of the dice; 0 means that there is no die.
 const NUMBER: [[usize; 7]; 7] = {
     let (mut numbers, mut next, mut low) = ([[0; 7]; 7], 0, 0);
     while low < 7 {
@@ -21,15 +21,15 @@ const NUMBER: [[usize; 7]; 7] = {
     numbers
 };
 
-/// The best way to stand to which some dice lead: how many turns are needed from it on average, and its number.
+/// The best way to stand that some dice can bring about. First comes the mean number of turns that it still needs, then its number.
 type Goal = (f32, u32);
 
-/// Where dice lead at best from each way to stand. It is filled from the end of the course backwards.
+/// What dice can bring about at best from each way to stand. It is filled from the end of the course backwards.
 pub(super) struct Goals {
     row: Row,
-    /// For each way to stand and each multiset of at most two dice, where they lead at best.
+    /// For each way to stand, what each throw of at most two dice can bring about at best.
     goals: Vec<[Goal; DICE]>,
-    /// For each face of a die, the ways to stand to which the die leads from the way at which [`Goals::look_at`] looks now.
+    /// For each face of a die, the ways to stand after that die. They belong to the way to stand that [`Goals::look_at`] looks at.
     after: [Vec<usize>; 7],
 }
 
@@ -42,14 +42,15 @@ impl Goals {
         }
     }
 
-    /// Notes that in the way to stand with this number all pieces are borne off, so that no further turn is needed.
+    /// Notes that all pieces are borne off in the way to stand with this number. No further turn is needed.
     pub(super) fn all_are_done(&mut self, number: usize) {
         self.goals[number] = [(0.0, number as u32); DICE];
     }
 
-    /// Looks at the way to stand with this number: finds where each throw leads from it at best, and notes where one or two dice lead.
-    /// Returns the ways to stand to which a turn leads, with the chance of each; throws that are better not used are left out. All ways
-    /// to stand that are nearer to the end must have been looked at before.
+    /// Finds the best use of each throw in the way to stand with this number. Returns the ways to stand after the turn, each with its
+    /// chance. Throws that are better not used are left out.
+    ///
+    /// Notes what one or two dice bring about, for later calls. So the ways to stand that are nearer to the end must be looked at first.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
         let counts = self.row.numbered(number);
         for die in 1..=6 {
@@ -72,7 +73,7 @@ impl Goals {
         ends
     }
 
-    /// Where each throw leads at best and how likely it is, the best first.
+    /// What each throw brings about at best, and how likely the throw is. The best comes first.
     fn throws(&self) -> Vec<(Goal, f32)> {
         let throws = fair_throws().map(|(faces, ways)| {
             let [a, b, c] = faces.map(usize::from);
@@ -84,7 +85,7 @@ impl Goals {
         throws
     }
 
-    /// Notes where one or two dice lead at best from the way to stand with this number, from which `mean` turns are needed on average.
+    /// Notes what one or two dice bring about at best in the way to stand with this number. `mean` is how many turns it needs on average.
     fn keep(&mut self, number: usize, mean: f32) {
         let here = (mean, number as u32);
         let least = |one: Goal, other: Goal| if other.0 < one.0 { other } else { one };
@@ -99,8 +100,8 @@ impl Goals {
         self.goals[number] = goals;
     }
 
-    /// Where the best of some turns leads. Each entry of `ways` is such a turn: a die that is used first, and the two dice that are
-    /// used after it (0 for none).
+    /// The best that can be reached by one of these orders of dice. Each entry of `ways` has the die that is used first, then the two
+    /// others (0 if there is none).
     fn best(&self, ways: &[(usize, [usize; 2])]) -> Goal {
         let mut best = (f32::INFINITY, 0);
         for &(die, [low, high]) in ways {

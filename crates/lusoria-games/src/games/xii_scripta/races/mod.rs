@@ -1,12 +1,14 @@
-//! Races: positions in which no piece can ever meet an enemy. The tables know the ways in which up to five pieces of a player can stand
-//! in the last row, and the ways in which more pieces can stand at home. For each way, they have the chances that the player is done
-//! after exactly one turn, exactly two turns and so on. How likely a player is to win follows from the chances of both players.
+//! Races: positions in which no piece can ever meet an enemy. For each player, tables say how likely it is that all pieces are borne off
+//! after exactly one turn, two turns, and so on. The chance of winning follows from the numbers of both players. The tables know up to
+//! five pieces of a player in the last row, and any number of pieces at home.
 //!
-//! Pieces of two players can meet as long as one of them has not passed step 24 of its own course. Steps 19 to 24 of one player are the
-//! other player's home (A1.3), so a piece that has not passed these steps can still meet enemy pieces there (A1.4).
+//! Pieces of two players can meet as long as one of them has not passed step 24 of its own course. The reason is that steps 19 to 24 of a
+//! player are the other player's home (A1.3, A1.4).
 //!
-//! The tables assume that players play so that they need as few turns as possible on average. That is not always quite the same as
-//! playing to win as often as possible. Deliberately absent: shuffle bags. In games with shuffle bags, too, the tables assume plain dice.
+//! The tables assume that both players try to need as few turns as possible on average. To win as often as possible, one sometimes has to
+//! play a little differently.
+//!
+//! Deliberately absent: shuffle bags. In games with them, too, the tables assume plain dice.
 
 mod goals;
 mod race_table;
@@ -21,13 +23,13 @@ use row::{Counts, LONGEST, Row};
 use std::sync::OnceLock;
 use turns::Turns;
 
-/// The first step of the last row, with which the table for few pieces begins.
+/// The first step of the last row. The table for few pieces begins there.
 const LAST_ROW: u8 = 25;
 /// The first step of home.
 const HOME: u8 = 31;
-/// The tables know all positions of up to this many pieces in the last row; of more pieces, only positions at home.
+/// With more pieces than this, the tables know only positions in which all of them are at home.
 const FEW: usize = 5;
-/// How many pieces of a player can come to the last row within two turns, which is how far a search looks ahead.
+/// How many pieces of a player can come to the last row within two turns. A search looks so far ahead.
 const SOON: usize = 6;
 
 /// The tables of this process.
@@ -47,8 +49,7 @@ fn races() -> &'static Races {
 }
 
 impl XiiScripta {
-    /// The chance of winning of the seat that is to throw, if the position is a race of which the tables know both players' chances. The
-    /// tables are made when they are first needed.
+    /// The chance that the seat to throw wins a race. The first call makes the tables. `None` if the tables do not know the position.
     #[must_use]
     pub fn race_chance(&self) -> Option<f32> {
         let [own, other] = [self.to_move, self.to_move.other()].map(|seat| self.side(seat));
@@ -59,13 +60,13 @@ impl XiiScripta {
         Some(own.before(&other))
     }
 
-    /// Whether the tables are not made yet, although a search may come to a race.
+    /// Whether a search may come to a race, and the tables have not been made yet.
     pub(crate) fn lacks_races(&self) -> bool {
         let is_near = |&seat: &Seat| not_in_last_row(self.side(seat)) <= SOON;
         RACES.get().is_none() && self.has_rules_of_tables() && Seat::ALL.iter().all(is_near)
     }
 
-    /// Makes the tables, or waits until they are made. Does nothing if the options of this game are not those of the tables.
+    /// Makes the tables, or waits until they are made. If the options of this game are not those of the tables, does nothing.
     pub(crate) fn make_races(&self) {
         if self.has_rules_of_tables() {
             races();
@@ -77,15 +78,15 @@ impl XiiScripta {
     }
 }
 
-/// How many pieces of a player have not reached the last row yet. A position is a race if neither player has such a piece.
+/// How many pieces of a player have not reached the last row yet. In a race neither player has such a piece.
 fn not_in_last_row(side: &Side) -> usize {
     let before = side.steps().take_while(|&step| step < LAST_ROW);
     usize::from(side.waiting + side.captured) + before.count()
 }
 
 impl Races {
-    /// The chances of a player whose pieces are all in the last row; `None` if more than [`FEW`] of them are left and one is not
-    /// home yet.
+    /// The chances of a player whose pieces are all in the last row. `None` if there are more than [`FEW`] pieces and not all are at
+    /// home.
     fn turns(&self, side: &Side) -> Option<Turns<'_>> {
         let (table, first) = match side.steps().next() {
             Some(step) if step < HOME && usize::from(side.on_board()) > FEW => return None,
@@ -118,7 +119,7 @@ mod tests {
         }
     }
 
-    /// A position in which player I has pieces on these steps, and player II only one.
+    /// A position in which player I has pieces on these steps. Player II has a single piece.
     fn position(steps: &[u8]) -> XiiScripta {
         let mut points: Vec<String> = Vec::new();
         for step in 25..=36 {
@@ -134,8 +135,8 @@ mod tests {
         XiiScripta::from_text(&options, &text).unwrap()
     }
 
-    /// The fewest turns that player I, who is to throw, needs on average, by the game's own throws and moves. A turn that leads nowhere
-    /// is repeated.
+    /// The mean number of turns that player I needs with the best play. It is computed with the moves of the game itself. If a turn
+    /// changes nothing, the next throw is tried from there.
     fn plainly(state: &XiiScripta, known: &mut HashMap<XiiScripta, f64>) -> f64 {
         if let Some(mean) = known.get(state) {
             return *mean;
@@ -157,7 +158,7 @@ mod tests {
         mean
     }
 
-    /// How many turns are needed on average after this one, if it ends as well as it can; infinite if it leads nowhere.
+    /// How many turns are needed on average after the best end of this turn. It is infinite if no move changes the position.
     fn best(state: &XiiScripta, before: &XiiScripta, known: &mut HashMap<XiiScripta, f64>) -> f64 {
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);

@@ -1,27 +1,26 @@
-//! For each way in which a player's pieces can stand in the last places of the course: how likely the player is to be done after each
-//! number of turns. The player plays each turn so that the mean number of turns is as small as possible.
+//! The chances that a player bears off all pieces in exactly one turn, two turns, and so on. Each way to stand (how many pieces are on
+//! each of the last places of the course) has its own chances. The player plays so that the mean number of turns is as small as possible.
 //!
-//! The table is made from the end of the course backwards. So a turn leads to ways to stand that are in the table already, or leaves the
-//! pieces where they are.
+//! The table is made from the end of the course backwards. So a turn leads to ways to stand that are in the table already, or it leaves
+//! the pieces where they are.
 
 use super::goals::Goals;
 use super::row::Row;
 use super::turns::Turns;
 
-/// A chance below this is left out if the chances of all greater numbers of turns are below it, too.
+/// Chances below this at the end of a list are left out.
 const HARDLY: f32 = 1e-7;
 
 /// The chances of one player, for all ways to stand in the last places of the course.
 pub(super) struct RaceTable {
     pub(super) row: Row,
-    /// For each way to stand, the index in `chances` at which its chances begin, and the number of turns to which the first of them
-    /// belongs.
+    /// Two numbers for each way to stand: the index in `chances` of its first chance, and how many turns that chance is for.
     begins: Vec<(u32, u8)>,
     chances: Vec<f32>,
 }
 
 impl RaceTable {
-    /// The chances of a player whose pieces stand in the way with this number.
+    /// The chances in the way to stand with this number.
     pub(super) fn turns(&self, number: usize) -> Turns<'_> {
         let (begin, first) = self.begins[number];
         let end = self.begins.get(number.wrapping_sub(1));
@@ -54,8 +53,8 @@ impl RaceTable {
         table
     }
 
-    /// Adds the chances of a way to stand. `ends` has the ways to stand to which a turn leads from it, each with its chance; if these
-    /// chances add up to less than 1, the player may also have to stay.
+    /// Adds the chances of a way to stand. `ends` has the ways to stand after its first turn, each with its chance. If these chances add
+    /// up to less than 1, the pieces may also stay where they are.
     fn add(&mut self, number: usize, ends: &[(u32, f32)]) {
         let stays = 1.0 - ends.iter().map(|(_, chance)| chance).sum::<f32>();
         let (after, first) = self.after(ends);
@@ -76,8 +75,8 @@ impl RaceTable {
         self.begins[number].1 = first;
     }
 
-    /// The chances to be done after each number of turns if the first turn leads to these ways to stand, and the number of turns to
-    /// which the first chance belongs.
+    /// The chances to be done after each number of turns. `ends` has the ways to stand after the first turn, each with its chance. Also
+    /// returns how many turns the first chance of the list is for.
     fn after(&self, ends: &[(u32, f32)]) -> (Vec<f32>, u8) {
         let turns = |end: u32| self.turns(end as usize);
         let first = ends

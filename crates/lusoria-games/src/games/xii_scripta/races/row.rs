@@ -1,14 +1,14 @@
-//! The ways in which a player's pieces can stand in the last places of the course. Each way has a number. [`Row::after`] takes one way and
-//! one die, and lists the numbers of the ways to which that die can lead.
+//! The ways in which a player's pieces can stand in the last places of the course. Each way has a number. [`Row::after`] lists the ways
+//! that follow from one way by one die.
 
 /// The most pieces of a player.
 const MOST: usize = 15;
-/// How many places home has; they are the last of the course.
+/// How many places home has. They are the last ones of the course.
 const HOME: usize = 6;
 /// The most places: the last row.
 pub(super) const LONGEST: usize = 12;
 
-/// Pieces on each place, in the order of the course; the place after the last one is for those that are borne off.
+/// How many pieces are on each place, in the order of the course. The place after the last one has the pieces that are borne off.
 pub(super) type Counts = [u8; LONGEST + 1];
 
 /// The last places of the course, and how many pieces a player has.
@@ -24,7 +24,7 @@ impl Row {
         choose(self.places + self.pieces, self.pieces)
     }
 
-    /// The number of this way to stand. It grows with every step that a piece goes on.
+    /// The number of this way to stand. It grows when a piece moves on.
     pub(super) fn number(self, counts: &Counts) -> usize {
         let (mut number, mut before) = (0, 0);
         for (place, &count) in counts[..=self.places].iter().enumerate() {
@@ -49,7 +49,7 @@ impl Row {
         counts
     }
 
-    /// The numbers of the ways to stand to which this die leads (A3.5 to A3.8). Nobody is in the way.
+    /// Adds to `out` the numbers of the ways to stand that this die can lead to (A3.5 to A3.8). No enemy is in the way.
     pub(super) fn after(self, counts: &Counts, die: usize, out: &mut Vec<usize>) {
         let (off, home) = (self.places, self.places - HOME);
         let mut moved = |from: usize, to: usize| {

@@ -1,14 +1,14 @@
-//! How likely a player is to be done with a race after exactly one turn, two turns and so on, and how likely one of two players is to be
-//! done before the other.
+//! The chances that a player is done with a race after exactly one turn, two turns, and so on. They also tell how likely one of two
+//! players is to be done first.
 
-/// For `first` turns and each greater number, the chance to be done after exactly that number.
+/// The chances to be done after exactly so many turns. The first chance is for `first` turns, the next for one turn more, and so on.
 pub(super) struct Turns<'a> {
     pub(super) first: usize,
     pub(super) chances: &'a [f32],
 }
 
 impl Turns<'_> {
-    /// The chance of a player with these chances, who is to throw, to be done before another player.
+    /// How likely this player is to be done before another player. This player is to throw.
     pub(super) fn before(&self, other: &Turns<'_>) -> f32 {
         // The other player has had one turn less.
         let (mut sum, mut not_done, mut theirs) = (0.0, 1.0, other.chances.iter());
