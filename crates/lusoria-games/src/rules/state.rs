@@ -1,4 +1,4 @@
-//! The contract of a game: a position that knows what is legal in it and what a move does to it.
+//! The trait that every game implements. Its type is a position, which knows the legal moves and what a move does.
 
 use super::{NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn, Viewable};
 use std::borrow::Cow;
@@ -11,20 +11,19 @@ use std::str::FromStr;
 pub struct Info {
     /// The stable name in records: `xii_scripta`.
     pub id: &'static str,
-    /// The version of the rules. It is raised by hand when stored games would replay differently; a number is never used again.
+    /// The version of the rules. A person raises it when stored games would replay differently. No number is used twice.
     pub rules_version: u32,
     /// 2, or 1 for a solitaire.
     pub seats: u8,
     /// Whether a game can end as a draw.
     pub draws: bool,
-    /// An upper bound on the number of plies, whatever the options; `None` if the rules give none.
+    /// The most plies that a game can have, with any options. `None` if the rules set no limit.
     pub max_plies: Option<u32>,
     /// Where the rules come from, for people.
     pub sources: &'static [&'static str],
 }
 
-/// One word of the notation of moves in the four languages in which people read it: English (the canonical word), Czech, Italian and
-/// Russian.
+/// One word of the notation of moves in four languages: English (the canonical word), Czech, Italian and Russian.
 pub type MoveWord = [&'static str; 4];
 
 /// The meaning of a text that looks like a move.
@@ -36,7 +35,7 @@ pub enum Parsed<M> {
     Choose(Vec<M>),
 }
 
-/// What has to be thrown or drawn when it is chance's turn.
+/// What has to be thrown or drawn when chance acts next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
     /// The seat for which the dice are thrown or the lot is drawn.
@@ -48,13 +47,13 @@ pub struct Throw {
 /// How three dice get their faces, or how a lot is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ThrowSource {
-    /// Drawn without replacement from a bag of the seat's own; a full bag holds each face this many times.
+    /// Each seat draws dice from a bag of its own, and does not put them back. A full bag holds each face this many times.
     Bag(u8),
     /// Three independent fair dice.
     Plain,
     /// Thrown by a person on a real table and typed in.
     Hand,
-    /// One of this many lots, drawn without replacement from a bag of the seat's own; a full bag holds each lot once.
+    /// Each seat draws one lot from a bag of its own, and does not put it back. A full bag holds each of this many lots once.
     Lot(u8),
 }
 
