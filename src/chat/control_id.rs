@@ -1,9 +1,16 @@
-//! The ids of controls. On Discord these are buttons and options, on Matrix the reactions yes and no. An id says what the control does,
-//! and for which session and position, or for which question, it was made. So the control can be pressed even months later. Discord
-//! allows 100 characters.
+//! The ids of controls. On Discord, controls are buttons and options of menus. On Matrix, they are the yes and no that people choose by a
+//! reaction. An id says what the control does. It also says for which session and position, or for which question, the control was made.
+//! So the control can be pressed even months later. Discord allows 100 characters.
 //!
 //! ```text
-//! m.12.30-41.9f3a0c11.e4-b4  play e4-b4 in #12, made after 30 moves and throws, and 41 entries p.12.30-41.9f3a0c11.e4   list the moves of e4 c.12.30.9f3a0c11.rules   the command `rules` for #12 c.12.41.9f3a0c11.accept  the command `accept` for #12, which answers an offer; made after 41 entries w.12.30.9f3a0c11.board picture  the command `board` with the word `picture` for #12 s.12.30.9f3a0c11.        show the board of #12 t.12.30.9f3a0c11.        type a move for #12 y.0b7de2c4, n.0b7de2c4   yes or no to the question with this number
+//! m.12.30-41.9f3a0c11.e4-b4  play e4-b4 in #12, made after 30 moves and throws, and 41 entries
+//! p.12.30-41.9f3a0c11.e4   list the moves of e4
+//! c.12.30.9f3a0c11.rules   the command `rules` for #12
+//! c.12.41.9f3a0c11.accept  the command `accept` for #12, which answers an offer; made after 41 entries
+//! w.12.30.9f3a0c11.board picture  the command `board` with the word `picture` for #12
+//! s.12.30.9f3a0c11.        show the board of #12
+//! t.12.30.9f3a0c11.        type a move for #12
+//! y.0b7de2c4, n.0b7de2c4   yes or no to the question with this number
 //! ```
 //!
 //! Old messages keep their ids for ever. So an id that can be read here must never change its meaning.
@@ -16,7 +23,7 @@ use crate::session::{SessionId, Stamp};
 /// The longest id that Discord takes.
 const LONGEST: usize = 100;
 
-/// The id of a control. `None` if it would be too long, or if the control answers a question and the stamp names none.
+/// The id of a control. `None` if it would be too long, or if the control answers a question that the stamp does not name.
 pub(super) fn write(step: &NextStep, stamp: Option<Stamp>) -> Option<String> {
     let (kind, rest) = match step {
         NextStep::Move(_, notation) => ('m', notation.as_str()),

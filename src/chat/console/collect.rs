@@ -5,7 +5,7 @@
 //!
 //! - a line `.`,
 //! - an empty line below a board,
-//! - an empty line below a numbered move of a record (there is also one above the first move, which ends nothing),
+//! - an empty line below a numbered move of a record,
 //! - two empty lines,
 //! - a line that names its speaker, or a word that ends the conversation,
 //! - the end of the input.
@@ -88,7 +88,7 @@ pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// Whether more lines must follow this text. It must be `!import` or `!edit import`. The first line of a record may stand after it. If
+/// Whether more lines must follow this text. This is true of `!import` and `!edit import`, alone or with the first line of a record. If
 /// `addressed`, the prefix may be missing.
 fn awaits_more(text: &str, addressed: bool) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());

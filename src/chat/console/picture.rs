@@ -1,4 +1,5 @@
-//! Pictures of boards at a terminal. A terminal that can show them shows them. For other terminals, they are written into a file.
+//! Pictures of boards at a terminal. A terminal that is known to support pictures shows them. For other terminals, they are written into
+//! a file.
 //!
 //! Two protocols show a PNG file as it is: kitty's (also in Ghostty and Konsole) and iTerm2's (also in WezTerm). Some other terminals
 //! support sixels. By environment variables we recognize kitty, Ghostty, iTerm2, WezTerm, and three terminals with sixels (foot, mlterm,

@@ -63,7 +63,7 @@ impl Console {
         }
     }
 
-    /// Makes the console show pictures in this way, even if the environment variables speak for another.
+    /// Sets how the console shows pictures, whatever the environment says about the terminal.
     #[must_use]
     pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
         self.pictures = pictures;

@@ -112,7 +112,7 @@ fn asks_for_help(text: &str) -> bool {
     is_word && find(word).is_some_and(|spec| spec.id == HELP) && (topic.is_empty() || explains())
 }
 
-/// Replaces the name of each person who is mentioned by their id. Returns the new text and these people.
+/// Finds the people whom the text mentions. Returns the text with their ids in place of their names, and these people.
 fn mentions(text: &str) -> (String, Vec<Identity>) {
     let mut people: Vec<Identity> = Vec::new();
     let mut rewritten = String::with_capacity(text.len());

@@ -64,7 +64,7 @@ pub struct Config {
     pub complete: Completions,
     /// The language for people whose language Discord does not tell.
     pub lang: Lang,
-    /// Finds the rooms with unfinished games or tournaments. Messages that were missed there are looked for.
+    /// Finds the rooms with unfinished games or tournaments. There the adapter looks for messages that it may have missed.
     pub live: LiveRooms,
 }
 

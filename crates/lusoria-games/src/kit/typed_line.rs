@@ -1,7 +1,7 @@
 //! A line of play: a first position and all plies since. It counts the plies and how often each position occurred, because the `State`
 //! knows nothing of the past. The `State` says how often a position may occur, and what the result is then.
 //!
-//! A search counts the positions that it looks ahead to in `engine/path.rs`.
+//! A search has a count of its own, in `engine/path.rs`.
 
 use super::recurrences::Recurrences;
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
@@ -116,8 +116,8 @@ impl<S: State> TypedLine<S> {
         self.seen.all()
     }
 
-    /// Whether some earlier position would end the game if it occurred once more. Then the present position may have another value than
-    /// at the start of a line.
+    /// Whether play would stop if some earlier position occurred once more. If so, the present position may have another value than at
+    /// the start of a line.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetition_limit() else {
@@ -171,7 +171,7 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// Why the game has to stop here. `None` if it goes on, or if it has ended by itself.
+    /// Why play has to stop here. `None` if it goes on, or if the game has ended by itself.
     fn limit_reached(&mut self) -> Option<Stop> {
         if matches!(self.state.turn(), Turn::Over(_)) {
             return None;

@@ -3,9 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// At most this many characters are kept for each byte of a text that [`fold`] makes comparable. It drops the rest. The limit matters
-/// only for rare characters: there is one of three bytes that becomes eighteen characters, and a message full of it would become very
-/// long.
+/// [`fold`] keeps at most this many characters for each byte of a text, and drops the rest. Some characters become several. One
+/// character of three bytes becomes eighteen, so a message full of it would become very long.
 const MOST_FOR_A_BYTE: usize = 2;
 
 /// Lower case without accents: `Vložit`, `VLOŽIT` and `vlozit` become the same text, and so do `ё` and `е`, `й` and `и`.

@@ -13,7 +13,7 @@ use crate::rules::{Seat, Turn};
 /// Returns a random number below its argument, each equally likely.
 type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
-/// The most plies of a game that is played to find puzzles. After them it is stopped.
+/// A game that is played to find puzzles is stopped after this many plies.
 const LONGEST_GAME: usize = 250;
 /// The most nodes that a weak computer player searches for one move, in a game that is played to find puzzles.
 const NODES_OF_A_MOVE: u64 = 400;
@@ -148,8 +148,8 @@ impl Maker<'_> {
         })
     }
 
-    /// Within how many plies the solver wins from this position. In games whose exact values are known, it is always `Unlimited`, even if
-    /// the solver cannot win. `None` if no win is found, or if it comes too soon or too late for a puzzle.
+    /// Within how many plies the solver wins from this position. In games whose exact values are known, the answer is always `Unlimited`,
+    /// even if the solver cannot win. `None` if no win is found, or if the win comes too soon for a puzzle.
     fn distance(&self, line: &dyn Line, solver: Seat) -> Option<Distance> {
         if self.recipe.known {
             return Some(Distance::Unlimited);

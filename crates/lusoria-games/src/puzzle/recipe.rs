@@ -5,7 +5,7 @@
 pub struct Recipe {
     /// The game's id.
     pub game: &'static str,
-    /// Each game that is played to find puzzles has one of these options, chosen at random.
+    /// Each game that is played to find puzzles begins with one of these texts of options, chosen at random.
     pub options: &'static [&'static str],
     /// Whether the value of every position is known. If it is, a puzzle asks for moves that keep the win, however long it takes.
     /// Otherwise a puzzle asks for a win within a number of plies.

@@ -17,7 +17,7 @@ pub struct Puzzle {
     pub difficulty: u8,
     /// Within how many plies the solver has to win. `None` if the puzzle only asks for moves that keep the win.
     pub plies: Option<u32>,
-    /// The moves of the solver and the replies between them; the last move is the solver's. Each reply is the one that delays the win the
+    /// The moves of the solver and the replies between them. The last move is the solver's. Each reply is the one that delays the win the
     /// most. In a solitaire, all moves are the solver's.
     pub solution: Vec<String>,
 }

@@ -74,7 +74,7 @@ pub trait Edit: State {
     /// Makes it this seat's turn.
     fn give_turn(&mut self, seat: Seat);
 
-    /// Checks that the position keeps the laws of the game. Only then a game may begin from it.
+    /// Checks that the position keeps the laws of the game, so that a game may begin from it.
     ///
     /// # Errors
     /// The law that is broken: a fact whose id begins with `law-`.

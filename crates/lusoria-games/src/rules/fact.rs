@@ -12,8 +12,8 @@ pub enum Arg {
     Text(String),
     /// A seat; shown as the name of the player who sits there.
     Seat(Seat),
-    /// Notation that the two seats read differently, with one text for each seat. Each reads small letters for its own pits, and capitals
-    /// for the opponent's.
+    /// Notation that the two seats read differently, with one text for each seat. For example, each seat reads small letters for its own
+    /// pits, and capitals for the opponent's.
     Seen([String; 2]),
 }
 

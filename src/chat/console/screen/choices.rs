@@ -3,7 +3,7 @@
 //!
 //! - the moves of one piece,
 //! - the answers to an offer, or yes and no,
-//! - the steps of a game that is replayed.
+//! - the steps of a game that `!replay` shows.
 //!
 //! When somebody says something, the levels above the lowest one are dropped. The steps stay.
 
@@ -39,12 +39,12 @@ pub(super) enum Direction {
 struct Level {
     choices: Vec<Choice>,
     /// The selected choice. At first nothing is selected, so that Enter pressed by accident does nothing. There are two exceptions. If
-    /// all choices are moves, the first one is selected. While a game is replayed, its next step is selected.
+    /// all choices are moves, the first one is selected. While `!replay` shows a game, its next step is selected.
     selected: Option<usize>,
     stamp: Option<Stamp>,
     /// Whether the choices answer an offer or a question.
     is_question: bool,
-    /// Whether the choices are the steps of a game that is replayed.
+    /// Whether the choices are the steps of a game that `!replay` shows.
     is_steps: bool,
 }
 
@@ -100,8 +100,8 @@ impl Choices {
         }];
     }
 
-    /// Takes in the controls of a message that shows a step of a replayed game. If more steps follow, the next one is selected. So Enter
-    /// alone steps through the game.
+    /// Takes in the controls of a message in which `!replay` shows a step of a game. If more steps follow, the next one is selected. So
+    /// Enter alone steps through the game.
     pub(super) fn take_steps(&mut self, post: &Post, steps_left: u32, lang: Lang) {
         self.drop_steps();
         self.levels.extend(level(post, lang).map(|level| Level {
@@ -116,7 +116,7 @@ impl Choices {
         self.levels.retain(|level| !level.is_steps);
     }
 
-    /// Whether the choices are the steps of a game that is replayed.
+    /// Whether the choices are the steps of a game that `!replay` shows.
     pub(super) fn are_steps(&self) -> bool {
         self.levels.last().is_some_and(|level| level.is_steps)
     }
@@ -172,7 +172,7 @@ impl Choices {
         }
     }
 
-    /// Drops the levels above the position, because somebody has said something. The steps of a replayed game stay.
+    /// Drops the levels above the position, because somebody has said something. The steps of a game that `!replay` shows stay.
     pub(super) fn spoken(&mut self) {
         let steps = self.levels.pop_if(|level| level.is_steps);
         self.levels.truncate(1);
@@ -181,7 +181,7 @@ impl Choices {
     }
 }
 
-/// The choices that a message offers. Each has the line, in this language, that it says. `None` if the message offers no choice.
+/// The choices that a message offers, with their lines in this language. `None` if the message offers no choice.
 fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
     let on_turn = on_turn(post);

@@ -2,7 +2,7 @@
 //! next.
 //!
 //! The list comes from the controls of the messages. A choice becomes a line, which is read like a typed line. Deliberately absent: the
-//! mouse, and knowing whose turn it is or which moves are legal. The messages and their controls show the latter two.
+//! mouse, and the rules. The messages and their controls show whose turn it is and which moves are legal.
 
 mod choices;
 mod draw;

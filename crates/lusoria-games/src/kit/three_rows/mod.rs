@@ -2,7 +2,7 @@
 //! Each player owns the row at their edge of the board and half of the middle row.
 //!
 //! Source of the rules: TB-1 and TB-2 of `docs/rules/mancala.md`, and GA-20 of `docs/rules/gabata.md`. Deliberately absent: what a sowing
-//! does. It differs between the two games.
+//! does, because the two games differ in that.
 
 mod laps;
 mod notation;
@@ -125,7 +125,7 @@ pub struct Deal {
 /// Deals a round (GA-20):
 ///
 /// - The player with fewer stones puts three into each pit, from pit a on, until no stones are left.
-/// - If the last of these pits is not full, the other player gives the stones that it lacks.
+/// - If the last of these pits is not full, the other player gives the missing stones.
 /// - The other player fills all nine pits, and stores the rest. With `mirror` (GA-A6), both players fill equally many pits.
 ///
 /// # Panics

@@ -58,8 +58,8 @@ pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     (dealt && deal(owned, mirror).owned == owned).then_some(owned[0])
 }
 
-/// How many stones First owned when the round was dealt, if the position text does not say it. In a match, a board on which nobody has
-/// moved yet shows the number. Otherwise half of all stones are assumed.
+/// Guesses how many stones First owned when the round was dealt, for a position text that does not say it. In a match, the board shows
+/// the number as long as nobody has moved. Otherwise the guess is half of all stones.
 #[must_use]
 pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: bool) -> u8 {
     let shown = match rounds {
