@@ -7,7 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 /// character of three bytes becomes eighteen, so a message full of it would become very long.
 const MOST_FOR_A_BYTE: usize = 2;
 
-/// Lower case without accents: `Vložit`, `VLOŽIT` and `vlozit` become the same text, and so do `ё` and `е`, `й` and `и`.
+/// Lower case without accents. `Vložit`, `VLOŽIT` and `vlozit` become one text. So do `ё` and `е`, and `й` and `и`.
 #[must_use]
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {

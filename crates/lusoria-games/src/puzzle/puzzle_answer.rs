@@ -23,7 +23,7 @@ pub enum PuzzleAnswer {
         /// The replies of the other seat. There are none if the solver moves twice in a row.
         replies: Vec<String>,
     },
-    /// The right move, with which the puzzle is solved.
+    /// The right move. It solves the puzzle.
     Solved {
         /// The answer.
         played: String,

@@ -64,7 +64,7 @@ impl fmt::Display for Puzzle {
 }
 
 impl Puzzle {
-    /// The position of the puzzle; `None` if its text does not describe one.
+    /// The position of the puzzle. `None` if its text does not describe one.
     #[must_use]
     pub fn begin(&self) -> Option<Box<dyn Line>> {
         catalog::begin(&self.game)

@@ -7,7 +7,7 @@ use super::{Cell, Fact, Label, Seat};
 pub enum Turning {
     /// The board turns by 180 degrees.
     HalfTurn,
-    /// The rows are shown in the opposite order; left stays left.
+    /// The rows are shown in the opposite order. Left stays left.
     MirrorRows,
     /// Everybody sees the same board.
     Fixed,
@@ -50,7 +50,7 @@ pub struct Frame {
 /// A board before it is drawn: its rows of cells as seat First sees them, and its captions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
-    /// Top row first; all rows of equal length.
+    /// The rows of cells, the top row first. All rows are equally long.
     pub rows: Vec<Vec<Cell>>,
     /// After this many columns, a wider gap divides the rows. In text, it is two blanks wider than other gaps.
     pub gap_after: Option<usize>,

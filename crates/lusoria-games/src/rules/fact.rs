@@ -10,7 +10,7 @@ pub enum Arg {
     Number(i64),
     /// Notation, such as a cell or a list of dice. It is never a sentence, and never written by a person.
     Text(String),
-    /// A seat; shown as the name of the player who sits there.
+    /// A seat. It is shown as the name of the player who sits there.
     Seat(Seat),
     /// Notation that the two seats read differently, with one text for each seat. For example, each seat reads small letters for its own
     /// pits, and capitals for the opponent's.
@@ -65,7 +65,7 @@ impl Fact {
         }
     }
 
-    /// The same fact as a sentence of its own.
+    /// Makes the fact a sentence of its own.
     #[must_use]
     pub const fn sentence(mut self) -> Self {
         self.role = Role::Sentence;
@@ -79,14 +79,14 @@ impl Fact {
         self
     }
 
-    /// The same fact as one about the game that begins.
+    /// Marks the fact as one about the game that begins.
     #[must_use]
     pub const fn opening(mut self) -> Self {
         self.role = Role::Opening;
         self
     }
 
-    /// The same fact with one more value.
+    /// Adds one value to the fact.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name.into(), value.into()));

@@ -93,7 +93,7 @@ pub fn side(pits: &Pits, seat: Seat) -> &[u8] {
     &pits[pit_of(seat, 0)..][..SIDE]
 }
 
-/// The stones in the pits packed into three numbers of 64 bits, from which keys of positions are made.
+/// The stones in the pits, packed into three numbers of 64 bits. Keys of positions are made from these numbers.
 #[must_use]
 #[inline]
 pub fn pit_words(pits: &Pits) -> [u64; 3] {
@@ -129,7 +129,7 @@ pub struct Deal {
 /// - The other player fills all nine pits, and stores the rest. With `mirror` (GA-A6), both players fill equally many pits.
 ///
 /// # Panics
-/// In debug builds, unless the totals together are all the stones.
+/// In debug builds, if the totals do not add up to all the stones.
 #[must_use]
 pub fn deal(totals: [u8; 2], mirror: bool) -> Deal {
     debug_assert_eq!(totals[0] + totals[1], STONES, "no stone is lost");
