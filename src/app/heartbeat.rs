@@ -1,4 +1,4 @@
-//! Gives signs of life, by which `lusoria check` sees that the program runs. A sign is given only while the service answers, so `check`
+//! Gives signs of life, by which `lusoria check` sees that the program runs. They stop when the service no longer answers. So `check`
 //! also notices a program that hangs.
 
 use crate::service::ServiceHandle;

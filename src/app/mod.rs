@@ -1,4 +1,4 @@
-//! Runs the service and the delivery tasks on an open store, and at the end stops them and closes the store.
+//! Starts the service and the delivery tasks on an open store. At the end, stops them and closes the store.
 
 mod heartbeat;
 
@@ -13,21 +13,20 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// How long the delivery tasks may take to send the remaining messages when the program stops. Messages not sent by then are sent after the
-/// next start.
+/// How long the delivery tasks may still send messages when the program stops. Messages that are then left are sent after the next start.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long the chats may take to stop listening. `DELIVERY_TIMEOUT` begins only after that.
+/// How long the chats may take to stop listening. After that, `DELIVERY_TIMEOUT` begins.
 pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long the program waits at its very end for threads that are still reading or writing.
+/// At the very end, the program waits this long for threads that are still reading or writing.
 pub const THREAD_STOP_TIMEOUT: Duration = Duration::from_millis(500);
-/// These three times together must leave some time for closing the database, because Docker kills a container ten seconds after asking it
-/// to stop.
+/// Docker kills a container ten seconds after asking it to stop. So the three times together must leave some time for closing the
+/// database.
 const _: () = assert!(
     DELIVERY_TIMEOUT.as_millis() + CHAT_STOP_TIMEOUT.as_millis() + THREAD_STOP_TIMEOUT.as_millis()
         < 9_000
 );
 
-/// The running program: the store, the service, and the tasks that deliver the messages of the service.
+/// The running program: the store, the service, and the tasks that deliver messages.
 #[derive(Debug)]
 pub struct App {
     /// The handle by which chats hand messages to the service.
@@ -71,7 +70,7 @@ impl App {
         })
     }
 
-    /// A shared handle of the store. All such handles must be dropped before [`App::stop`], or the database is not closed cleanly.
+    /// A shared handle of the store. Drop all such handles before [`App::stop`], so that the database can be closed cleanly.
     #[must_use]
     pub fn store(&self) -> Arc<Store> {
         self.store.clone()
@@ -85,7 +84,7 @@ impl App {
         Ok(self.store.room(key).await?)
     }
 
-    /// Starts to deliver messages through this chat. Nothing happens if its platform was not named at the start or is connected
+    /// Starts to deliver messages through this chat. Does nothing if its platform was not passed to [`App::start`], or has a chat
     /// already.
     pub fn connect<C: Chat>(&mut self, chat: Arc<C>) {
         if let Some(inbox) = self.inboxes.remove(&chat.platform()) {
@@ -97,15 +96,17 @@ impl App {
         }
     }
 
-    /// Keeps the right to host on this database until the program stops, and gives signs of life while the service answers.
+    /// Keeps the right to host on this database until the program stops. Gives signs of life while the service answers.
     pub fn start_heartbeat(&mut self, claim: HostClaim) {
         let claim = Arc::new(claim);
         let beating = heartbeat::beat(claim.clone(), self.service.clone());
         self.claim = Some((claim, tokio::spawn(beating)));
     }
 
-    /// Stops taking in messages, delivers what is left, and closes the database. The service ends only when all other copies of
-    /// [`ServiceHandle`] are dropped. If some are left, this function stops waiting for the service after `DELIVERY_TIMEOUT`.
+    /// Stops taking in messages, delivers what is left, and closes the database.
+    ///
+    /// Drop all other copies of [`ServiceHandle`] before, because the service runs until then. If some are left, this function waits no
+    /// longer than `DELIVERY_TIMEOUT`.
     ///
     /// # Errors
     /// If the service panicked, or the database cannot be closed cleanly. Even then, nothing that was stored is lost.

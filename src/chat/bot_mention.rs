@@ -1,12 +1,12 @@
-//! Writes mentions of the bot in the form in which the service reads them.
+//! Writes mentions of the bot in a message's text, in the form that the service reads.
 
 use crate::command::BOT_MENTION;
 
-/// The mark for a mention of the bot in a text that an adapter is still putting together.
+/// Stands for a mention of the bot while an adapter puts the text together.
 pub(super) const MARK: char = '\u{1}';
 
-/// Replaces each mark in the text by [`BOT_MENTION`] as a separate word; an ending such as `:easy` stays attached to this word. Marks at
-/// the beginning are removed, because a mention there only says that the bot is addressed.
+/// Replaces each mark in the text by the word [`BOT_MENTION`]. An ending such as `:easy` stays attached to it. Marks at the beginning are
+/// removed, because such a mention only says that the message is for the bot.
 pub(super) fn write_bot_mentions(marked: &str) -> String {
     let text = marked.trim_start_matches(|c: char| c == MARK || c.is_whitespace());
     let mut pieces = text.split(MARK);

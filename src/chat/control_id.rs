@@ -1,6 +1,6 @@
-//! The ids of controls: of Discord's buttons and options, and of the yes and no that a message on Matrix offers as reactions. An id holds
-//! everything that is needed when the control is pressed, even months later: what to do, and the session and position, or the question, for
-//! which the control was made. Discord allows 100 characters.
+//! The ids of controls. On Discord, controls are buttons and options of menus. On Matrix, they are the yes and no that people choose by a
+//! reaction. An id says what the control does. It also says for which session and position, or for which question, the control was made.
+//! So the control can be pressed even months later. Discord allows 100 characters.
 //!
 //! ```text
 //! m.12.30-41.9f3a0c11.e4-b4  play e4-b4 in #12, made after 30 moves and throws, and 41 entries
@@ -13,7 +13,7 @@
 //! y.0b7de2c4, n.0b7de2c4   yes or no to the question with this number
 //! ```
 //!
-//! Old messages keep their ids for ever, so an id that can be read here must never change its meaning.
+//! Old messages keep their ids for ever. So an id that can be read here must never change its meaning.
 
 use crate::command::COMMANDS;
 use crate::render::NextStep;
@@ -23,7 +23,7 @@ use crate::session::{SessionId, Stamp};
 /// The longest id that Discord takes.
 const LONGEST: usize = 100;
 
-/// The id of a control; `None` if it would be too long, or if the control answers a question that the stamp does not name.
+/// The id of a control. `None` if it would be too long, or if the control answers a question that the stamp does not name.
 pub(super) fn write(step: &NextStep, stamp: Option<Stamp>) -> Option<String> {
     let (kind, rest) = match step {
         NextStep::Move(_, notation) => ('m', notation.as_str()),

@@ -1,7 +1,7 @@
 //! The games of Lusoria as a library. The text of `README.md` follows; its examples are tested as doctests.
 //!
-//! Deliberately absent: people, sessions, clocks of players, storage, and putting facts into sentences (the texts of all languages come
-//! along as data). The library has no source of chance either: throws are given from outside, or dealt from a seed by [`kit::dice`].
+//! Deliberately absent: people, sessions, clocks of players, and storage. The library does not make sentences of facts, but it holds the
+//! texts of all languages as data. It has no source of chance: the caller passes throws in, or deals them from a seed with [`kit::dice`].
 
 #![doc = include_str!("../README.md")]
 

@@ -1,15 +1,16 @@
-//! Joins several typed or pasted lines into one message. The lines below `!import` or `!edit import` are the record or the board that the
-//! command needs. The lines of a record without a command above them become one message, too.
+//! Joins several typed or pasted lines into one message. The lines below `!import` or `!edit import` are the record or the board for that
+//! command. A record without a command above it becomes one message, too.
 //!
 //! The message ends at any of these:
 //!
 //! - a line `.`,
-//! - an empty line below a board, or below a numbered move of a record (a record has an empty line above its first move, too),
+//! - an empty line below a board,
+//! - an empty line below a numbered move of a record,
 //! - two empty lines,
 //! - a line that names its speaker, or a word that ends the conversation,
 //! - the end of the input.
 //!
-//! Deliberately absent: reading a record; the service does that.
+//! Deliberately absent: reading a record. The service does that.
 
 use super::Speaker;
 use super::speaker::divide_speaker;
@@ -19,7 +20,7 @@ use crate::session::RECORD_FIELDS;
 /// How many characters the longest prefix of a command has.
 const LONGEST_PREFIX: usize = 3;
 
-/// The words that end the conversation, in the form that [`fold`] gives them.
+/// The words that end the conversation, as [`fold`] writes them.
 const LEAVE: [&str; 5] = ["quit", "exit", "konec", "esci", "выход"];
 
 /// The message that is being collected, if there is one.
@@ -31,7 +32,7 @@ pub(super) struct Collector {
 }
 
 impl Collector {
-    /// A collector for a terminal: everything is said to the bot, so a command needs no prefix.
+    /// A collector for a terminal. There everything is said to the bot, so a command needs no prefix.
     pub(super) fn for_terminal() -> Self {
         Self {
             addressed: true,
@@ -44,7 +45,7 @@ impl Collector {
         self.collected.is_some()
     }
 
-    /// Takes a line and returns the messages that are complete now, in order. A line without a name is spoken by `speaker`.
+    /// Takes a line. Returns the messages that are now complete, in order. If the line names no speaker, `speaker` speaks it.
     pub(super) fn take(&mut self, line: &str, speaker: &Speaker) -> Vec<(Speaker, String)> {
         let mut said = Vec::new();
         if let Some((_, lines)) = &mut self.collected {
@@ -73,7 +74,7 @@ impl Collector {
         said
     }
 
-    /// Ends the message that is being collected and returns it; returns an empty list if none is being collected.
+    /// Ends the message that is being collected, and returns it. The list is empty if there is none.
     pub(super) fn finish(&mut self) -> Vec<(Speaker, String)> {
         let collected = self.collected.take().into_iter();
         collected
@@ -87,7 +88,7 @@ pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// Whether more lines must follow this text: it is `!import` or `!edit import`, followed by nothing or by the first line of a record. If
+/// Whether more lines must follow this text. This is true of `!import` and `!edit import`, alone or with the first line of a record. If
 /// `addressed`, the prefix may be missing.
 fn awaits_more(text: &str, addressed: bool) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
@@ -103,7 +104,7 @@ fn awaits_more(text: &str, addressed: bool) -> bool {
     })
 }
 
-/// Whether this text is `!import`, so that a record and not a board must follow.
+/// Whether this text is `!import`. Then a record must follow, and not a board.
 fn awaits_record(text: &str) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let (word, rest) = body.split_once(' ').unwrap_or((body, ""));
@@ -111,7 +112,7 @@ fn awaits_record(text: &str) -> bool {
         .is_some_and(|spec| spec.takes_lines() && find_tool(spec.tools, rest.trim()).is_none())
 }
 
-/// Whether this line does not belong to the message that is being collected: it names its speaker at the beginning, or it ends the
+/// Whether this line ends the message that is being collected, and is not part of it. Such a line names its speaker, or ends the
 /// conversation.
 fn interrupts(line: &str, addressed: bool) -> bool {
     if leaves(line) {
@@ -124,8 +125,8 @@ fn interrupts(line: &str, addressed: bool) -> bool {
     !RECORD_FIELDS.contains(&named_speaker.name()) || awaits_more(text, addressed)
 }
 
-/// Whether this line ends the message that consists of the lines `before`. A line `.` always does. An empty line ends a board, but a
-/// record only after a numbered line or another empty line, because a record has an empty line above its moves.
+/// Whether this line ends the message that consists of the lines `before`. A line `.` always does, and so does a second empty line. A
+/// single empty line ends a board. In a record, it does so only below a numbered move, because there is also one above the first move.
 fn ends(line: &str, before: &[String]) -> bool {
     let last = before.last().map_or("", |line| line.trim());
     let numbered = last

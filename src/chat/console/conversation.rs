@@ -1,4 +1,4 @@
-//! The conversation of the people at one terminal: who speaks the next line, and the lines of a record or a board that are being collected.
+//! The conversation of the people at one terminal. It knows who speaks the next line, and collects the lines of a record or a board.
 
 use super::Speaker;
 use super::collect::{Collector, leaves};
@@ -6,7 +6,7 @@ use super::speaker::NOBODY;
 use super::wait_for_answer::wait_for_answer;
 use crate::service::ServiceHandle;
 
-/// The prompt while the lines of a record or a board are collected. It shows the dot because a line with only a dot ends them.
+/// The prompt while the lines of a record or a board are collected. Its dot is what people type as the last line.
 const COLLECTING: &str = "!import … .";
 
 /// Whether the people at the terminal stay or leave.
@@ -20,10 +20,10 @@ pub(super) enum Presence {
 #[derive(Debug)]
 pub(super) struct Conversation {
     service: ServiceHandle,
-    /// Distinguishes the event ids of this run from those of other runs.
+    /// Keeps the event ids of this run apart from those of other runs.
     run: u64,
     number: u64,
-    /// The person who speaks the next line: whoever spoke last, or whoever was notified since.
+    /// The person who speaks the next line. It is whoever spoke or was notified last.
     speaker: Speaker,
     collector: Collector,
 }
@@ -39,7 +39,7 @@ impl Conversation {
         }
     }
 
-    /// Sets who speaks the next line, unless that line names somebody else.
+    /// Sets who speaks the next line. The line itself may still name somebody else.
     pub(super) fn next_is(&mut self, name: &str) {
         self.speaker = Speaker::new(name);
     }
@@ -49,7 +49,7 @@ impl Conversation {
         self.collector.waits()
     }
 
-    /// Sends what was typed. A paste is one text with several lines; each line is treated as if it had been typed by itself.
+    /// Sends what was typed. If several lines were pasted, each counts as if it had been typed alone.
     pub(super) async fn hear(&mut self, text: &str) -> Presence {
         for line in text.split('\n') {
             for (speaker, text) in self.collector.take(line, &self.speaker) {

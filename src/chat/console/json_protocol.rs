@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// A line from a program.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct JsonMessage {
-    /// The message's id, chosen by the program. A message that is sent again has the same id.
+    /// The message's id, which the other program chooses. If it sends a message again, it uses this id again.
     pub(super) id: String,
     /// The name of the speaker.
     pub(super) from: String,

@@ -3,12 +3,12 @@
 use std::io::{BufRead, BufReader, Read};
 use tokio::sync::mpsc;
 
-/// How many bytes of a line are read. The rest of a longer line is thrown away. What is left is then refused: by the command parser,
-/// because it is too long, or by the reader of JSON, because it breaks off.
+/// How many bytes of a line are read. The rest of a longer line is thrown away. What was read is refused later, because it is too long or
+/// breaks off.
 const LONGEST: u64 = 1 << 20;
 
-/// Returns a channel of the lines of this reader, without their line ends. Bytes that are not UTF-8 become replacement characters.
-/// The channel is closed at the end of the input.
+/// Returns a channel of the reader's lines, without their line ends. Bytes that are not UTF-8 become replacement characters. The channel
+/// is closed at the end of the input.
 pub(super) fn lines(input: impl Read + Send + 'static) -> mpsc::Receiver<String> {
     let (sender, receiver) = mpsc::channel(16);
     // Not `spawn_blocking`: at the end of the program the runtime would wait for a read that may never return.

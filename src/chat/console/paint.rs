@@ -13,9 +13,11 @@ const TYPED: Style = AnsiColor::Cyan.on_default();
 const UNBROKEN: &str = "\u{a0}";
 const CALLED: Style = Style::new().bold();
 
-/// The body as lines. The person whom the message notifies appears as `@name`. Without colours, words that people can type stand in
-/// backticks. Sentences are wrapped at words to `columns`. Boards are never wrapped. If a board with wide columns does not fit, it is drawn
-/// with narrow ones.
+/// The body as lines of text.
+///
+/// - The person whom the message notifies appears as `@name`.
+/// - Without colours, words that people can type stand in backticks.
+/// - Sentences are wrapped at `columns`, between words. Boards are never wrapped. If a wide board does not fit, its narrow form is drawn.
 pub(super) fn text(
     body: &[Block],
     calls: Option<&Identity>,
@@ -51,7 +53,7 @@ pub(super) fn text(
     text
 }
 
-/// The text, wrapped between words. A word that is longer than a line (such as a hash) is left for the terminal to break.
+/// The text, wrapped between words. The terminal breaks a word that is longer than a line, such as a hash.
 fn wrap(text: &str, columns: Option<usize>) -> String {
     let Some(columns) = columns else {
         return text.to_owned();
@@ -63,7 +65,7 @@ fn wrap(text: &str, columns: Option<usize>) -> String {
     textwrap::fill(text, options).replace(UNBROKEN, " ")
 }
 
-/// Returns the span. If it is text to type that fits on one line, its blanks are replaced, so that no line is broken in it.
+/// The span, changed so that no line breaks inside text to type. Its blanks are replaced, if the text fits on one line.
 fn unbroken(span: &Span, columns: Option<usize>) -> Span {
     match (span, columns) {
         (Span::Typed(text), Some(columns)) if text.chars().count() + 2 <= columns => {

@@ -1,9 +1,11 @@
-//! Pictures of boards at a terminal: shown in the terminal if it is known to support that, otherwise written into a file.
+//! Pictures of boards at a terminal. A terminal that is known to support pictures shows them. For other terminals, they are written into
+//! a file.
 //!
 //! Two protocols show a PNG file as it is: kitty's (also in Ghostty and Konsole) and iTerm2's (also in WezTerm). Some other terminals
-//! support sixels. Environment variables show whether the terminal is kitty, Ghostty, iTerm2, WezTerm, or one of three with sixels (foot,
-//! mlterm, Contour). For another terminal, the user can name the protocol: `--pictures sixel` for xterm or Windows Terminal. Deliberately
-//! absent: asking the terminal what it can show.
+//! support sixels. By environment variables we recognize kitty, Ghostty, iTerm2, WezTerm, and three terminals with sixels (foot, mlterm,
+//! Contour). For another terminal, the user can name the protocol: `--pictures sixel` for xterm or Windows Terminal.
+//!
+//! Deliberately absent: asking the terminal what it can show.
 
 use crate::chat::PostedPicture;
 use crate::render::picture::Png;
@@ -13,9 +15,9 @@ use icy_sixel::{EncodeOptions, sixel_encode};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// The file into which pictures are written, in the folder where the program was started. Each picture replaces the one before.
+/// Pictures are written into this file, in the folder where the program was started. Each picture replaces the one before.
 const FILE: &str = "lusoria-board.png";
-/// The file beside [`FILE`] into which the picture of a whole game is written, so that it does not replace the picture of a board.
+/// The picture of a whole game is written into this file. So it does not replace the picture of a board in [`FILE`].
 const GAME_FILE: &str = "lusoria-game.png";
 
 /// How a picture is shown.
@@ -34,8 +36,7 @@ pub enum PictureOutput {
 }
 
 impl PictureOutput {
-    /// How pictures are shown in the terminal that these environment variables describe. For an unknown terminal, pictures are written
-    /// into a file.
+    /// How pictures are shown in the terminal that these environment variables describe. For an unknown terminal they go into a file.
     pub(super) fn of_terminal(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is = |name: &str, values: &[&str]| {
             variable(name).is_some_and(|value| values.contains(&value.as_str()))
@@ -66,7 +67,7 @@ impl PictureOutput {
         Self::File(PathBuf::from(FILE))
     }
 
-    /// What is printed for this picture; `None` if the board is to be printed as text.
+    /// What is printed for this picture. `None` if the board has to be printed as text instead.
     pub(super) fn show(&self, picture: PostedPicture<'_>) -> Option<String> {
         let bytes = &picture.png.bytes;
         match self {
@@ -92,7 +93,7 @@ fn written(path: &Path, bytes: &[u8]) -> Option<String> {
     Some(format!("→ {}", whole.display()))
 }
 
-/// The picture in pieces of at most 4,096 characters, as kitty asks for.
+/// The text that shows the picture in kitty. It is divided into pieces of at most 4,096 characters, as kitty demands.
 fn kitty(bytes: &[u8]) -> String {
     let encoded = BASE64_STANDARD.encode(bytes);
     let pieces: Vec<&[u8]> = encoded.as_bytes().chunks(4_096).collect();
@@ -107,8 +108,8 @@ fn kitty(bytes: &[u8]) -> String {
     shown
 }
 
-/// The picture as sixels. A board has few colours and sharp edges, so 64 colours without dithering show it well. `None` if the
-/// picture cannot be encoded.
+/// The text that shows the picture as sixels. A board has few colours and sharp edges, so 64 colours without dithering show it well.
+/// `None` if the picture cannot be encoded.
 fn sixel(png: &Png) -> Option<String> {
     let (width, height) = (png.width as usize, png.height as usize);
     let options = EncodeOptions {

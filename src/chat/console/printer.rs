@@ -21,15 +21,15 @@ pub enum Style {
     Json,
 }
 
-/// The console as a [`Chat`]: prints replies as soon as they are stored.
+/// The console as a [`Chat`]. It prints replies as soon as they are stored.
 pub struct Console {
     style: Style,
     out: Mutex<Box<dyn Write + Send>>,
-    /// Notified when a reply cannot be printed, because the program that reads the output has ended.
+    /// Wakes [`Console::unheard`] when a reply cannot be printed, because the program that reads the output has ended.
     gone: Notify,
-    /// The person who was notified last, so that the terminal can offer that person the next line.
+    /// The person who was notified last. The terminal lets that person speak the next line.
     called: Mutex<Option<Identity>>,
-    /// The width of the terminal in columns; 0 where it is not known.
+    /// The width of the terminal in columns. It is 0 if it is not known.
     columns: AtomicUsize,
     pictures: PictureOutput,
 }
@@ -63,7 +63,7 @@ impl Console {
         }
     }
 
-    /// Makes the console show pictures in this way, whatever the environment says about the terminal.
+    /// Sets how the console shows pictures, whatever the environment says about the terminal.
     #[must_use]
     pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
         self.pictures = pictures;
@@ -90,18 +90,18 @@ impl Console {
         out.flush()
     }
 
-    /// Waits until a reply cannot be printed because the program that reads the output has ended.
+    /// Waits until a reply cannot be printed, because the program that reads the output has ended.
     pub async fn unheard(&self) {
         self.gone.notified().await;
     }
 
-    /// Formats a text that is not a reply, such as a greeting, in the same way as a reply.
+    /// Formats a text that is not a reply, such as a greeting, as replies are formatted.
     #[must_use]
     pub fn format(&self, body: &[Block]) -> String {
         paint::text(body, None, self.style == Style::Colour, self.columns())
     }
 
-    /// Returns the person who was notified last; `None` if no reply has notified anybody since the last call of this function.
+    /// Returns the person who was notified last, and forgets them. `None` if nobody was notified since the last call.
     pub fn take_called(&self) -> Option<Identity> {
         self.called
             .lock()

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 /// No further line is read while this many messages are unanswered.
 const ON_THE_WAY: usize = 256;
 
-/// Reads lines until there are no more, and answers each one that is not empty, in order.
+/// Reads lines until there are no more. Answers each line that is not empty, in order.
 ///
 /// # Errors
 /// If the program that reads the answers has ended.

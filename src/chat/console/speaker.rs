@@ -1,4 +1,4 @@
-//! Turns lines into messages: finds out who speaks, and whom the text mentions.
+//! Makes messages of lines. Finds out who speaks each line, and whom it mentions.
 
 use crate::command::command_id::HELP;
 use crate::command::{clean, find, fold, is_topic};
@@ -22,7 +22,7 @@ const LONGEST_NAME: usize = 32;
 pub struct Speaker(Identity);
 
 impl Speaker {
-    /// The person of this name; upper and lower case do not matter. `@` at the beginning of the name is left out.
+    /// The person of this name. Upper and lower case make no other person, and an `@` at the beginning is dropped.
     #[must_use]
     pub fn new(name: &str) -> Self {
         let name = clean(name).replace('\n', " ");
@@ -40,8 +40,8 @@ impl Speaker {
         &self.0.name
     }
 
-    /// A message of this person, with this event id. A text that begins with `@` and the bot's name, or that asks for help, is addressed
-    /// to the bot, even if `addressed` is false.
+    /// A message of this person, with this event id. `addressed` says that it is for the bot. A text that asks for help is always for the
+    /// bot, and so is one that begins with `@` and the bot's name.
     #[must_use]
     pub fn says(&self, event: String, text: &str, addressed: bool) -> Inbound {
         let to_us = said_to_us(text);
@@ -67,8 +67,8 @@ impl Speaker {
     }
 }
 
-/// Divides `alice: place 4` into the speaker and the rest; `None` if the line names no speaker. Without a blank after the colon,
-/// the line names a speaker only if a command follows (`bob:!moves`), because moves like `place:4` have colons too.
+/// Divides `alice: place 4` into the speaker and the rest. Moves like `place:4` have colons, too. So without a blank after the colon, a
+/// command must follow (`bob:!moves`). `None` if the line names no speaker.
 #[must_use]
 pub(super) fn divide_speaker(line: &str) -> Option<(Speaker, &str)> {
     let (name, text) = line
@@ -92,7 +92,7 @@ fn is_command(text: &str) -> bool {
     body.len() < text.len() && find(word).is_some()
 }
 
-/// The text after the bot's name, if the text begins with `@` and that name: `@lusoria help`.
+/// The text after the bot's name, as in `@lusoria help`. `None` if the text does not begin with `@` and that name.
 fn said_to_us(text: &str) -> Option<&str> {
     let name = text.trim_start().strip_prefix('@')?;
     let end = name.find(char::is_whitespace).unwrap_or(name.len());
@@ -100,7 +100,7 @@ fn said_to_us(text: &str) -> Option<&str> {
     (fold(called) == OUR_NAME).then(|| name[end..].trim_start())
 }
 
-/// Whether the text is the word for help in any language, alone or with a help topic. `help me` does not count, because people say it to
+/// Whether the text is the word for help in any language. A help topic may follow. `help me` does not count, because people say it to
 /// each other.
 fn asks_for_help(text: &str) -> bool {
     let (word, topic) = text
@@ -112,7 +112,7 @@ fn asks_for_help(text: &str) -> bool {
     is_word && find(word).is_some_and(|spec| spec.id == HELP) && (topic.is_empty() || explains())
 }
 
-/// Returns the text with each mentioned person's id in place of the name, and these people.
+/// Finds the people whom the text mentions. Returns the text with their ids in place of their names, and these people.
 fn mentions(text: &str) -> (String, Vec<Identity>) {
     let mut people: Vec<Identity> = Vec::new();
     let mut rewritten = String::with_capacity(text.len());

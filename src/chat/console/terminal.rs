@@ -1,4 +1,4 @@
-//! The console at a terminal: line editing, history, and a prompt that names the person who is to type next.
+//! The console at a terminal. It has line editing, a history, and a prompt that names who types next.
 
 use super::Console;
 use super::conversation::{Conversation, Presence};
@@ -9,14 +9,14 @@ use rustyline::error::ReadlineError;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
-/// A text that was typed or pasted up to Enter, and the channel that takes the text of the next prompt.
+/// A text that ended with Enter, typed or pasted. The text of the next prompt is sent through `next`.
 struct Typed {
     text: String,
     next: oneshot::Sender<String>,
 }
 
-/// Converses with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` makes the
-/// line that tells people how to end the record or the board that they paste.
+/// Converses with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` makes the line that says how to end a
+/// record or a board that is being pasted.
 ///
 /// # Errors
 /// If the terminal cannot be used.

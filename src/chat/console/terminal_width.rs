@@ -2,7 +2,7 @@
 
 use rustyline::DefaultEditor;
 
-/// The number of columns of the terminal; 0 if there is none.
+/// The number of columns of the terminal. It is 0 if there is no terminal.
 pub(super) fn columns() -> usize {
     let editor = DefaultEditor::new().ok();
     let dimensions = editor.and_then(|mut editor| editor.dimensions());

@@ -1,4 +1,4 @@
-//! The sending half of the Discord adapter, and the state that both halves share.
+//! The half of the Discord adapter that sends. The state that it shares with the half that receives is here, too.
 
 use super::channel_memory::ChannelMemory;
 use super::config::NoticeWords;
@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The sending half. All clones share one REST client and what is known about rooms and guilds.
+/// The half of the adapter that sends. All clones share one REST client, and one memory of rooms and guilds.
 #[derive(Clone)]
 pub struct Discord {
     pub(super) rest: Arc<Rest>,

@@ -1,4 +1,4 @@
-//! What is needed to answer an interaction: ids and a token. They are stored with the answer in a text form, which is also defined here.
+//! What is needed to answer an interaction: ids and a token. This module also writes them as text, which is stored with the answer.
 
 use super::interaction_json::{ReceivedInteraction, Token};
 
@@ -9,7 +9,7 @@ pub(super) struct AnswerHandle {
     pub(super) interaction: u64,
     pub(super) token: Token,
     pub(super) place: AnswerPlace,
-    /// Whether the bot can say nothing in this channel except in answer to interactions.
+    /// Whether the bot can write in this channel only by answering interactions.
     pub(super) is_only_path: bool,
 }
 
@@ -18,9 +18,9 @@ pub(super) struct AnswerHandle {
 pub(super) enum AnswerPlace {
     /// After a command: the answer is a message of its own.
     New,
-    /// After a press below a message that all can see: the answer is a message of its own. The message above the control stays as it is.
+    /// After a press below a message that all can see, the answer is a message of its own. The message with the control does not change.
     Beside,
-    /// After a press below a private answer: the new answer takes the place of the old one.
+    /// After a press below a private answer, the new answer replaces the old one.
     Within,
 }
 

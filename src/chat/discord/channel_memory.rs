@@ -1,4 +1,4 @@
-//! What the adapter remembers of channels between messages. If this memory is lost, facts are looked up again and warnings repeated.
+//! What the adapter remembers of channels. If this memory is lost, channels are looked up again and warnings are repeated.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};
@@ -6,11 +6,12 @@ use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How many channels each map of the memory keeps; a server has at most 500 channels and 1,000 active threads.
+/// How many channels each map of the memory keeps. A server has at most 500 channels and 1,000 active threads.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// With this many messages below a board, people no longer see when the board is edited, so the board is posted again at the bottom. A
-/// turn of three moves adds fewer messages (one for each move), and so does somebody who asks for the board.
+/// A board with this many messages below it is out of sight. Then an edit of the board would not be seen, so it is posted again.
+///
+/// A turn of three moves adds fewer messages, and so does somebody who asks for the board.
 pub(super) const OUT_OF_SIGHT: usize = 6;
 
 /// The last message seen in each channel.
@@ -22,7 +23,7 @@ pub(super) struct ChannelMemory {
     locales: Mutex<LruCache<ChannelId, String>>,
     unwritable: Mutex<LruCache<ChannelId, ()>>,
     unreadable: Mutex<LruCache<ChannelId, ()>>,
-    /// The last messages in each channel, of any author, the newest last; at most [`OUT_OF_SIGHT`] of them.
+    /// The last messages in each channel, by any author. The newest is the last. At most [`OUT_OF_SIGHT`] are kept.
     latest: Mutex<LruCache<ChannelId, VecDeque<MessageId>>>,
 }
 
@@ -39,7 +40,8 @@ impl Default for ChannelMemory {
 }
 
 impl ChannelMemory {
-    /// The parent of a channel, if it was looked up before. The inner `None` means that the channel is no thread.
+    /// The parent of a channel. The inner `None` means that the channel is no thread. The outer `None` means that the parent was not
+    /// looked up yet.
     pub(super) fn parent(&self, room: ChannelId) -> Option<Option<ChannelId>> {
         lock(&self.parents).get(&room).copied()
     }
@@ -59,7 +61,7 @@ impl ChannelMemory {
         lock(&self.locales).put(room, locale.to_owned());
     }
 
-    /// Notes that a message to this channel was refused. Returns true for the first refusal since a message was accepted there.
+    /// Notes that a message to this channel was refused. Returns true if the message before it was not refused.
     pub(super) fn note_refused(&self, room: ChannelId) -> bool {
         lock(&self.unwritable).put(room, ()).is_none()
     }
@@ -69,7 +71,7 @@ impl ChannelMemory {
         lock(&self.unwritable).pop(&room);
     }
 
-    /// Notes that a message in this channel came without its text. Returns true for the first such message.
+    /// Notes that a message in this channel came without its text. Returns true for the first one.
     pub(super) fn unreadable(&self, room: ChannelId) -> bool {
         lock(&self.unreadable).put(room, ()).is_none()
     }
@@ -94,7 +96,7 @@ impl ChannelMemory {
         last.collect()
     }
 
-    /// How many messages stand below this one, as far as they are remembered; at most [`OUT_OF_SIGHT`].
+    /// How many of the remembered messages stand below this one. At most [`OUT_OF_SIGHT`] are remembered.
     pub(super) fn below(&self, room: ChannelId, message: MessageId) -> usize {
         let mut latest = lock(&self.latest);
         latest.get(&room).map_or(0, |latest| {
@@ -103,7 +105,7 @@ impl ChannelMemory {
     }
 }
 
-/// Locks the memory, also after a panic in another task: it is consistent after every call.
+/// Locks the memory, even after a panic in another task. The memory is consistent after every call.
 fn lock<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
     cache.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -7,7 +7,7 @@ use serenity::http::HttpError;
 use serenity::model::application::ApplicationFlags;
 use serenity::model::guild::GuildInfo;
 
-/// Makes all checks. Returns a sentence about the bot's account, and a sentence for each thing that is missing.
+/// Makes all checks. The first sentence is about the bot's account. One more sentence follows for each thing that is missing.
 ///
 /// # Errors
 /// If the token is refused or Discord cannot be reached.
@@ -43,8 +43,7 @@ fn intent(flags: ApplicationFlags) -> Option<String> {
     })
 }
 
-/// Names the permissions that the bot lacks in a server as a whole; `None` if it lacks none. Permissions of single channels are not
-/// checked.
+/// Names the permissions that the bot lacks in the whole server. Those of single channels are not checked. `None` if it lacks none.
 fn lacks(guild: &GuildInfo) -> Option<String> {
     let missing = NEEDED - guild.permissions;
     (!missing.is_empty()).then(|| {

@@ -1,5 +1,5 @@
-//! The settings of the Discord adapter, such as the token, and the functions from which it gets three things: the texts of its notices,
-//! the completions, and the list of rooms with unfinished games or tournaments.
+//! What the Discord adapter needs to connect: settings, such as the token, and functions. The functions return the texts of its notices,
+//! the completions, and the rooms with unfinished games or tournaments.
 
 use super::endpoint::Endpoint;
 use super::shards::ShardOrder;
@@ -14,23 +14,21 @@ use std::sync::Arc;
 /// A notice about Discord itself that people must be given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// Sent as a direct message, below a link to the channel: the bot may not write in that channel.
+    /// The bot may not write in a channel. Sent as a direct message, below a link to that channel.
     CannotWrite,
-    /// Sent in the channel, as a reply to a message that came without its text, because the message-content intent is off. Mentions of
-    /// the bot, replies that notify it, and direct messages still come with their text.
+    /// A message came without its text, because the message-content intent is off. Sent in the channel, as a reply to that message.
+    /// Mentions of the bot, replies that notify it, and direct messages still come with their text.
     CannotRead,
-    /// Discord refused a message in a channel. The notice is sent as a direct message, below a link to the channel. The refused message
-    /// follows.
+    /// Discord refused a message in a channel. Sent as a direct message, below a link to that channel. The refused message follows.
     Refused,
-    /// Appended to messages that say what can be typed, where the message-content intent is off.
+    /// The message-content intent is off. Appended to messages that say what can be typed.
     HowToType,
 }
 
-/// Puts a notice into words, in the language of the given locale (`cs`, `en-US`), or in the default language if the locale is not
-/// known.
+/// Puts a notice into words, in the language of this locale (`cs`, `en-US`). For an unknown locale, the default language is used.
 pub type NoticeWords = Arc<dyn Fn(Notice, Option<&str>) -> Body + Send + Sync>;
 
-/// A room that has an unfinished game or tournament, by the ids of the platform.
+/// A room with an unfinished game or tournament. Its ids are those of the platform.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LiveRoom {
     /// The channel's id.
@@ -39,7 +37,7 @@ pub struct LiveRoom {
     pub message: Option<String>,
 }
 
-/// Returns the rooms that have unfinished games or tournaments, or an error. A room with several games may occur several times.
+/// Returns the rooms with unfinished games or tournaments. A room with several games may be listed several times.
 pub type LiveRooms = Arc<dyn Fn() -> LiveRoomsAnswer + Send + Sync>;
 
 /// The result that [`LiveRooms`] will return.
@@ -66,7 +64,7 @@ pub struct Config {
     pub complete: Completions,
     /// The language for people whose language Discord does not tell.
     pub lang: Lang,
-    /// Finds the rooms in which to look for messages that may have been missed.
+    /// Finds the rooms with unfinished games or tournaments. There the adapter looks for messages that it may have missed.
     pub live: LiveRooms,
 }
 

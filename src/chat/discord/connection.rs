@@ -1,8 +1,9 @@
-//! One connection to Discord's gateway: the hello, identifying or resuming, heartbeats and events, until the connection ends.
+//! One connection to Discord's gateway, from its opening to its end. Discord says hello. The bot begins a gateway session, or resumes
+//! one. Then it sends heartbeats and receives events.
 //!
-//! serenity can listen to the gateway as well, but version 0.12 loses the gateway session at the first reconnect that fails: its runner
-//! then loops without yielding for up to 76 seconds and begins a new gateway session, and the messages of that time are lost. Code outside
-//! serenity can neither resume nor end that gateway session. So the gateway connection is our own code; only the REST client is serenity's.
+//! Why not serenity? It can listen to the gateway, too, but version 0.12 loses the gateway session when a reconnect fails. It then blocks
+//! for up to 76 seconds, begins a new gateway session, and loses the messages of that time. Code outside serenity cannot prevent that. So
+//! this connection is our own code. Only the REST client is serenity's.
 //!
 //! Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes". Deliberately absent: compression.
 
@@ -24,13 +25,12 @@ use tracing::debug;
 
 /// The time limit for connecting, for the hello, and for sending.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// The longest time between two heartbeats. If a heartbeat is not answered before the next one is due, the connection counts as
-/// broken.
+/// The longest time between two heartbeats. If Discord does not answer one before the next is due, the connection counts as broken.
 const LONGEST_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(20);
 /// The time limit for closing the connection.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// What is needed to resume a gateway session (which has nothing to do with the session of a game).
+/// What is needed to resume a gateway session. (It has nothing to do with the session of a game.)
 #[derive(Debug)]
 pub(super) struct GatewaySession {
     id: String,
@@ -43,7 +43,7 @@ pub(super) struct GatewaySession {
 /// How a connection ended.
 #[derive(Debug)]
 pub(super) enum ConnectionEnd {
-    /// The connection is broken; the text says why. The gateway session, if one has begun, can be resumed.
+    /// The connection is broken. The text says why. If a gateway session has begun, it can be resumed.
     Broken(String),
     /// Discord has forgotten the gateway session, so a new one must begin.
     Forgotten,
@@ -69,7 +69,7 @@ pub(super) struct Connection<'a> {
     session: &'a mut Option<GatewaySession>,
     /// Whether the last heartbeat was answered.
     answered: bool,
-    /// Since when the gateway session is active on this connection; `None` before that.
+    /// When the gateway session became active on this connection. `None` if it is not active yet.
     pub(super) live: Option<Instant>,
 }
 

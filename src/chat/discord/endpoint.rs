@@ -1,5 +1,5 @@
-//! The address of Discord: that of the real service, or of a stand-in on this machine for tests. No environment variable sets the address,
-//! so a mistake in a configuration file cannot send the token to another host.
+//! The address of Discord. It is that of the real service, or in tests that of a stand-in on this machine. No environment variable sets
+//! it, so a mistake in a configuration file cannot send the token to another host.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -26,13 +26,13 @@ impl Endpoint {
         Self::default()
     }
 
-    /// A stand-in that answers for `discord.com` over TLS at a loopback address, with a certificate under the given root (PEM).
+    /// A stand-in that plays the part of `discord.com`, over TLS. It has a loopback address. `root` is the root of its certificate (PEM).
     ///
     /// # Errors
     /// If the root is not PEM.
     ///
     /// # Panics
-    /// If the address is not on this machine: no test may reach a real host.
+    /// If the address is not on this machine. No test may reach a real host.
     pub fn stand_in(address: SocketAddr, root: &str) -> reqwest::Result<Self> {
         assert!(address.ip().is_loopback(), "{address} is not loopback");
         let root = reqwest::Certificate::from_pem(root.as_bytes())?;
@@ -41,7 +41,7 @@ impl Endpoint {
         })
     }
 
-    /// An HTTP client for this endpoint. For a stand-in it trusts only the stand-in's certificate.
+    /// An HTTP client for this endpoint. With a stand-in, it trusts no certificate but the stand-in's.
     pub(super) fn client(&self) -> reqwest::Result<reqwest::Client> {
         let builder = reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT);
         match &self.stand_in {

@@ -11,7 +11,7 @@ pub enum DiscordError {
     /// The HTTP client could not be built.
     #[error("no HTTP client: {0}")]
     Client(#[from] reqwest::Error),
-    /// Close code 4011: the bot is in more servers than its shards may serve.
+    /// Close code 4011. The bot is in more servers than its shards may serve.
     #[error(
         "Discord wants more shards: raise the total in LUSORIA_DISCORD_SHARDS, or leave it empty"
     )]

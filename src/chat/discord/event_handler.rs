@@ -1,5 +1,5 @@
-//! Reads the gateway's events. Puts messages, interactions and a few other events into one queue, in the order of arrival. A message is
-//! put there with what is known of its room.
+//! Reads the gateway's events. Puts messages, interactions and a few other events into one queue, in the order of arrival. What is known
+//! of a message's room is put there with it.
 
 use super::Discord;
 use super::answer_handle::AnswerHandle;
@@ -30,15 +30,15 @@ pub(super) enum QueueItem {
         /// The id of the channel.
         channel: String,
     },
-    /// The bot is no longer in these channels: they were deleted, or the bot was removed from their guild.
+    /// These channels were deleted, or the bot was removed from their guild.
     ChannelsLost(Vec<ChannelId>),
-    /// A new gateway session began. In each room, messages newer than the one named here may have been missed.
+    /// A new gateway session began. The value has the last message seen in each room. Later ones may have been missed.
     GatewaySessionBegan(LastSeenMessages),
 }
 
-/// Puts what the gateway sends into the queue.
+/// Puts what the gateway sends into the queue. Each shard has a clone of this handler.
 ///
-/// The queue has no limit, because a full queue would stop the heartbeats while the service is busy. Each shard has a clone of the handler.
+/// The queue has no limit. If it could be full, a busy service would stop the heartbeats.
 #[derive(Clone)]
 pub(super) struct EventHandler {
     pub(super) queue: UnboundedSender<QueueItem>,
@@ -112,8 +112,8 @@ impl EventHandler {
         }
     }
 
-    /// Handles an interaction. Requests for completions and presses that open a form are answered at once. All others go to the service,
-    /// and are acknowledged if their answer takes long.
+    /// Handles an interaction. Requests for completions, and presses that open a form, are answered at once. All other interactions go to
+    /// the service. If the service needs long, they are acknowledged before they are answered.
     fn interaction(&self, data: &Value) {
         let Some(interaction) = ReceivedInteraction::of(data) else {
             debug!("an interaction of a kind that is not used");
@@ -131,7 +131,7 @@ impl EventHandler {
         }
     }
 
-    /// Opens a thread again that was archived while its game goes on.
+    /// Opens an archived thread again if a game in it goes on.
     fn keep_open(&self, data: &Value) {
         if let Some(thread) = self.discord.archived_thread(data) {
             let discord = self.discord.clone();

@@ -1,33 +1,33 @@
-//! What a failed request means for the `Post` that was being sent: a table of Discord's status and error codes. Source: the JSON error
-//! codes in Discord's documentation, "Opcodes and Status Codes".
+//! What a failed request means for the `Post` that was being sent. It is a table of Discord's status and error codes.
+//!
+//! Source: the JSON error codes in Discord's documentation, "Opcodes and Status Codes".
 
 use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};
 use std::time::Duration;
 
-/// The pause after a failure where Discord punishes requests that are repeated too soon.
+/// The pause after failures for which Discord punishes a request that is repeated too soon.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What to do after a failure. The texts are for the log: they have the status and the code, but no secret and no message text.
+/// What to do after a failure. The texts are for the log. They have the status and the code, but no secret and no message text.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Failure {
     /// Send the same request again.
     Later {
-        /// How long to wait at least; `None` if the usual pause is enough.
+        /// The shortest time to wait. `None` if the usual pause is enough.
         after: Option<Duration>,
         /// The cause.
         cause: String,
     },
     /// The message to edit is gone, or can no longer be edited.
     Gone,
-    /// The post is a reply. Replies need the right to read the history, and the bot does not have it here. The same post may be accepted if
-    /// it is not a reply.
+    /// The post is a reply, and the bot may not read the history here, which replies need. Discord may accept the post if it is no reply.
     NoHistory,
     /// The bot may not write in this channel.
     Denied(String),
-    /// Discord does not accept this message because of a rule of the server (AutoMod) or a limit. Another message may be accepted.
+    /// Discord refuses this message because of a rule of the server (AutoMod) or a limit. It may accept another message.
     Refused(String),
-    /// Sending again is useless, and no person can be told about it.
+    /// Sending again is useless, and nobody can be told.
     Never(String),
     /// The channel is gone.
     RoomGone(String),
@@ -44,7 +44,7 @@ impl Failure {
         }
     }
 
-    /// Classifies an error of a request whose address holds a secret. The library's own texts name the address, so they are left out.
+    /// Classifies the error of a request whose address holds a secret. serenity's texts name the address, so they are left out.
     pub(super) fn of_secret(error: &Error) -> Self {
         match error {
             Error::Http(HttpError::UnsuccessfulRequest(response)) => Self::of_response(response),
@@ -59,9 +59,11 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// Classifies a refused request by its status and Discord's code. If the code is not in this table, the status alone decides, and the
-    /// failure that loses least is assumed. A 404 to an edit means that the edited message is gone, so its text is sent as a new message.
-    /// A 403 means missing permissions, of which people are told.
+    /// Classifies a refused request by its status and Discord's code. If the code is not in this table, the status decides, so that as
+    /// little as possible is lost:
+    ///
+    /// - 404 to an edit: the edited message is gone, so the text is sent as a new message.
+    /// - 403: the bot lacks permissions, and people are told.
     fn of_codes(method: &str, status: u16, code: isize, cause: String) -> Self {
         match (status, code) {
             // Unknown message; too many edits of an old message; another author's message; the thread of the message is archived (a

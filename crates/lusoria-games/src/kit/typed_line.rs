@@ -1,29 +1,29 @@
-//! A line of play: a first position and all plies since. Repetition and the length of a game depend on earlier positions, so they are
-//! tracked here and not in the `State`. (A search tracks them in `engine/path.rs`, for the plies that it looks ahead.) The `State` says
-//! how often a position may occur and what the result is then.
+//! A line of play: a first position and all plies since. It counts the plies and how often each position occurred, because the `State`
+//! knows nothing of the past. The `State` says how often a position may occur, and what the result is then.
+//!
+//! A search has a count of its own, in `engine/path.rs`.
 
 use super::recurrences::Recurrences;
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
 use std::collections::BTreeMap;
 
-/// A line of play of the game whose positions have the type `S`. `catalog::Line` is the trait for lines of every game.
+/// A line of play of one game, whose positions have the type `S`. `catalog::Line` is the trait for lines of any game.
 #[derive(Clone, Debug)]
 pub struct TypedLine<S: State> {
     options: S::Options,
     start: S,
     state: S,
-    /// How many plies came before the first one of `plies`: none, unless the line goes on from a [`LineSnapshot`].
+    /// How many plies came before the first one in `plies`. It is 0 if the line did not begin with a [`LineSnapshot`].
     earlier_plies: u32,
     plies: Vec<S::Move>,
     throws: [u32; 2],
     moves: u32,
-    /// The positions that can still occur again; empty in games where repetition does not matter.
+    /// The positions that can still occur again. There are none in games where repetition does not matter.
     seen: Recurrences<S>,
     stopped: Option<Outcome>,
 }
 
-/// All that a line needs to know of its past in order to go on without replaying it. The host stores it as JSON. A snapshot can always be
-/// computed again from the plies.
+/// What a line needs to know of its past to go on. The host stores it as JSON, so that it need not play all plies again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineSnapshot {
     /// The position when the snapshot was taken, as a position text.
@@ -96,7 +96,7 @@ impl<S: State> TypedLine<S> {
         self.throws[seat.index()]
     }
 
-    /// Who has to move, or how the game has ended, also by repetition or length.
+    /// Who has to move, or how the game has ended. A game can also end by repetition or by its length.
     #[must_use]
     pub fn turn(&self) -> Turn {
         match self.stopped {
@@ -111,13 +111,13 @@ impl<S: State> TypedLine<S> {
         self.seen.at_least(1) as usize
     }
 
-    /// The positions that can still occur again, each with how often it has occurred, in no order.
+    /// The positions that can still occur again, in no particular order. The number says how often each of them has occurred.
     pub fn seen(&self) -> impl Iterator<Item = (&S, u32)> {
         self.seen.all()
     }
 
-    /// Whether the line would stop if one of the earlier positions occurred once more. If so, the value of the present position may
-    /// differ from the value that it would have at the start of a line.
+    /// Whether play would stop if some earlier position occurred once more. If so, the present position may have another value than at
+    /// the start of a line.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetition_limit() else {
@@ -128,7 +128,7 @@ impl<S: State> TypedLine<S> {
         self.seen.at_least(times) > u32::from(is_present_one)
     }
 
-    /// How many moves of both seats are left in a game of limited length; `None` if the length is not limited.
+    /// How many moves are left, those of both seats together. `None` if the length of the game is not limited.
     #[must_use]
     pub fn moves_left(&self) -> Option<u32> {
         let longest = self.state.ply_limit()?;
@@ -171,7 +171,7 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// Why the line has to stop here; `None` if it need not, or if the game is over anyway.
+    /// Why play has to stop here. `None` if it goes on, or if the game has ended by itself.
     fn limit_reached(&mut self) -> Option<Stop> {
         if matches!(self.state.turn(), Turn::Over(_)) {
             return None;
@@ -199,10 +199,10 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// Brings the line, which still stands at its start, to the state of the snapshot.
+    /// Brings a line to the state of the snapshot. The line must still stand at its start.
     ///
     /// # Errors
-    /// If a position cannot be read; the line is then to be thrown away.
+    /// If a position of the snapshot cannot be read. The line must then not be used any more.
     pub fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError> {
         let state = |text: &String| S::from_text(&self.options, text);
         let seen = snapshot.seen.iter();
@@ -217,7 +217,7 @@ impl<S: State> TypedLine<S> {
         Ok(())
     }
 
-    /// Counts the present position, and returns how often it has occurred; 0 in a game in which repetition does not matter.
+    /// Counts the present position once more. Returns how often it has occurred, or 0 if repetition does not matter in this game.
     fn recur(&mut self) -> u32 {
         if self.state.repetition_limit().is_none() {
             return 0;

@@ -1,13 +1,17 @@
 //! Recognizes a known word that was typed with slips: letters swapped, missing, doubled or wrong.
 //!
-//! Both words must have gone through [`fold`](super::fold) (lower case, no accents). The number of slips is the distance of Damerau and
-//! Levenshtein, computed by strsim. Deliberately absent: which keys lie side by side.
+//! Both words must have gone through [`fold`](super::fold), which makes them lower case and removes accents. The slips are counted as the
+//! Damerau–Levenshtein distance, by the crate strsim. Deliberately absent: which keys are neighbours on a keyboard.
 
 /// Longer words are not compared, because that would take long.
 const LONGEST: usize = 24;
 
-/// The number of slips between two words, if it is so small that one was probably meant as the other: at most one slip in words of three
-/// to five letters, two in words of six to eight, three in longer ones, and none in shorter ones. The length is that of the shorter word.
+/// The number of slips between two words. `None` if they are too many. How many are allowed depends on the shorter word:
+///
+/// - none in words of one or two letters,
+/// - one in words of three to five letters,
+/// - two in words of six to eight letters,
+/// - three in longer words.
 #[must_use]
 pub fn count_typos(typed: &str, known: &str) -> Option<usize> {
     // A letter has four bytes at most, so the letters of a very long word need not be counted.
@@ -28,7 +32,8 @@ pub fn count_typos(typed: &str, known: &str) -> Option<usize> {
     (slips <= most).then_some(slips)
 }
 
-/// The known word from which the typed one differs by the fewest slips, the first one if there are several; `None` if no word is near.
+/// The known word that differs from the typed one by the fewest slips. If several differ equally, it is the first of them. `None` if no
+/// word is near.
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let near = known
         .into_iter()

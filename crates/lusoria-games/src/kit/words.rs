@@ -1,14 +1,13 @@
-//! Makes typed words comparable: case and accents do not matter, nor how the accents are encoded.
+//! Makes typed words comparable. Case and accents do not matter, and neither does the encoding of the accents.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// [`fold`] takes a text apart into letters and accents, which can make the text longer. So `fold` keeps at most this many characters for
-/// each byte of the text and drops the rest. Hardly any character exceeds this limit. But one character of three bytes becomes eighteen
-/// characters, so a message full of it would become very long.
+/// [`fold`] keeps at most this many characters for each byte of a text, and drops the rest. Some characters become several. One
+/// character of three bytes becomes eighteen, so a message full of it would become very long.
 const MOST_FOR_A_BYTE: usize = 2;
 
-/// Lower case without accents: `Vložit`, `VLOŽIT` and `vlozit` become the same text, and so do `ё` and `е`, `й` and `и`.
+/// Lower case without accents. `Vložit`, `VLOŽIT` and `vlozit` become one text. So do `ё` and `е`, and `й` and `и`.
 #[must_use]
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {

@@ -1,5 +1,7 @@
-//! Finds puzzles: plays games in which the players often err, and looks in each for a position in which exactly one move wins. If the exact
-//! value of every position is known (`Recipe::known`), the positions from a random one on are looked at; if not, only the last ones.
+//! Finds puzzles. It plays games in which the players often err, and looks in each for a position in which exactly one move wins.
+//!
+//! If the exact value of every position is known (`Recipe::known`), it looks at all positions from a random one on. Otherwise it looks at
+//! the last ones only.
 
 use super::prove::prove;
 use super::recipe::Recipe;
@@ -13,23 +15,22 @@ type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 /// A game that is played to find puzzles is stopped after this many plies.
 const LONGEST_GAME: usize = 250;
-/// How many nodes are searched for a move in a game that is played to find puzzles.
+/// The most nodes that a weak computer player searches for one move, in a game that is played to find puzzles.
 const NODES_OF_A_MOVE: u64 = 400;
-/// How many nodes are searched to see whether a position looks won.
+/// The most nodes that are searched to see whether a position looks won.
 const NODES_OF_A_LOOK: u64 = 30_000;
-/// How many nodes are searched for the exact value of a move.
+/// The most nodes that are searched for the exact value of a move.
 const NODES_OF_A_VALUE: u64 = 20_000;
-/// How many nodes are searched to find out within how many plies a position is won.
+/// The most nodes that are searched to learn whether a seat can force a win within some number of plies.
 const NODES_OF_A_COUNT: u64 = 3_000_000;
 /// The most moves that a puzzle asks for.
 const MOST_ANSWERS: usize = 6;
 /// Puzzles of this difficulty are not kept, because anybody sees their answer at once.
 const EASIEST: u8 = 1;
-/// The fewest moves that a puzzle asks for. A single move is enough if the puzzle asks for a win in three plies or more, and the
-/// solver's next move has an alternative.
+/// The fewest moves that a puzzle asks for. A puzzle with only one is kept, too, if its win takes three plies or more.
 const FEWEST_ANSWERS: usize = 2;
 
-/// Plays one game and returns a puzzle from it that is proved, if one is found.
+/// Plays one game, and looks in it for a puzzle. Returns the first one that is proved.
 pub fn make(recipe: &Recipe, below: RandomBelow<'_>) -> Option<Puzzle> {
     let options = recipe.options[below(recipe.options.len() as u32) as usize];
     let positions = play(recipe, options, below)?;
@@ -62,7 +63,7 @@ fn play(recipe: &Recipe, options: &str, below: RandomBelow<'_>) -> Option<Vec<St
     Some(positions)
 }
 
-/// The game string of a line that begins where this one stands.
+/// The game string for a game that begins with the present position of `line`.
 fn game_string(line: &dyn Line, options: &str) -> String {
     let (game, position) = (line.game().info.id, line.position());
     match options {
@@ -71,8 +72,8 @@ fn game_string(line: &dyn Line, options: &str) -> String {
     }
 }
 
-/// The next ply of a game that is played to find puzzles: a random move or that of a weak computer player. In a solitaire it is a
-/// winning move if one is known, because hardly any other move leads further; else a random one.
+/// The next ply of a game that is played to find puzzles. It is a random move, or one of a weak computer player. In a solitaire, it is a
+/// winning move if one is known, because hardly any other move leads further.
 fn next_move(recipe: &Recipe, line: &dyn Line, below: RandomBelow<'_>) -> Option<String> {
     let alone = line.game().info.seats == 1;
     if alone || below(10) < recipe.random_of_ten {
@@ -98,7 +99,7 @@ fn next_move(recipe: &Recipe, line: &dyn Line, below: RandomBelow<'_>) -> Option
 enum Distance {
     /// Within this many plies.
     Plies(u32),
-    /// Sooner or later: the puzzle does not say within how many moves.
+    /// The puzzle does not say within how many plies the solver wins.
     Unlimited,
 }
 
@@ -147,8 +148,8 @@ impl Maker<'_> {
         })
     }
 
-    /// How far the win is from this position; `None` if the position is not known to be won, or if the win comes too soon or too late for
-    /// a puzzle. In games whose exact values are known the distance is always `Unlimited`, also if the position is not won.
+    /// Within how many plies the solver wins from this position. In games whose exact values are known, the answer is always `Unlimited`,
+    /// even if the solver cannot win. `None` if no win is found, or if the win comes too soon for a puzzle.
     fn distance(&self, line: &dyn Line, solver: Seat) -> Option<Distance> {
         if self.recipe.known {
             return Some(Distance::Unlimited);
@@ -160,8 +161,7 @@ impl Maker<'_> {
         (plies > 2).then_some(Distance::Plies(plies))
     }
 
-    /// The fewest plies within which the solver can force a win; `None` if they are more than the recipe allows, or if the search
-    /// was too short to tell.
+    /// The fewest plies within which the solver can force a win. `None` if no win within the recipe's limit is found.
     fn fewest_plies(&self, line: &dyn Line, solver: Seat) -> Option<u32> {
         for plies in 0..=self.recipe.most_plies {
             if line.wins_within(solver, plies, NODES_OF_A_COUNT)? {
@@ -171,7 +171,7 @@ impl Maker<'_> {
         None
     }
 
-    /// The only move that wins, if there is exactly one and other moves are legal too.
+    /// The only move that wins. `None` if several moves win, or if no other move is legal.
     fn only_winner(&self, line: &dyn Line, solver: Seat) -> Option<String> {
         let winning = if self.recipe.known {
             known_winners(line)?
@@ -185,8 +185,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The moves that win as fast as possible, and those that win a little later. Both count, because a second winning move of either
-    /// kind spoils the puzzle.
+    /// The moves that win as fast as possible or a little later. A slightly slower win counts, too, because it would spoil the puzzle.
     fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
         let plies = self.fewest_plies(line, solver)?;
         let mut moves = Vec::new();
@@ -201,7 +200,7 @@ impl Maker<'_> {
         Some(moves)
     }
 
-    /// The reply of the other seat after which the win takes longest.
+    /// The other seat's reply that delays the solver's win the most.
     fn longest_defence(&self, line: &dyn Line, solver: Seat) -> Option<String> {
         if self.recipe.known {
             let replies = line.exact_moves(NODES_OF_A_VALUE).into_iter();
@@ -220,7 +219,7 @@ impl Maker<'_> {
     }
 }
 
-/// The moves whose exact value is a win; `None` unless the values of all moves are known.
+/// The moves whose exact value is a win. `None` if the value of some move is not known.
 fn known_winners(line: &dyn Line) -> Option<Vec<String>> {
     let known = line.exact_moves(NODES_OF_A_VALUE);
     if known.len() < line.legal_moves().len() {
@@ -232,7 +231,7 @@ fn known_winners(line: &dyn Line) -> Option<Vec<String>> {
     Some(wins.map(|(m, _)| m).collect())
 }
 
-/// Whether the search of the computer players, looking this many plies ahead, sees a win for the solver.
+/// Whether a computer player sees a win for the solver when it looks this many plies ahead.
 fn looks_won(line: &dyn Line, solver: Seat, plies: u32) -> bool {
     let order = ThinkOrder {
         nodes: Some(NODES_OF_A_LOOK),
@@ -253,8 +252,8 @@ fn looks_won(line: &dyn Line, solver: Seat, plies: u32) -> bool {
     })
 }
 
-/// The difficulty from 1 to 5. It grows with the number of moves to find and with the number of moves to choose from. It also grows if a
-/// player who looks only one move ahead would not choose the first move of the solution.
+/// The difficulty of a puzzle, from 1 to 5. It grows with the number of moves to find, and with the number of moves to choose from. It
+/// also grows if a player who looks one ply ahead would not find the first move.
 fn difficulty(game: &str, first: &str, answers: usize, choices: usize, plies: Option<u32>) -> u8 {
     let order = ThinkOrder {
         depth: Some(1),

@@ -1,7 +1,7 @@
 //! Puzzles: positions in which exactly one move wins at every turn of the solver.
 //!
-//! `docs/puzzles.md` says how puzzles are made and proved, and what a line of their files contains. Deliberately absent: who solves which
-//! puzzle when. Only the host knows that.
+//! `docs/puzzles.md` says how puzzles are made and proved, and what a line of their files contains. Deliberately absent: the people who
+//! solve puzzles. Only the host knows them.
 
 mod make;
 mod prove;

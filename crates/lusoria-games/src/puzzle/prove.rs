@@ -1,5 +1,5 @@
-//! Proves a puzzle a second time, by a search that shares no table with the search that found the puzzle. In games whose values are known,
-//! this search is a proof-number search. In other games it is a plain search without any table.
+//! Proves a puzzle a second time, by another search than the one that found it. In games whose exact values are known, this is a
+//! proof-number search. In other games it is a plain search that remembers nothing.
 
 use super::recipe::Recipe;
 use super::stored::Puzzle;
@@ -12,18 +12,18 @@ const NODES: u64 = 400_000;
 /// Why a puzzle is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// The puzzle's text does not describe a position in which a seat is to move, or the solution cannot be played.
+    /// The text of the puzzle cannot be read, no seat is to move in its position, or its solution cannot be played.
     Unplayable,
-    /// The move of the solution after this many right answers does not win.
+    /// The solution goes on with a move that does not win. The number says how many right answers came before it.
     NoWin(usize),
-    /// After this many right answers, this move wins too.
+    /// Another move than that of the solution wins, too. The number says how many right answers came before it.
     AlsoWins(usize, String),
     /// The search ended before it was known whether a move wins.
     Unknown,
 }
 
-/// Proves that at each turn of the solver the move of the solution wins and no other move does. If the puzzle has a limit of plies,
-/// wins that take longer do not count.
+/// Proves that whenever the solver is to move, the solution's move wins and no other move does. If the puzzle has a limit of plies,
+/// slower wins do not count.
 ///
 /// # Errors
 /// The first [`Flaw`] that is found.
@@ -50,7 +50,7 @@ pub fn prove(puzzle: &Puzzle, recipe: &Recipe) -> Result<(), Flaw> {
 
 struct Judge {
     solver: Seat,
-    /// The plies that are left for the win; `None` if there is no limit.
+    /// How many plies are left for the win. `None` if there is no limit.
     plies: Option<u32>,
     known: bool,
 }
@@ -69,7 +69,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Whether the solver wins after a move; `None` if the search ended too soon.
+    /// Whether the solver can force a win after the move that led to `line`. `None` if the search ended before this was known.
     fn wins(&self, line: &dyn Line) -> Option<bool> {
         if !self.known {
             let plies = self.plies?.saturating_sub(1);

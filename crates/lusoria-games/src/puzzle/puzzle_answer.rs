@@ -4,7 +4,7 @@ use super::stored::Puzzle;
 use crate::catalog::{Level, Line, ThinkOrder, lone_letter_that_looks_latin};
 use crate::rules::{NotationError, Parsed, Reason, Turn};
 
-/// How many nodes are searched for the move that refutes a wrong answer.
+/// The most nodes that are searched for the move that refutes a wrong answer.
 const NODES: u64 = 100_000;
 
 /// The judgement on an answer.
@@ -16,19 +16,19 @@ pub enum PuzzleAnswer {
     Choose(Vec<String>),
     /// The move is not legal in this position.
     Illegal(Reason),
-    /// The right move, after which the other seat has replied and the solver has to move again.
+    /// The right move. The other seat has replied, and the solver has to move again.
     Right {
         /// The answer.
         played: String,
-        /// The plies of the other seat; none in a solitaire, or if the solver has to move again at once.
+        /// The replies of the other seat. There are none if the solver moves twice in a row.
         replies: Vec<String>,
     },
-    /// The right move, with which the puzzle is solved.
+    /// The right move. It solves the puzzle.
     Solved {
         /// The answer.
         played: String,
     },
-    /// A legal move that does not win, or not soon enough. [`Puzzle::refutation`] finds what is wrong with it.
+    /// A legal move that does not win, or not fast enough. [`Puzzle::refutation`] finds the move against it.
     Wrong {
         /// The answer.
         played: String,
@@ -36,7 +36,8 @@ pub enum PuzzleAnswer {
 }
 
 impl Puzzle {
-    /// Judges an answer, typed as people type moves, after this many right answers. `None` if the puzzle is solved already.
+    /// Judges an answer, which is typed as people type moves. `right_answers` says how many were given before. `None` if the puzzle is
+    /// solved already.
     #[must_use]
     pub fn check_answer(&self, right_answers: usize, typed: &str) -> Option<PuzzleAnswer> {
         let (mut line, place) = self.after(right_answers)?;
@@ -59,9 +60,8 @@ impl Puzzle {
         Some(PuzzleAnswer::Right { played, replies })
     }
 
-    /// The move of the other seat that refutes the wrong answer `wrong` (in canonical notation). The solver gave `right_answers` right
-    /// answers before. `None` if the other seat is not to move after the wrong answer. The search calls `stop` often, and ends as soon as
-    /// `stop` returns true.
+    /// The move by which the other seat refutes the answer `wrong`, which is in canonical notation. `right_answers` says how many were
+    /// given before. The search ends early when `stop` returns true. `None` if the other seat is not to move after the wrong answer.
     #[must_use]
     pub fn refutation(
         &self,

@@ -5,14 +5,14 @@
 pub struct Recipe {
     /// The game's id.
     pub game: &'static str,
-    /// Texts of options, one of which is chosen for each game that is played to find puzzles.
+    /// Each game that is played to find puzzles begins with one of these texts of options, chosen at random.
     pub options: &'static [&'static str],
-    /// Whether the value of every position is known. If it is, a puzzle asks for the moves that keep the win, however long the win takes.
-    /// If not, a puzzle asks for a win within at most `most_plies` plies.
+    /// Whether the value of every position is known. If it is, a puzzle asks for moves that keep the win, however long it takes.
+    /// Otherwise a puzzle asks for a win within a number of plies.
     pub known: bool,
-    /// The longest win that a puzzle asks for, in plies; not used if `known` is true.
+    /// The most plies within which a puzzle asks for a win. It is not used if `known` is true.
     pub most_plies: u32,
-    /// How many of ten moves in the games that are played are random.
+    /// How many of ten moves are random in the games that are played to find puzzles.
     pub random_of_ten: u32,
     /// The puzzles that come with the library.
     pub(super) stored: &'static str,

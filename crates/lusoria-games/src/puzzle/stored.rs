@@ -15,10 +15,10 @@ pub struct Puzzle {
     pub game: String,
     /// From 1 (easy) to 5.
     pub difficulty: u8,
-    /// Within how many plies the game is won; `None` if the puzzle only asks for the moves that keep the win.
+    /// Within how many plies the solver has to win. `None` if the puzzle only asks for moves that keep the win.
     pub plies: Option<u32>,
-    /// The moves: the solver's, the reply after which the win takes longest, the solver's again, and so on. The last move is the solver's.
-    /// In a game for one player all moves are the solver's.
+    /// The moves of the solver and the replies between them. The last move is the solver's. Each reply is the one that delays the win the
+    /// most. In a solitaire, all moves are the solver's.
     pub solution: Vec<String>,
 }
 
@@ -64,13 +64,13 @@ impl fmt::Display for Puzzle {
 }
 
 impl Puzzle {
-    /// The position of the puzzle; `None` if its text does not describe one.
+    /// The position of the puzzle. `None` if its text does not describe one.
     #[must_use]
     pub fn begin(&self) -> Option<Box<dyn Line>> {
         catalog::begin(&self.game)
     }
 
-    /// The seat that has to win: the one to move; `None` if the puzzle's text describes no position in which a seat is to move.
+    /// The seat that is to move and has to win. `None` if the puzzle's text describes no position in which a seat is to move.
     #[must_use]
     pub fn solver(&self) -> Option<Seat> {
         match self.begin()?.turn() {
@@ -79,8 +79,8 @@ impl Puzzle {
         }
     }
 
-    /// The position after this many right answers and the replies to them, and the place of the next answer in the solution. `None`
-    /// if the puzzle is solved already.
+    /// The position after this many right answers and the replies to them. The number is the index of the next answer in the solution.
+    /// `None` if the puzzle is solved already.
     #[must_use]
     pub fn after(&self, right_answers: usize) -> Option<(Box<dyn Line>, usize)> {
         let (mut line, solver, mut right) = (self.begin()?, self.solver()?, 0);
@@ -98,7 +98,7 @@ impl Puzzle {
 
 static READ: OnceLock<HashMap<&'static str, Vec<Puzzle>>> = OnceLock::new();
 
-/// The puzzles of the game with this id, in a fixed order; empty if it has none.
+/// The puzzles of the game with this id, in a fixed order. The list is empty if the game has none.
 #[must_use]
 pub fn puzzles(game: &str) -> &'static [Puzzle] {
     let read_all = || {

@@ -1,5 +1,5 @@
-//! One place on a board as data: its kind, what stands on it, whose it is, and the signs that show it in text. It depends neither on the
-//! language nor on how the board is drawn.
+//! One place on a board as data: its kind, what stands on it, whose it is, and its signs in text. It depends on no language, and not on
+//! how the board is drawn.
 
 use super::{Label, Seat, number_label};
 
@@ -8,7 +8,7 @@ use super::{Label, Seat, number_label};
 pub struct Cell {
     /// The kind of place, which does not depend on what stands there.
     pub terrain: &'static Terrain,
-    /// The piece that stands there, if any. In a pit, the piece is all the stones together; its count is 0 if the pit is empty.
+    /// The piece that stands there, if any. In a pit, all stones together are one piece. In an empty pit, its count is 0.
     pub piece: Option<Piece>,
     /// The owner of the piece or of the pit, if there is one.
     pub owner: Option<Seat>,
@@ -17,7 +17,7 @@ pub struct Cell {
 /// A kind of place on the board of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Terrain {
-    /// Its stable name in this game, by which a picture chooses how to draw it: `castle`, `pit`.
+    /// The stable name of this kind in its game: `castle`, `pit`. By this name, a picture chooses how to draw the place.
     pub name: &'static str,
     /// The text that shows it.
     pub sign: TerrainSign,
@@ -26,7 +26,7 @@ pub struct Terrain {
 /// How a kind of place is shown in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TerrainSign {
-    /// This sign is shown if the place is empty; otherwise the piece is shown.
+    /// This sign is shown in an empty place. Elsewhere the piece is shown.
     WhereEmpty(&'static str),
     /// These signs are shown before and after the content: `[` and `]`.
     Around(&'static str, &'static str),
@@ -35,17 +35,17 @@ pub enum TerrainSign {
 /// What stands on a place: one piece, or a stack, or the stones in a pit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// Its stable name in this game, by which a picture chooses how to draw it: `king`, `stones`.
+    /// The stable name of the piece in its game: `king`, `stones`. By this name, a picture chooses how to draw the piece.
     pub name: &'static str,
     /// How many pieces or stones there are.
     pub count: u8,
-    /// The text that shows it, at most a few characters: `K`, `12`.
+    /// The text that shows the piece. It is a few characters long: `K`, `12`.
     pub sign: Label,
 }
 
 impl Cell {
-    /// The place as text, in three parts: what stands before the content, the content, and what stands after the content. The text is
-    /// complete without colours, but a platform may add colours.
+    /// The text of the place in three parts: the sign before its content, the content, and the sign after it. A platform may colour it,
+    /// but the text says everything without colours.
     #[must_use]
     pub fn sign(&self) -> [&str; 3] {
         let piece = self.piece.as_ref().map(|piece| piece.sign.as_str());
@@ -57,7 +57,7 @@ impl Cell {
 }
 
 impl Terrain {
-    /// A kind of place whose sign is shown where it is empty.
+    /// A kind of place whose sign is shown when nothing stands there.
     #[must_use]
     pub const fn field(name: &'static str, sign: &'static str) -> Self {
         Self {

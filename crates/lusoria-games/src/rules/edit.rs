@@ -1,5 +1,5 @@
-//! What a position editor needs from a game: reading positions, and changing them place by place. An edited position may also break the
-//! laws of the game, so that nobody can play from it.
+//! What a position editor needs from a game: to read positions, and to change them place by place. An edited position may break the laws
+//! of the game. Then nobody can play from it.
 //!
 //! Deliberately absent: moves. The slots and the owner of an editor are absent, too, because only the host knows them.
 
@@ -25,18 +25,18 @@ pub enum EditError {
 
 /// A game whose positions can be set up by hand.
 pub trait Edit: State {
-    /// The forms in which a position can be written; the first is the position text.
+    /// The forms in which a position can be written. The first is the position text.
     const FORMS: &'static [&'static str] = &["line"];
 
-    /// The places of the board, as people type them: `a1–i9`. The text contains no words of a language.
+    /// The places of the board as people type them: `a1–i9`. The text needs no translation.
     const PLACES: &'static str;
 
-    /// The places of the board in a game with these options. Overridden where the options change the board.
+    /// The places of the board in a game with these options. A game whose options change the board overrides this.
     fn places(_options: &Self::Options) -> String {
         Self::PLACES.to_owned()
     }
 
-    /// What can be put on a place, as people type it: `. W B K`, `0–54`. The text contains no words of a language.
+    /// What can be put on a place, as people type it: `. W B K`, `0–54`. The text needs no translation.
     const CONTENTS: &'static str;
 
     /// What an empty place holds, as [`Edit::put`] takes it.
@@ -45,8 +45,7 @@ pub trait Edit: State {
     /// The board with nothing on it.
     fn cleared(options: &Self::Options) -> Self;
 
-    /// Reads a position in any of the forms. The position may break the laws of the game. The `Display` text of the result reads back as
-    /// the same position.
+    /// Reads a position in any of the forms. It may break the laws of the game. Its `Display` text, read again, gives an equal position.
     ///
     /// # Errors
     /// [`SetupError::BadPosition`] if the text does not describe a board of this game.
@@ -57,16 +56,16 @@ pub trait Edit: State {
         self.to_string()
     }
 
-    /// What stands on a place, as [`Edit::put`] takes it; `None` if there is no such place.
+    /// What stands on a place, written as [`Edit::put`] reads it. `None` if there is no such place.
     fn content(&self, place: &str) -> Option<String>;
 
-    /// Puts something on a place instead of what is there.
+    /// Replaces what stands on a place.
     ///
     /// # Errors
-    /// [`EditError`]; the position is then unchanged.
+    /// [`EditError`]. The position is then unchanged.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError>;
 
-    /// The position as a game may begin from it: bags from which dice or lots are drawn are full.
+    /// The position with full bags of dice or lots, as at the beginning of a game.
     #[must_use]
     fn with_full_bags(self) -> Self {
         self
@@ -75,7 +74,7 @@ pub trait Edit: State {
     /// Makes it this seat's turn.
     fn give_turn(&mut self, seat: Seat);
 
-    /// Whether the position keeps the laws of the game, so that a game may begin from it.
+    /// Checks that the position keeps the laws of the game, so that a game may begin from it.
     ///
     /// # Errors
     /// The law that is broken: a fact whose id begins with `law-`.

@@ -1,13 +1,14 @@
-//! The errors for texts that are no move, no options or no position of a game.
+//! The errors for texts that cannot be read as moves, options or positions of a game.
 
 use super::Fact;
 
-/// Why a text cannot be read as a move of this game, not even as an illegal one.
+/// Why a text cannot be read as a move of this game. (A move that can be read but is illegal has a [`Reason`](super::Reason).)
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotationError {
     /// The text is not like any move of the game. Perhaps it was not meant as a move.
     Foreign,
-    /// The text looks like a move but is none (`move 3`, `place seven`). The fact says what is wrong, or how moves are written.
+    /// The text looks like a move, but it cannot be read as one: `move 3`, `place seven`. The fact says what is wrong, or how moves are
+    /// written.
     Malformed(Fact),
 }
 
@@ -20,11 +21,11 @@ pub enum SetupError {
     /// The game has no option with this name.
     #[error("there is no option {0}")]
     UnknownOption(String),
-    /// The option with this name cannot have the value that was given. The second text lists the allowed values, for example
-    /// `bag, plain, hand` or `1–15`, and needs no translation.
+    /// The option with this name cannot have the value that was given. The second text lists the allowed values, as in `bag, plain, hand`
+    /// or `1–15`. It needs no translation.
     #[error("option {0} takes {1}")]
     BadValue(String, &'static str),
-    /// The position text cannot be read, or the position breaks a law of the game. The value says in English what is wrong.
+    /// The position text cannot be read, or the position breaks a law of the game. The value says in English which error it is.
     #[error("not a position: {0}")]
     BadPosition(Flaw),
 }

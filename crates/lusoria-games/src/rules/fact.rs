@@ -1,4 +1,4 @@
-//! Structured facts: what a ply did, why a move is refused. They become sentences only when a message is rendered.
+//! Facts say as data what a ply did or why a move is refused. They become sentences only when a message is rendered.
 
 use super::Seat;
 use std::borrow::Cow;
@@ -8,12 +8,12 @@ use std::borrow::Cow;
 pub enum Arg {
     /// A count, a point, a die.
     Number(i64),
-    /// Notation only (a cell, a list of dice), never a sentence and never a person's text.
+    /// Notation, such as a cell or a list of dice. It is never a sentence, and never written by a person.
     Text(String),
-    /// A seat; shown as the name of the player who sits there.
+    /// A seat. It is shown as the name of the player who sits there.
     Seat(Seat),
-    /// Notation that differs by reader, with one text for each seat: for example, each player's own pits are small letters, and the
-    /// opponent's are capitals.
+    /// Notation that the two seats read differently, with one text for each seat. For example, each seat reads small letters for its own
+    /// pits, and capitals for the opponent's.
     Seen([String; 2]),
 }
 
@@ -34,12 +34,13 @@ pub enum Role {
     Sentence,
     /// A line under the board that matters only while play goes on.
     WhilePlaying,
-    /// A sentence about the game that begins from this position. It tells nothing of the position, so it is not a line under the board.
+    /// A sentence about the game that begins from this position. It is never a line under the board, because it says nothing about the
+    /// position.
     Opening,
 }
 
-/// Something that is true, as a stable id with named values. The sentence for it is the message `<game>-<id>` in
-/// `messages.<lang>.ftl`.
+/// Something that happened or is so: a stable id with named values. The message `<game>-<id>` in `messages.<lang>.ftl` is the sentence
+/// for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// Stable, kebab case, never reused for another meaning.
@@ -64,28 +65,28 @@ impl Fact {
         }
     }
 
-    /// The same fact as a sentence of its own.
+    /// Makes the fact a sentence of its own.
     #[must_use]
     pub const fn sentence(mut self) -> Self {
         self.role = Role::Sentence;
         self
     }
 
-    /// The same fact as one that matters only while play goes on.
+    /// Marks the fact as one that matters only while play goes on.
     #[must_use]
     pub const fn while_playing(mut self) -> Self {
         self.role = Role::WhilePlaying;
         self
     }
 
-    /// The same fact as one about the game that begins.
+    /// Marks the fact as one about the game that begins.
     #[must_use]
     pub const fn opening(mut self) -> Self {
         self.role = Role::Opening;
         self
     }
 
-    /// The same fact with one more value.
+    /// Adds one value to the fact.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name.into(), value.into()));
@@ -120,7 +121,7 @@ impl From<Seat> for Arg {
     }
 }
 
-/// Receives the facts about what a move does. `()` ignores them and costs nothing, because the facts are not even made.
+/// Receives the facts about what a move does. `()` drops them. This costs nothing, because the facts are then not even made.
 pub trait Trace {
     /// Receives one fact.
     fn note(&mut self, fact: impl FnOnce() -> Fact);

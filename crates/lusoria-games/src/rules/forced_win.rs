@@ -1,12 +1,12 @@
-//! Finds out whether a seat can force a win within a number of plies, by the plainest search there is. This search has no table and
-//! shares nothing with the search of the computer players, so the results of one can be checked by the other.
+//! Finds out whether a seat can force a win within a number of plies. It is the plainest search there is: it has no table, and shares
+//! nothing with the search of the computer players. So each can check the results of the other.
 
 use super::{Outcome, Seat, State, Turn};
 
-/// Whether `seat` can force a win from here within this many plies. `None` if `nodes` positions are not enough to find out;
-/// `nodes` is counted down. A win that comes only after a throw does not count.
+/// Whether `seat` can force a win from here within this many plies. A win that needs a throw does not count. `nodes` is how many
+/// positions may still be looked at, and is counted down. `None` if they are not enough to find out.
 ///
-/// Repetitions can be ignored: whoever can force a win can do so without coming to the same position twice.
+/// Repetitions can be ignored: a seat that can force a win can also do so without coming to a position twice.
 pub fn wins_within<S: State>(state: &S, seat: Seat, plies: u32, nodes: &mut u64) -> Option<bool> {
     let mut search = ForcedWin {
         seat,

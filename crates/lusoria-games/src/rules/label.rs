@@ -1,8 +1,8 @@
-//! The few characters by which a board shows a piece, or names a row or a column.
+//! A label: the few characters that show a piece, or name a row or a column of a board.
 
 use arrayvec::ArrayString;
 
-/// A few characters, stored without an allocation, because a board has up to 81 cells.
+/// A few characters. They are stored without an allocation, because a board has up to 81 cells.
 pub type Label = ArrayString<12>;
 
 /// The label with this text.
@@ -24,8 +24,7 @@ pub fn letter_label(letter: char) -> Label {
     label
 }
 
-/// The label with this number. Boards have many numbers, and the formatting of the standard library takes several times as long as this
-/// function.
+/// The label with this number. Boards have many numbers, and this is several times as fast as the standard library's formatting.
 #[must_use]
 pub fn number_label(number: u8) -> Label {
     let mut label = Label::new();

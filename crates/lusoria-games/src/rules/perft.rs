@@ -1,16 +1,16 @@
-//! Counts the ways to play on from a position. Equal counts are the simplest evidence that two implementations of the rules agree.
+//! Counts the ways to play on from a position. If two programs count equally many, they very probably play by the same rules.
 
 use super::{State, Turn};
 
-/// The number of ways to play exactly `depth` plies from here. Chance plies count like moves, and each possible throw counts once, however
-/// likely it is. A way that ends the game earlier is not counted.
+/// The number of ways to play exactly `depth` plies from here. A chance ply counts like a move. Each possible throw counts once, whether
+/// it is likely or not. A game that ends earlier is not counted.
 #[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
     perft_while(state, depth, &mut |_| true).expect("nobody ends the count")
 }
 
-/// The same count, or `None` as soon as `go_on` returns false. `go_on` is called at each position whose plies are counted, with
-/// the number of these plies.
+/// Counts as [`perft`] does, and can be stopped. It calls `go_on` at each position, with the number of plies that are possible there.
+/// `None` if `go_on` has returned false.
 pub fn perft_while<S: State>(
     state: &S,
     depth: u32,
@@ -37,7 +37,7 @@ pub fn perft_while<S: State>(
         .sum()
 }
 
-/// Every ply by a seat or by chance that is possible next.
+/// Every ply that is possible next, whether a seat or chance is to act.
 fn possible<S: State>(state: &S) -> Vec<S::Move> {
     let mut plies = Vec::new();
     match state.turn() {

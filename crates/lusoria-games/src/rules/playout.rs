@@ -1,8 +1,7 @@
-//! Plays random moves. This is fast, because the type of the state is known when the code is compiled. The random numbers come from the
-//! caller.
+//! Plays random moves, fast. The random numbers come from the caller.
 //!
-//! Deliberately absent: draws that depend on earlier positions, such as by repetition. Only `kit::TypedLine` knows earlier positions. So
-//! a game may never end by itself, and a playout stops at a limit on plies.
+//! Deliberately absent: draws by repetition, because only `kit::TypedLine` knows earlier positions. So a game may never end by itself.
+//! That is why a playout stops after a number of plies.
 
 use super::{Outcome, State, Trace, Turn};
 use rand::Rng;
@@ -14,13 +13,16 @@ pub struct Playout {
     pub moves: u32,
     /// How many plies chance made.
     pub chances: u32,
-    /// The outcome; `None` if as many plies were played as the limit allows, even if the last of them has ended the game.
+    /// The outcome. `None` if the playout stopped at its limit on plies, even if the last ply ended the game.
     pub outcome: Option<Outcome>,
 }
 
-/// Plays random plies until the game is over or `cap` plies have been played. All legal moves are equally likely, but last resorts
-/// (passes) are played only when nothing else is legal; throws and lots are drawn by their weights. `moves` is a buffer, so that many
-/// playouts need one allocation; `trace` receives what the plies do.
+/// Plays random plies until the game is over or `cap` plies have been played. `trace` receives what the plies do.
+///
+/// - All legal moves are equally likely. But a pass is played only when nothing else is legal.
+/// - Throws and lots are drawn by their weights.
+///
+/// `moves` is a buffer, so that many playouts need one allocation.
 pub fn playout<S: State>(
     state: &mut S,
     rng: &mut impl Rng,
@@ -54,8 +56,8 @@ pub fn playout<S: State>(
     done
 }
 
-/// A random number below `n`. Some numbers are more likely than others by one in 2^32, which does not matter to playouts. The dice of
-/// real games come from `kit::dice`, where all numbers are equally likely.
+/// A random number below `n`. Some numbers are very slightly more likely than others, by one in 2^32. That does not matter to playouts.
+/// The dice of real games come from `kit::dice`, where all numbers are equally likely.
 fn below(rng: &mut impl Rng, n: u32) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32
 }

@@ -22,7 +22,7 @@ impl Seat {
         }
     }
 
-    /// 0 for First, 1 for Second: the index into arrays with one element for each seat.
+    /// The index of the seat in arrays that have one element for each seat: 0 for First, 1 for Second.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -1,4 +1,4 @@
-//! The contract of a game: a position that knows what is legal in it and what a move does to it.
+//! The trait that every game implements. Its type is a position, which knows the legal moves and what a move does.
 
 use super::{NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn, Viewable};
 use std::borrow::Cow;
@@ -11,20 +11,19 @@ use std::str::FromStr;
 pub struct Info {
     /// The stable name in records: `xii_scripta`.
     pub id: &'static str,
-    /// The version of the rules. It is raised by hand when stored games would replay differently; a number is never used again.
+    /// The version of the rules. A person raises it when stored games would replay differently. No number is used twice.
     pub rules_version: u32,
     /// 2, or 1 for a solitaire.
     pub seats: u8,
     /// Whether a game can end as a draw.
     pub draws: bool,
-    /// An upper bound on the number of plies, whatever the options; `None` if the rules give none.
+    /// The most plies that a game can have, with any options. `None` if the rules set no limit.
     pub max_plies: Option<u32>,
     /// Where the rules come from, for people.
     pub sources: &'static [&'static str],
 }
 
-/// One word of the notation of moves in the four languages in which people read it: English (the canonical word), Czech, Italian and
-/// Russian.
+/// One word of the notation of moves in four languages: English (the canonical word), Czech, Italian and Russian.
 pub type MoveWord = [&'static str; 4];
 
 /// The meaning of a text that looks like a move.
@@ -36,7 +35,7 @@ pub enum Parsed<M> {
     Choose(Vec<M>),
 }
 
-/// What has to be thrown or drawn when it is chance's turn.
+/// What has to be thrown or drawn when chance acts next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
     /// The seat for which the dice are thrown or the lot is drawn.
@@ -48,34 +47,33 @@ pub struct Throw {
 /// How three dice get their faces, or how a lot is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ThrowSource {
-    /// Drawn without replacement from a bag of the seat's own; a full bag holds each face this many times.
+    /// Each seat draws dice from a bag of its own, and does not put them back. A full bag holds each face this many times.
     Bag(u8),
     /// Three independent fair dice.
     Plain,
     /// Thrown by a person on a real table and typed in.
     Hand,
-    /// One of this many lots, drawn without replacement from a bag of the seat's own; a full bag holds each lot once.
+    /// Each seat draws one lot from a bag of its own, and does not put it back. A full bag holds each of this many lots once.
     Lot(u8),
 }
 
 /// A position. `Display` writes its position text, which is one word.
 ///
-/// What depends on earlier positions, such as repetition and the length of the game, is not here but in `kit::TypedLine`. A state only
-/// says how often a position may occur, how long a game may be, and how the game ends at such a limit. So equal states are the same
-/// position, whatever moves led to them.
+/// Two equal states are the same position, whatever moves led to them. Earlier positions and the length of the game are counted in
+/// `kit::TypedLine`. The state only says what is allowed: how often a position may occur, how long a game may be, and what follows then.
 pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.
     const INFO: Info;
-    /// The words of the canonical notation that are written differently in other languages. `parse_move` reads all of them.
+    /// The words of the canonical notation that have other forms in other languages. `parse_move` reads all of them.
     const MOVE_WORDS: &'static [MoveWord] = &[];
-    /// The options of a game. As text they are `key=value`, joined by commas. The empty text means the default options, and `Display`
-    /// prints only the options that differ from them.
+    /// The options of a game. Their text is `key=value`, joined by commas. Options that are not named have their defaults, and `Display`
+    /// leaves those out.
     type Options: Default + Clone + Debug + FromStr<Err = SetupError> + Display + Send + Sync;
     /// One ply. `Display` is the canonical notation without blanks.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
 
-    /// The options for replaying a stored game that began with `options` under this version of the rules; `None` if its plies can no
-    /// longer be replayed. A game overrides this when its rules version is raised.
+    /// The options with which a stored game is replayed. The game began with `options` under this version of the rules. A game overrides
+    /// this when its rules version is raised. `None` if the stored plies can no longer be replayed.
     fn options_under(version: u32, options: Self::Options) -> Option<Self::Options> {
         (version == Self::INFO.rules_version).then_some(options)
     }
@@ -92,18 +90,18 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// Who has to move, or how the game has ended.
     fn turn(&self) -> Turn;
 
-    /// Appends every legal move of the seat to move, each once and in ascending order. Nothing else decides what is legal.
+    /// Appends every legal move of the seat to move. Each comes once, in ascending order. Nothing besides this decides what is legal.
     fn legal_moves(&self, out: &mut Vec<Self::Move>);
 
-    /// Appends every possible result of chance with its weight, or nothing unless the turn is [`Turn::Chance`]. For dice thrown by hand
-    /// it appends every throw, because people may type any throw.
+    /// Appends every possible result of chance with its weight. Appends nothing if the turn is not [`Turn::Chance`]. For dice thrown by
+    /// hand, every throw is possible, because people may type any.
     fn chances(&self, _out: &mut Vec<(Self::Move, u32)>) {}
 
-    /// One result of chance, drawn with the weights of [`State::chances`]; `below(n)` returns a random number below `n`, each equally
-    /// likely. A game overrides this if listing every result would be slow.
+    /// Draws one result of chance, with the weights of [`State::chances`]. `below(n)` returns a random number below `n`. A game overrides
+    /// this if listing every result would be slow.
     ///
     /// # Panics
-    /// Unless the turn is [`Turn::Chance`].
+    /// If the turn is not [`Turn::Chance`].
     fn draw(&self, below: &mut impl FnMut(u32) -> u32) -> Self::Move {
         let mut chances = Vec::new();
         self.chances(&mut chances);
@@ -117,21 +115,21 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         unreachable!("the draw is below the sum of the weights")
     }
 
-    /// The source of dice or lots in a game with the options of this position; `None` in a game without chance.
+    /// Where dice or lots come from in this game. This may depend on the options. `None` in a game without chance.
     fn chance(&self) -> Option<ThrowSource> {
         None
     }
 
-    /// What has to be thrown or drawn now; `Some` exactly if the turn is [`Turn::Chance`].
+    /// What has to be thrown or drawn now. `None` if the turn is not [`Turn::Chance`].
     fn throw(&self) -> Option<Throw> {
         None
     }
 
-    /// One random legal move, each equally likely; a last resort is returned only if nothing else is legal. `below(n)` returns a random
-    /// number below `n`, and `buffer` is used for a list of moves. A game overrides this if listing every move would be slow.
+    /// A random legal move, each equally likely. A last resort is returned only if nothing else is legal. `below(n)` returns a random
+    /// number below `n`, and `buffer` is room for a list of moves. A game overrides this if listing every move would be slow.
     ///
     /// # Panics
-    /// Unless the turn is [`Turn::Seat`].
+    /// If the turn is not [`Turn::Seat`].
     #[inline]
     fn any_move(
         &self,
@@ -141,13 +139,12 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         pick_legal_move(self, buffer, below)
     }
 
-    /// Whether `m` is a last resort: a legal move, such as a pass, that playouts and computer players make only if nothing else is legal.
+    /// Whether this legal move is a last resort, such as a pass. Playouts and computer players make it only if nothing else is legal.
     fn last_resort(&self, _m: Self::Move) -> bool {
         false
     }
 
-    /// Whether the seat to move has a move that wins at once; false if no seat is to move. A game overrides this if playing every move
-    /// would be slow.
+    /// Whether the seat to move has a move that wins at once. A game overrides this if playing every move would be slow.
     fn has_winning_move(&self) -> bool {
         let Turn::Seat(seat) = self.turn() else {
             return false;
@@ -161,13 +158,12 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         })
     }
 
-    /// The move that the host makes by itself here, because nothing else is legal and the options ask for it;
-    /// otherwise `None`.
+    /// The pass that the host plays by itself here. `None` if another move is legal, or if the options do not ask for this.
     fn forced_pass(&self) -> Option<Self::Move> {
         None
     }
 
-    /// Plays a legal move (or a possible result of chance) and tells the trace what it did.
+    /// Plays a legal move or a possible result of chance. Tells the trace what it did.
     fn play(&mut self, m: Self::Move, trace: &mut impl Trace);
 
     /// Reads a move as people type it, including the canonical notation.
@@ -176,58 +172,59 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
-    /// Why a text that names places as a move does (`a1-a5`) is no move, for example because no piece ever moves like that. The caller
-    /// asks only about texts that [`State::parse_move`] does not read. `None` if the text names no places, and in games that have no such
-    /// reason.
+    /// Why a text that looks like a move from place to place (`a1-a5`) is no move. For example, no piece ever moves like that. The caller
+    /// asks this only about texts that [`State::parse_move`] cannot read. `None` if no reason is known.
     fn why_no_move(&self, _text: &str) -> Option<Reason> {
         None
     }
 
-    /// The words of the notation in every language, in the form that `kit::fold` returns. A mistyped word is compared with them.
+    /// The words of the notation in every language, as `kit::fold` writes them. Mistyped words are compared with them.
     fn move_words(&self) -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// Whether letters of another alphabet in this text are read as the letters of the notation that they look like. False if letters of
-    /// the text stand for keys of the keyboard, because with another keyboard layout the same key types another letter.
+    /// Whether a letter of another alphabet in this text is read as the Latin letter that it looks like. False if the letters of the text
+    /// stand for keys of the keyboard. With another keyboard layout, the key of a letter types another letter.
     fn reads_lookalikes(&self, _text: &str) -> bool {
         true
     }
 
     /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided, and some games
-    /// divide no text. The result may begin with a move that nobody typed but that is obvious (the choice of the usual start square).
+    /// divide no text.
+    ///
+    /// The result may begin with a move that nobody typed because it is obvious, such as the choice of the usual start square.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         vec![Cow::Borrowed(text)]
     }
 
-    /// How often a position has to occur for the line to stop: with 2, the line stops when a position comes back for the first time.
-    /// `None` if positions cannot come back, or may come back any number of times.
+    /// Play stops when a position has occurred this many times. With 2, it stops as soon as a position comes back. `None` if
+    /// repetition does not matter.
     fn repetition_limit(&self) -> Option<u32> {
         None
     }
 
-    /// After how many plies by seats the line stops; `None` if there is no limit.
+    /// Play stops after this many moves of both seats together. `None` if there is no limit.
     fn ply_limit(&self) -> Option<u32> {
         None
     }
 
-    /// A number that changes only when something happens that cannot be undone (a capture). No earlier position can come again
-    /// after that, so the line forgets the earlier positions. In games that do not count such events the number is always 0.
+    /// A number that changes when something happens that cannot be undone, such as a capture. No earlier position can occur after that,
+    /// so the line of play forgets them all. It is always 0 in games that do not count such events.
     fn irreversible_events(&self) -> u32 {
         0
     }
 
-    /// Decides what follows when the line has stopped at this position. Returns an outcome, or changes the state so that play goes on (in
-    /// the next round) and returns `None`. The trace is told why.
+    /// Decides what follows when play has stopped at this position, and tells the trace why. Returns the outcome. `None` if play goes
+    /// on: then this function has already changed the state, for example to the next round.
     fn stop(&mut self, _why: Stop, _trace: &mut impl Trace) -> Option<Outcome> {
         Some(Outcome::Draw)
     }
 
-    /// Why `m` is not legal here; called only if it is not. Only `legal_moves` decides what is legal.
+    /// Why `m` is not legal here. The caller must know from `legal_moves` that it is not.
     fn why_not(&self, m: Self::Move) -> Reason;
 }
 
-/// One random legal move; a last resort only if every legal move is one.
+/// A random legal move. It is a last resort only if nothing else is legal.
 #[inline]
 pub(crate) fn pick_legal_move<S: State>(
     state: &S,

@@ -2,10 +2,10 @@
 
 use super::Seat;
 
-/// What a position waits for, or how the game has ended. One type says both, so that they cannot contradict each other.
+/// What a position waits for, or how the game has ended. A single type says both, so the two cannot contradict each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
-    /// The holder of this seat has to move; at least one move is legal.
+    /// The holder of this seat has to move. At least one move is legal.
     Seat(Seat),
     /// Chance decides: dice are to be thrown, or a lot is to be drawn.
     Chance,
@@ -24,7 +24,7 @@ impl Turn {
     }
 }
 
-/// How a finished game has ended by the rules. A lost solitaire is a win of [`Seat::Second`].
+/// How a game has ended by its rules. A solitaire that is lost counts as a win of [`Seat::Second`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// This seat has won.

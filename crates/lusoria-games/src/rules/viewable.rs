@@ -4,9 +4,9 @@ use super::{Diagram, Fact, Seat};
 
 /// A position that can be shown: as a diagram, and in sentences.
 pub trait Viewable {
-    /// The board from the point of view of seat First, without colours and without words of a language.
+    /// The board as seat First sees it. It has no colours and no words of a language.
     fn diagram(&self) -> Diagram;
 
-    /// The position in facts, for readers who hear it instead of seeing it, from this seat's point of view.
+    /// The position as facts, from the point of view of this seat. They are for readers who hear the position instead of seeing it.
     fn prose(&self, reader: Seat) -> Vec<Fact>;
 }

@@ -1,14 +1,14 @@
-//! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns, or 48 with `BoardWidth::Wide`).
-//! What stands on the board and around it is in the diagram (`rules/diagram.rs`), which a game makes in its `view.rs`.
+//! Draws a diagram as monospace text, from one seat's side (A4.1 to A4.5). The text has at most 37 columns, or 48 with
+//! `BoardWidth::Wide`. A diagram (`rules/diagram.rs`) says what stands on the board and around it. Each game makes its diagrams in its
+//! `view.rs`.
 //!
-//! Deliberately absent: colour. But each line says to whom each of its parts belongs, so that whoever prints it may add colours.
+//! Deliberately absent: colours. But each line says whose pieces it shows, so a program that prints it may add colours.
 
 use super::{TextLine, turned};
 use crate::rules::{Cell, Diagram, Label, Seat};
 use unicode_width::UnicodeWidthStr;
 
-/// The three lines of the compass below a board that is turned by 180 degrees for the reader, in the letters of the language with
-/// this tag.
+/// The three lines of the compass in this language. They stand below a board that is turned by 180 degrees for the reader.
 const fn compass(lang: &str) -> [&'static str; 3] {
     match lang.as_bytes() {
         b"cs" => ["JV  J  JZ", " V  +  Z", "SV  S  SZ"],
@@ -18,10 +18,10 @@ const fn compass(lang: &str) -> [&'static str; 3] {
     }
 }
 
-/// How many bytes are reserved for a new line: as many as the widest board of [`BoardWidth::Narrow`] has columns.
+/// How many bytes are reserved for a new line. It is the most columns that a board of [`BoardWidth::Narrow`] has.
 const ROOM: usize = 37;
 
-/// The narrow board as one text: its lines, joined by line breaks, without a line break at the end. The compass is in English.
+/// The narrow board as one text of several lines. It has no line break at its end. The compass is in English.
 #[must_use]
 pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
     let lines = board_lines(diagram, reader, "en", BoardWidth::Narrow).into_iter();
@@ -38,7 +38,7 @@ pub enum BoardWidth {
     Wide,
 }
 
-/// The board line by line. The points of the compass have the letters of the language with this tag.
+/// The board line by line. `lang` is the language of the compass.
 #[must_use]
 pub fn board_lines(
     diagram: &Diagram,
@@ -72,7 +72,7 @@ pub fn board_lines(
 /// What all lines of one board share.
 struct Grid<'a> {
     seen: &'a Diagram,
-    /// The width of a cell in characters (A4.3): that of the widest sign or name of a column. Shorter signs are right-aligned.
+    /// The width of a cell in characters (A4.3). The widest sign or column name fills it, and shorter signs stand at its right.
     cell: usize,
     margin: usize,
     columns: usize,
@@ -150,7 +150,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// A line of names, each in the middle of its column; `None` if there are no names.
+    /// A line of names, each in the middle of its column. `None` if there are no names.
     fn names(&self, names: &[Label]) -> Option<TextLine> {
         let mut line = Vec::with_capacity(ROOM);
         append_blanks(&mut line, self.margin);
@@ -181,8 +181,7 @@ fn width_of_sign(cell: &Cell) -> usize {
     width(before) + width(content) + width(after)
 }
 
-/// Appends a text byte by byte. The texts of a board have one or two bytes, for which any other way of copying takes several times as
-/// long.
+/// Appends a text byte by byte. The texts of a board have one or two bytes. Other ways of copying would be several times slower for them.
 fn append(line: &mut Vec<u8>, text: &str) {
     for byte in text.bytes() {
         line.push(byte);
@@ -199,8 +198,7 @@ fn whole_text(line: Vec<u8>) -> String {
     String::from_utf8(line).expect("a line is made of whole texts")
 }
 
-/// How many columns a text takes. This function is called for every cell of a board. Most signs are a single byte, so it has a short path
-/// for these.
+/// How many columns a text takes. It is called for every cell of a board, so it is made fast for signs of a single byte.
 fn width(text: &str) -> usize {
     match text.len() {
         bytes @ (0 | 1) => bytes,
@@ -208,7 +206,7 @@ fn width(text: &str) -> usize {
     }
 }
 
-/// The width of a text of two bytes or more. Never inlined, so that [`width`], which calls it, is short enough to be inlined.
+/// The width of a text of two bytes or more. It is kept out of [`width`], so that `width` is short enough to be inlined.
 #[inline(never)]
 fn width_of_longer(text: &str) -> usize {
     UnicodeWidthStr::width(text)
@@ -309,7 +307,7 @@ x [3] [2]   [1] u
         }
     }
 
-    /// The lines with each run of blanks replaced by one blank. Other tests check in which columns things stand.
+    /// The lines, with one blank for each run of blanks. Other tests check in which columns things stand.
     fn spaced(text: &str) -> Vec<String> {
         let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         text.lines().map(words).collect()

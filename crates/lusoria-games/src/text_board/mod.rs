@@ -1,7 +1,7 @@
 //! Boards as monospace text, from either side of the table.
 //!
-//! Source: A4.1 to A4.5 of `docs/rules/xii-scripta.md`. Deliberately absent: colour, marks for the last move, and any platform's markup.
-//! But a line of text says to whom each of its parts belongs, so that whoever prints it may add colours.
+//! Source: A4.1 to A4.5 of `docs/rules/xii-scripta.md`. Deliberately absent: colours, marks for the last move, and the markup of any
+//! platform. But each line says whose pieces it shows, so a program that prints it may add colours.
 
 mod board;
 mod perspective;

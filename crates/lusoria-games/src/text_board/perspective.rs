@@ -24,7 +24,7 @@ pub fn turned(diagram: &Diagram, reader: Seat) -> Cow<'_, Diagram> {
     Cow::Owned(turned)
 }
 
-/// Names at the left stay at the left, those above stay above, and so on; on its edge, each name moves with its row or column.
+/// Turns the names around the board. Each name stays on its edge, but moves there with its row or column.
 fn turn_names(frame: &mut Frame, turning: Turning) {
     frame.left.reverse();
     frame.right.reverse();

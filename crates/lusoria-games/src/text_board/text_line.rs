@@ -3,12 +3,12 @@
 use crate::rules::Seat;
 use std::ops::Range;
 
-/// A line of monospace text. It can be read without colours; a program that adds colours gives them to the pieces.
+/// A line of monospace text. It can be read without colours. A program that adds colours needs `pieces` for that.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextLine {
     /// Text without line breaks.
     pub text: String,
-    /// Which bytes of the text show pieces, from left to right, and whose pieces these are.
+    /// Which bytes of the text show a piece, and whose it is, from left to right.
     pub pieces: Vec<(Range<usize>, Seat)>,
 }
 
@@ -20,7 +20,7 @@ impl TextLine {
         Self { text, pieces }
     }
 
-    /// The line in runs, each with its owner if it shows a piece. No run is empty.
+    /// The line cut into runs of text, none of them empty. A run that shows a piece comes with the piece's owner.
     #[must_use]
     pub fn runs(&self) -> Vec<(&str, Option<Seat>)> {
         let (mut runs, mut end) = (Vec::new(), 0);

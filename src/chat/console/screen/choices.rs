@@ -1,6 +1,11 @@
 //! What can be chosen with the arrow keys: the controls of the last messages, in levels. The lowest level has what can be done in the
-//! position. Above it there may be levels with the moves of one piece, the answers to an offer, yes and no, or the steps of a game that is
-//! stepped through. As soon as somebody says something, all levels above the lowest one are dropped, except the steps.
+//! position. A level above it may have:
+//!
+//! - the moves of one piece,
+//! - the answers to an offer, or yes and no,
+//! - the steps of a game that `!replay` shows.
+//!
+//! When somebody says something, the levels above the lowest one are dropped. The steps stay.
 
 use super::step_line::step_line;
 use crate::chat::Post;
@@ -33,14 +38,13 @@ pub(super) enum Direction {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Level {
     choices: Vec<Choice>,
-    /// The selected choice. Nothing is selected before an arrow key is pressed, so that Enter pressed by accident does nothing. There are
-    /// two exceptions. In a list of nothing but moves, the first move is selected from the beginning. While a game is stepped through,
-    /// its next step is selected.
+    /// The selected choice. At first nothing is selected, so that Enter pressed by accident does nothing. There are two exceptions. If
+    /// all choices are moves, the first one is selected. While `!replay` shows a game, its next step is selected.
     selected: Option<usize>,
     stamp: Option<Stamp>,
-    /// Whether the choices are the answers to an offer or to a question.
+    /// Whether the choices answer an offer or a question.
     is_question: bool,
-    /// Whether the choices lead to other steps of a game that is stepped through.
+    /// Whether the choices are the steps of a game that `!replay` shows.
     is_steps: bool,
 }
 
@@ -51,8 +55,11 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Takes in the controls of a message. If the message has an empty list of controls with a stamp, the choices with that stamp are
-    /// removed. Otherwise, if the message shows a board but offers nothing, all choices are removed.
+    /// Takes in the controls of a message, as choices above the present ones or instead of them. A message without choices can remove
+    /// some:
+    ///
+    /// - If its list of controls is empty but has a stamp, the choices with that stamp are removed.
+    /// - Otherwise, if it shows a board, all choices are removed.
     pub(super) fn take(&mut self, post: &Post, lang: Lang) {
         let has_board = post
             .body
@@ -93,8 +100,8 @@ impl Choices {
         }];
     }
 
-    /// Takes in the controls of a message that shows a step of a game. If more steps follow, the next one is selected, so that Enter alone
-    /// steps through the game.
+    /// Takes in the controls of a message in which `!replay` shows a step of a game. If more steps follow, the next one is selected. So
+    /// Enter alone steps through the game.
     pub(super) fn take_steps(&mut self, post: &Post, steps_left: u32, lang: Lang) {
         self.drop_steps();
         self.levels.extend(level(post, lang).map(|level| Level {
@@ -109,7 +116,7 @@ impl Choices {
         self.levels.retain(|level| !level.is_steps);
     }
 
-    /// Whether the choices are the steps of a game that is stepped through.
+    /// Whether the choices are the steps of a game that `!replay` shows.
     pub(super) fn are_steps(&self) -> bool {
         self.levels.last().is_some_and(|level| level.is_steps)
     }
@@ -148,7 +155,7 @@ impl Choices {
         });
     }
 
-    /// Goes back to the level below. If there is none, clears the selection.
+    /// Goes back to the level below. At the lowest level, clears the selection.
     pub(super) fn back(&mut self) {
         if self.levels.len() > 1 {
             self.levels.pop();
@@ -157,7 +164,7 @@ impl Choices {
         }
     }
 
-    /// The game whose moves can be chosen; `None` if there are none.
+    /// The game whose moves can be chosen. `None` if no moves can be chosen.
     pub(super) fn game(&self) -> Option<SessionId> {
         match self.levels.first()?.stamp? {
             Stamp::Position { session, .. } => Some(session),
@@ -165,8 +172,7 @@ impl Choices {
         }
     }
 
-    /// Drops the levels above the position, because somebody has said something. The steps of a game stay as long as its earlier board is
-    /// shown.
+    /// Drops the levels above the position, because somebody has said something. The steps of a game that `!replay` shows stay.
     pub(super) fn spoken(&mut self) {
         let steps = self.levels.pop_if(|level| level.is_steps);
         self.levels.truncate(1);
@@ -203,7 +209,7 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
     })
 }
 
-/// Whether a message offers moves, and so is about the position of its game. A message about an offer, a question or an open seat is not.
+/// Whether a message offers moves. Then it is about the position of its game, and not about an offer, a question or an open seat.
 pub(super) fn offers_moves(post: &Post) -> bool {
     let mut controls = post.controls.iter().flat_map(Controls::each);
     controls.any(|control| match &control.step {
@@ -213,22 +219,22 @@ pub(super) fn offers_moves(post: &Post) -> bool {
     })
 }
 
-/// Whether a message offers nothing but the answers to an offer or to a question.
+/// Whether all that a message offers are answers to an offer or a question.
 fn is_question(post: &Post) -> bool {
     let mut controls = post.controls.iter().flat_map(Controls::each);
     controls
         .all(|control| matches!(control.step, NextStep::Answer(_)) || control.step.answers_offer())
 }
 
-/// The name of the person on turn in the game that a message is about; `None` if the message offers nothing, if no person is on turn,
-/// or if that person is not at the console.
+/// The name of the person on turn in the game that a message is about. `None` if the message does not say it, or if that person is not at
+/// the console.
 pub(super) fn on_turn(post: &Post) -> Option<String> {
     let person = post.controls.as_ref()?.on_turn.as_ref();
     let person = person.filter(|person| person.platform == Platform::Console);
     person.map(|person| person.name.to_string())
 }
 
-/// Whether this stamp belongs to another position than the one that is shown. False for a stamp that does not belong to a position.
+/// Whether this stamp belongs to a position, but not to the one that is shown.
 pub(super) fn is_elsewhere(stamp: Option<Stamp>, shown: Option<Stamp>) -> bool {
     matches!(stamp, Some(Stamp::Position { .. }))
         && !stamp

@@ -1,4 +1,5 @@
-//! Draws the screen. Board and conversation are side by side if the terminal is wide enough, otherwise one below the other.
+//! Draws the screen. If the terminal is wide enough, board and conversation are side by side. Otherwise the conversation is below the
+//! board.
 
 use super::choices::Choice;
 use super::styled::{UNBROKEN, run_lines};
@@ -11,14 +12,13 @@ use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 use std::collections::VecDeque;
 use unicode_width::UnicodeWidthStr;
 
-/// The least width of the part of the screen that shows the board; a board of the usual width has at most 37 columns.
+/// The part of the screen with the board has at least this many columns. A board of the usual width has at most 37.
 const SIDE: u16 = 38;
-/// The conversation is shown beside the board if it has at least this many columns there.
+/// The conversation is beside the board if it has at least this many columns there. Otherwise it is below.
 const BESIDE: u16 = 38;
-/// If the conversation is below the board and the choices, the choices leave at least this many rows for the conversation and its title.
-/// A tall board may leave fewer.
+/// If the conversation is below the choices, they leave it at least this many rows, its title included. A tall board may leave it fewer.
 const LEAST_SAID: u16 = 4;
-/// If the conversation has fewer rows than this, its title included, an answer is shown on the whole screen.
+/// If the conversation has fewer rows than this, its title included, a new answer fills the whole screen.
 const LEAST_SAID_TO_READ: u16 = 2;
 const SMALLEST: (u16, u16) = (20, 8);
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
@@ -90,8 +90,10 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     draw_said(frame, view, said);
 }
 
-/// Whether the conversation is to fill the screen. This is so if there is too little room for an answer without a board, or if a question
-/// beside a board cannot be seen as a whole.
+/// Whether the conversation has to fill the screen. This is so in two cases:
+///
+/// - There is a new answer, but too little room for it.
+/// - There is a new question, but not all of it can be seen.
 fn opens_for_reading(view: &mut View, said: Rect) -> bool {
     let opens = (view.is_unread && said.height < LEAST_SAID_TO_READ)
         || (view.is_question_unread && is_last_cut(view, said));
@@ -100,7 +102,7 @@ fn opens_for_reading(view: &mut View, said: Rect) -> bool {
     opens
 }
 
-/// Whether the last message has more rows than there are below the title of the conversation.
+/// Whether the last message has more rows than fit below the title of the conversation.
 fn is_last_cut(view: &View, said: Rect) -> bool {
     let last = view.said.back().cloned().unwrap_or_default();
     let last = Paragraph::new(last).wrap(Wrap { trim: false });
@@ -108,7 +110,7 @@ fn is_last_cut(view: &View, said: Rect) -> bool {
     last.line_count(said.width) + title > usize::from(said.height)
 }
 
-/// The rows and columns of the board that is shown on a screen of this width; 0 if none is.
+/// The rows and columns of the board, on a screen of this width. Both are 0 if no board is shown.
 fn board_size(view: &View, width: u16) -> (u16, u16) {
     let Some((board, _)) = view.shown_board() else {
         return (0, 0);
@@ -137,7 +139,7 @@ fn draw_board(frame: &mut Frame<'_>, view: &View, area: Rect) {
     frame.render_widget(board, area);
 }
 
-/// How wide a choice is drawn, and how many fit beside each other.
+/// How many columns a choice takes, and how many choices stand beside each other.
 fn grid(choices: &[Choice], width: u16) -> (u16, u16) {
     let widest = choices
         .iter()
@@ -208,8 +210,8 @@ fn draw_said(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
     frame.render_widget(text, inside);
 }
 
-/// Draws the line that is being typed. If nothing is typed, draws the line of the selected choice, or says what people can do if no
-/// choice is selected.
+/// Draws the line that is being typed. If nothing is typed, it draws the line of the selected choice. If nothing is selected either, it
+/// draws a line that says what people can do.
 fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let typed = view.input.value();
     let choice = view.chosen().filter(|_| typed.is_empty());
@@ -235,7 +237,7 @@ fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     frame.set_cursor_position((x, line.y));
 }
 
-/// Draws one line that explains the keys, in the longest form that fits. While an answer is awaited, the line says that instead.
+/// Draws one line that explains the keys, as fully as the width allows. While an answer is awaited, the line says so instead.
 fn draw_keys(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let words = &view.words;
     // Only the first text mentions the arrow keys. It is skipped if there is nothing to choose.

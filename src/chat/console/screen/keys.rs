@@ -6,7 +6,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm;
 use tui_input::backend::crossterm::EventHandler;
 
-/// The longest line that can be typed, in characters: longer than any line that the bot reads.
+/// The most characters of a line that can be typed. The bot does not read lines that long.
 const LONGEST_LINE: usize = 4_096;
 
 /// The result of a key.
@@ -69,7 +69,7 @@ fn direction(key: KeyCode) -> Option<Direction> {
     }
 }
 
-/// Takes in a paste. Its lines count as if they had been typed one by one; the text after the last line end stays in the input.
+/// Takes in a paste. Its lines count as if they had been typed one by one. Text after the last line end stays in the input.
 fn paste(view: &mut View, text: &str) -> Effect {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let whole = format!("{}{text}", view.input.value());

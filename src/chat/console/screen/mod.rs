@@ -1,8 +1,8 @@
-//! The full screen of the console (`lusoria console --screen`): shows the board, the conversation, and a list of what can be done next. The
-//! screen is redrawn in place.
+//! The full screen of the console (`lusoria console --screen`). It shows the board, the conversation, and a list of what can be done
+//! next.
 //!
-//! The list of choices comes from the controls of the messages. A choice is turned into a line, which is read like a typed line.
-//! Deliberately absent: the mouse, and knowing whose turn it is or which moves are legal. (The messages and their controls show both.)
+//! The list comes from the controls of the messages. A choice becomes a line, which is read like a typed line. Deliberately absent: the
+//! mouse, and the rules. The messages and their controls show whose turn it is and which moves are legal.
 
 mod choices;
 mod draw;

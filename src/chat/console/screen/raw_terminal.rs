@@ -1,5 +1,5 @@
-//! Switches the terminal to the full screen. Switches it back when the people leave, when the program is asked to end, and when it panics.
-//! After SIGKILL the program cannot do that; then type `reset`.
+//! Switches the terminal to the full screen. Switches it back when the people leave, when the program is asked to end, and when it
+//! panics. After SIGKILL the program cannot do that. Then people have to type `reset`.
 
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;
@@ -14,7 +14,7 @@ use std::io::{Stdout, stdout};
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the terminal is taken, that is, switched to the full screen by this program.
+/// Whether this program has switched the terminal to the full screen.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 /// Whether the terminal was given back because of a panic.
 static TORN: AtomicBool = AtomicBool::new(false);
@@ -51,7 +51,7 @@ impl RawTerminal {
     }
 }
 
-/// Whether a panic has given the terminal back, so that nothing can be drawn any more.
+/// Whether a panic has given the terminal back. Then nothing can be drawn any more.
 pub(super) fn is_torn() -> bool {
     TORN.load(Ordering::Relaxed)
 }
@@ -62,7 +62,7 @@ impl Drop for RawTerminal {
     }
 }
 
-/// Gives the terminal back, if it is taken. Errors are ignored: they mean that the terminal is gone.
+/// Gives the terminal back, if it is taken. Errors are ignored, because they mean that the terminal is gone.
 fn give_back() {
     if TAKEN.swap(false, Ordering::Relaxed) {
         let _ = execute!(stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);

@@ -1,4 +1,4 @@
-//! Runs the full screen: reads the keys, says the typed lines in the conversation, and draws the screen again after every change.
+//! Runs the full screen. It reads the keys, says the typed lines in the conversation, and draws the screen again after every change.
 
 use super::keys::{Effect, press};
 use super::raw_terminal::is_torn;
@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 /// The word that ends the full screen, in addition to the words that end every console.
 const LEAVE: &str = "q";
 
-/// Reads the keys of the terminal, on a thread of its own: the runtime must be able to end while nobody presses anything.
+/// Reads the keys of the terminal. This has a thread of its own, so that the program can end while nobody presses a key.
 pub fn read_keys() -> mpsc::Receiver<Event> {
     let (pressed, keys) = mpsc::channel(64);
     std::thread::spawn(move || {
@@ -29,7 +29,7 @@ pub fn read_keys() -> mpsc::Receiver<Event> {
 }
 
 /// Shows the screen and converses with the people at it until they leave. `words` returns the texts of the screen itself, such as its
-/// headings and the help for keys, in the language that the room has now.
+/// headings. They are in the language of the room.
 ///
 /// # Errors
 /// If the terminal cannot be drawn on.
@@ -51,8 +51,8 @@ where
     }
 }
 
-/// Draws whenever something has changed, until the people leave by a key, there are no more keys, or a panic has given the terminal
-/// back.
+/// Draws the screen whenever something has changed. Ends when the people leave by a key, when there are no more keys, or when a panic has
+/// given the terminal back.
 async fn show<B: Backend>(
     terminal: &mut Terminal<B>,
     screen: &Screen,
@@ -84,7 +84,7 @@ async fn show<B: Backend>(
     Ok(())
 }
 
-/// Says the lines one after the other, until one ends the conversation. Each line waits until the one before it is answered, but at most
+/// Says the lines one after the other, until one ends the conversation. Each line waits for the answer to the line before, but at most
 /// half a minute.
 async fn converse(
     mut lines: mpsc::UnboundedReceiver<Said>,

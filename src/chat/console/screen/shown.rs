@@ -1,4 +1,4 @@
-//! The full screen as a [`Chat`]: each message that is sent to it becomes part of what it shows.
+//! The full screen as a [`Chat`]. It shows each message that is sent to it.
 
 use super::draw::draw;
 use super::view::View;
@@ -11,18 +11,18 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// What the full screen shows, shared by the tasks that change it and the one that draws it.
+/// The full screen. Several tasks change what it shows, and one task draws it.
 #[derive(Debug)]
 pub struct Screen {
     view: Mutex<View>,
     changed: Notify,
-    /// The person who was notified last and who is offered the next line.
+    /// The person who was notified last. The prompt offers that person the next line.
     called: Mutex<Option<Identity>>,
     pictures: PictureOutput,
 }
 
 impl Screen {
-    /// An empty screen with these words around it. The first line is spoken by `guest`, unless it names another speaker.
+    /// An empty screen with these words around it. `guest` speaks the first line, if that line names nobody.
     #[must_use]
     pub fn new(words: ScreenWords) -> Self {
         Self {
@@ -33,8 +33,8 @@ impl Screen {
         }
     }
 
-    /// Sets where the picture of a board is written. The screen draws the board as text and adds a line with the name of the picture's file,
-    /// because a picture in the terminal would disturb the screen.
+    /// Sets where the picture of a board is written. The screen draws the board as text, and adds the name of the picture's file. A
+    /// picture in the terminal would disturb the screen.
     #[must_use]
     pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
         self.pictures = pictures;
@@ -83,7 +83,7 @@ impl Screen {
         self.changed.notified().await;
     }
 
-    /// Returns the person who was notified last; `None` if no message has notified anybody since the last use of this function.
+    /// Returns the person who was notified last, and forgets them. `None` if nobody was notified since the last call.
     pub(super) fn take_called(&self) -> Option<Identity> {
         self.called().take()
     }
@@ -116,7 +116,7 @@ impl Chat for Screen {
     }
 }
 
-/// Writes the lines of the log on the screen, because writing them to standard error would disturb it.
+/// Shows the lines of the log on the screen. On standard error, they would disturb the screen.
 #[derive(Clone, Debug)]
 pub struct ScreenLog(pub Arc<Screen>);
 

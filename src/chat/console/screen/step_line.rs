@@ -1,13 +1,13 @@
-//! When a message offers a step, finds the line that a person could type to take the step, in the language of the message. The screen shows
-//! this line, so that people learn to type it themselves.
+//! Finds the line that a person could type instead of taking a step that a message offers. The line is in the language of the message.
+//! The screen shows it, so that people learn to type it themselves.
 
 use crate::command::command_id::{BOARD, MOVES};
 use crate::command::{command_in, find};
 use crate::locales::Lang;
 use crate::render::{Control, NextStep};
 
-/// The line for the step of this control; `None` if the step only asks for a line to be typed. Commands are written without the prefix,
-/// so that the bot asks before it carries out a command that ends a game, as it does after the press of a button.
+/// The line that does what this control does. Commands are written without the prefix. So the bot asks before a command ends a game, as
+/// after a press. `None` if the control only asks people to type.
 pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
     let word = |id: &'static str| find(id).map_or(id, |spec| spec.word(lang));
     match &control.step {

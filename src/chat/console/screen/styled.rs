@@ -14,7 +14,7 @@ const CALLED: Style = Style::new().add_modifier(Modifier::BOLD);
 /// Replaces a blank at which the line is not broken.
 pub(super) const UNBROKEN: &str = "\u{a0}";
 
-/// The body as lines, without its boards if these are shown elsewhere.
+/// The body as lines. Its boards are left out if they are shown elsewhere.
 pub(super) fn body_lines(
     body: &[Block],
     calls: Option<&Identity>,

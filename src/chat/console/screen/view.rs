@@ -1,4 +1,4 @@
-//! The state of the full screen: what it shows at this moment. Drawing is done in `draw.rs`.
+//! The state of the full screen: what it shows at this moment. `draw.rs` draws it.
 
 use super::choices::{Choice, Choices, Direction, is_elsewhere, offers_moves, on_turn};
 use super::styled::body_lines;
@@ -40,39 +40,38 @@ pub(super) struct PresentBoard {
 #[derive(Debug)]
 pub(super) struct View {
     pub(super) words: ScreenWords,
-    /// The messages, the typed lines and the lines of the log, the latest last.
+    /// Messages, typed lines and lines of the log. The latest is the last.
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
-    /// Whether the conversation fills the screen. This is so after people have scrolled back, or after something has come that must be
-    /// read, if the board and the choices leave too little room for it.
+    /// Whether the conversation fills the screen. This happens when there is too little room for it: after people have scrolled back, or
+    /// when something new must be read.
     pub(super) is_reading: bool,
     /// Whether the conversation was drawn below the board or the choices.
     pub(super) is_said_below: bool,
-    /// Whether a message without a board has come that may find no room below the board.
+    /// Whether a message without a board has come that people have not seen yet.
     pub(super) is_unread: bool,
-    /// Whether the last message asks something beside its board, so that the whole message is to be read.
+    /// Whether a question beside a board has come that people have not seen yet. All of its message has to be shown.
     pub(super) is_question_unread: bool,
-    /// What has come while the conversation filled the screen. It is added when people stop reading, so that nothing moves while they
-    /// read.
+    /// What has come while the conversation filled the screen. It is added when people stop reading. Until then nothing moves.
     held_back: VecDeque<Vec<Line<'static>>>,
-    /// How many lines a page key scrolls: one less than were shown last, so that no line is skipped.
+    /// How many lines a page key scrolls. This is one less than are shown, so that no line is skipped.
     pub(super) page: usize,
     board: Option<PresentBoard>,
-    /// A board other than that of the present position, with its title, while people look at it. The choices of the present position are
-    /// kept meanwhile. They are not shown beside the board of a puzzle, of the editor or of another game.
+    /// Another board than that of the present position, with its title, while people look at it. The present choices are kept meanwhile.
+    /// They are hidden if this board is of a puzzle, of the editor or of another game.
     earlier: Option<(Board, EarlierBoard)>,
     choices: Choices,
     /// How many columns of choices were drawn last.
     pub(super) columns: usize,
     /// The line that is being typed.
     pub(super) input: Input,
-    /// The prompt: the name of the person who says the next line; or, while a record or a board is collected, `!import … .`.
+    /// The prompt: the name of the person who says the next line. While a record or a board is collected, it is `!import … .`.
     pub(super) prompt: String,
     /// How many lines wait to be answered.
     pub(super) waiting: usize,
     typed: Vec<String>,
-    /// Which of the earlier lines is in the input, counted back from the last line, which is number 1; 0 if none is.
+    /// Which of the typed lines is in the input again. 1 is the latest one, 2 the one before. 0 if none is.
     recalled: usize,
 }
 
@@ -100,7 +99,7 @@ impl View {
         }
     }
 
-    /// Sets the words around everything. If their language is another one, the choices are shown in that language, too.
+    /// Sets the words around everything. The choices are then shown in the language of these words, too.
     pub(super) fn set_words(&mut self, words: ScreenWords) {
         if words.lang != self.words.lang {
             self.choices.translate(words.lang);
@@ -108,7 +107,7 @@ impl View {
         self.words = words;
     }
 
-    /// Shows a message. `picture` is the line that says where its picture is, if it has one.
+    /// Shows a message. If it has a picture, `picture` is the line that says where that is.
     pub(super) fn show(&mut self, post: &Post, picture: Option<String>) {
         let board = post.body.iter().rev().find_map(|block| match block {
             Block::Board(board) => Some(board.clone()),
@@ -141,7 +140,7 @@ impl View {
         self.is_question_unread = false;
     }
 
-    /// Takes in the board and the choices of a message about the present position.
+    /// Shows the board and the choices of a message about the present position.
     fn show_present(&mut self, board: Option<Board>, post: &Post) {
         let offered = post.controls.as_ref();
         let offered = offered.filter(|controls| !controls.rows.is_empty());
@@ -184,8 +183,10 @@ impl View {
         Some((board, format!("{game}{turn}").trim_end().to_owned()))
     }
 
-    /// The choices that are shown, and which of them is selected. No choices are shown beside the board of a puzzle, of the editor or of
-    /// another game, or while the conversation fills the screen.
+    /// The choices that are shown, and which of them is selected. None are shown in two cases:
+    ///
+    /// - The conversation fills the screen.
+    /// - The board is of a puzzle, of the editor, or of another game.
     pub(super) fn shown_choices(&self) -> (&[Choice], Option<usize>) {
         match &self.earlier {
             _ if self.is_reading => (&[], None),
@@ -203,7 +204,7 @@ impl View {
         choices.get(selected?)
     }
 
-    /// The faint text in the input line while nothing is typed: it says what people can do.
+    /// The faint text in the input line while nothing is typed. It says what people can do.
     pub(super) fn invitation(&self) -> &str {
         match self.shown_choices().0 {
             [] if self.is_reading || self.can_go_back() => &self.words.type_or_back,
@@ -212,7 +213,7 @@ impl View {
         }
     }
 
-    /// Whether another board is shown although there is a present position to go back to.
+    /// Whether people can go back from another board to the present position.
     fn can_go_back(&self) -> bool {
         let is_there = self.board.is_some() || !self.choices.shown().0.is_empty();
         self.earlier.is_some() && is_there
@@ -251,8 +252,8 @@ impl View {
         }
     }
 
-    /// Takes the typed line, or the line of the selected choice if nothing is typed. `None` if no choice is selected either, or if an
-    /// answer is awaited, because then the choices may be those of an earlier position.
+    /// Takes the typed line. If nothing is typed, takes the line of the selected choice. `None` if there is no line, or if the choices
+    /// may be out of date because an answer is awaited.
     pub(super) fn enter(&mut self) -> Option<Said> {
         if !self.input.value().trim().is_empty() {
             let text = self.input.value_and_reset();
@@ -271,7 +272,7 @@ impl View {
         Some(self.spoken(choice.speaker, choice.line))
     }
 
-    /// Shows that this text is said now: by `speaker`, or else by the person whom the text or the prompt names.
+    /// Shows that this text is said now. If `speaker` is `None`, the person whom the text or the prompt names says it.
     pub(super) fn spoken(&mut self, speaker: Option<String>, text: String) -> Said {
         self.stop_reading();
         self.has_read();
@@ -293,14 +294,14 @@ impl View {
         Said { speaker, text }
     }
 
-    /// An arrow key was pressed: it moves the selection, unless a line is being typed.
+    /// Moves the selection, because an arrow key was pressed. While a line is being typed, does nothing.
     pub(super) fn arrow(&mut self, direction: Direction) {
         if self.input.value().is_empty() && !self.shown_choices().0.is_empty() {
             self.choices.go(direction, self.columns);
         }
     }
 
-    /// Scrolls back by a page. Where the board leaves few rows, the first press makes the conversation fill the screen.
+    /// Scrolls back by a page. If the conversation is below the board, the first press only makes it fill the screen.
     pub(super) fn page_up(&mut self) {
         match self.is_said_below && !self.is_reading {
             true => self.is_reading = true,
@@ -324,7 +325,7 @@ impl View {
         }
     }
 
-    /// Goes back from the conversation to the board, and from an earlier board to the present one. If the present board is already shown,
+    /// Goes back from the conversation to the board, or from another board to the present one. If the present board is already shown,
     /// goes back one level in the choices.
     pub(super) fn back(&mut self) {
         match self.can_go_back() {
@@ -339,7 +340,7 @@ impl View {
         self.choices.drop_steps();
     }
 
-    /// Puts an earlier line into the input, or a later one; after the latest one, the input is empty again.
+    /// Puts the next earlier or later typed line into the input. After the latest one, the input is empty again.
     pub(super) fn recall(&mut self, earlier: bool) {
         let count = self.typed.len();
         self.recalled = match earlier {

@@ -3,7 +3,7 @@
 use super::letter;
 use crate::rules::{Arg, Fact, Seat, number_label};
 
-/// How many laps are shown at most. For a longer sowing, the first laps, the number of laps and the end are shown.
+/// How many laps are shown at most. A longer sowing is shown by its first laps, the number of its laps, and its end.
 const SHOWN: usize = 12;
 
 /// One lap of a sowing.
@@ -58,8 +58,10 @@ impl Laps {
         self.count
     }
 
-    /// Makes the fact with this id. Its value `path` lists the pits of the laps by the names that each reader uses, and then the pit
-    /// `end`, which is `None` if the sowing is endless. Its value `laps` is the number of laps if `path` leaves some out, otherwise 0.
+    /// Makes the fact with this id, which shows the sowing. Its value `path` lists the pits of the laps and then the pit `end`. Pits have
+    /// the names that each reader uses. If `path` leaves laps out, the value `laps` is the number of all laps. Otherwise it is 0.
+    ///
+    /// `end` is `None` if the sowing is endless.
     #[must_use]
     pub fn fact(&self, id: &'static str, sower: Seat, end: Option<usize>) -> Fact {
         Fact::new(id)
@@ -92,7 +94,7 @@ impl Lap {
     }
 }
 
-/// A pit, with the number of stones that a last stone captured when it fell there, if any.
+/// The pit as `reader` names it. If the last stone captured stones there, their number follows.
 fn place(pit: usize, captured: u8, reader: Seat) -> String {
     match captured {
         0 => letter(pit, reader).into(),

@@ -1,8 +1,8 @@
-//! The board of three rows on which Gabata and Selus are played: its pits, their owners, columns and names, and how stones are
-//! dealt. Each player owns the row at their edge of the board and half of the middle row.
+//! The board of three rows on which Gabata and Selus are played: its pits, their owners, columns and names, and how stones are dealt.
+//! Each player owns the row at their edge of the board and half of the middle row.
 //!
 //! Source of the rules: TB-1 and TB-2 of `docs/rules/mancala.md`, and GA-20 of `docs/rules/gabata.md`. Deliberately absent: what a sowing
-//! does, which differs between the two games.
+//! does, because the two games differ in that.
 
 mod laps;
 mod notation;
@@ -34,14 +34,13 @@ pub const STONES: u8 = 54;
 /// Stones in every pit, in the order of the circuit (TB-1): First's a to i, then Second's.
 pub type Pits = [u8; PITS];
 
-/// The column of each pit, counted from the left. The player's own pits a to i come first in the list (TB-2), then the opponent's
-/// pits A to I.
+/// The column of each pit, counted from the left. A player's own pits a to i come first (TB-2), then the opponent's pits A to I.
 const COLUMN: [usize; PITS] = [0, 1, 2, 3, 4, 5, 5, 4, 3, 5, 4, 3, 2, 1, 0, 0, 1, 2];
 
-/// The opponent's pits in each column, from the left. A column with only one such pit names it twice.
+/// The opponent's pits in each column. The columns are counted from the left. If a column has only one such pit, that pit is named twice.
 const OPPOSITE: [[usize; 2]; 6] = [[5, 6], [4, 7], [3, 8], [2, 2], [1, 1], [0, 0]];
 
-/// The place on the circuit of a player's pit, counted from 0 (pit a).
+/// The index in [`Pits`] of a player's pit. `own` is 0 for pit a, and 8 for pit i.
 #[must_use]
 #[inline]
 pub const fn pit_of(seat: Seat, own: usize) -> usize {
@@ -74,7 +73,7 @@ pub fn letter(pit: usize, seat: Seat) -> char {
     char::from(first + (number % SIDE) as u8)
 }
 
-/// The name of a pit for each seat, as a value of a fact.
+/// The name of a pit as a value of a fact. Each seat reads the name that it uses itself.
 #[must_use]
 pub fn pit_seen(pit: usize) -> Arg {
     Arg::seen(|reader| letter(pit, reader).to_string())
@@ -94,7 +93,7 @@ pub fn side(pits: &Pits, seat: Seat) -> &[u8] {
     &pits[pit_of(seat, 0)..][..SIDE]
 }
 
-/// The stones in the pits packed into three numbers of 64 bits, from which keys of positions are made.
+/// The stones in the pits, packed into three numbers of 64 bits. Keys of positions are made from these numbers.
 #[must_use]
 #[inline]
 pub fn pit_words(pits: &Pits) -> [u64; 3] {
@@ -117,18 +116,20 @@ pub struct Deal {
     pub pits: Pits,
     /// The stones that each seat keeps in its store.
     pub stores: [u8; 2],
-    /// The player who gives stones so that the other player's last pit is full, and how many; `None` if none are needed.
+    /// The seat that gives stones, and how many it gives. They fill the other player's last pit. `None` if none are needed.
     pub gift: Option<(Seat, u8)>,
     /// What the players own after that gift. Dealing these numbers again gives the same board.
     pub owned: [u8; 2],
 }
 
-/// Deals a round (GA-20). The player with fewer stones puts three into each pit from pit a on, as long as there are stones. If the last
-/// of these pits is not full, the other player adds what is missing. That other player fills all nine pits, or with `mirror` (GA-A6) only
-/// as many pits as the player with fewer stones, and stores the rest.
+/// Deals a round (GA-20):
+///
+/// - The player with fewer stones puts three into each pit, from pit a on, until no stones are left.
+/// - If the last of these pits is not full, the other player gives the missing stones.
+/// - The other player fills all nine pits, and stores the rest. With `mirror` (GA-A6), both players fill equally many pits.
 ///
 /// # Panics
-/// In debug builds, unless the totals together are all the stones.
+/// In debug builds, if the totals do not add up to all the stones.
 #[must_use]
 pub fn deal(totals: [u8; 2], mirror: bool) -> Deal {
     debug_assert_eq!(totals[0] + totals[1], STONES, "no stone is lost");

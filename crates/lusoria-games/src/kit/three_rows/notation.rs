@@ -1,10 +1,10 @@
-//! Reads and writes the parts of which the moves and position texts of Gabata and Selus consist.
+//! Reads and writes parts of moves and of position texts: pits, numbers, seats. Gabata and Selus share them.
 
 use super::STONES;
 use crate::kit::pits::lower;
 use crate::rules::Seat;
 
-/// Reads an own pit as people type it, a to i in either case or 1 to 9; returns its number, counted from 0.
+/// Reads one of the player's own pits, as people type it: a to i in either case, or 1 to 9. Returns its number, counted from 0.
 #[must_use]
 pub fn read_pit(text: &str) -> Option<u8> {
     match lower(text.trim()).as_bytes() {
@@ -20,7 +20,7 @@ pub const fn pit_letter(own: u8) -> char {
     (b'a' + own) as char
 }
 
-/// Reads a number in a position text, only in its canonical spelling.
+/// Reads a number in a position text. Other spellings of the number, such as `07`, are not accepted.
 #[must_use]
 pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
     text.parse()
@@ -28,7 +28,7 @@ pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
         .filter(|number: &N| number.to_string() == text)
 }
 
-/// Reads a number of stones, at most as many as the game has.
+/// Reads a number of stones. `None` if the game does not have so many.
 #[must_use]
 pub fn read_stones(text: &str) -> Option<u8> {
     read_number(text).filter(|&stones| stones <= STONES)

@@ -12,7 +12,8 @@ pub enum Place {
     Store(Seat),
 }
 
-/// Reads the name of a place. South's pits are `a` to `i` and North's are `A` to `I`; the stores are `store` and `STORE`.
+/// Reads the name of a place. South's pits are `a` to `i`, and South's store is `store`. North's names have capitals: `A` to `I`,
+/// `STORE`.
 #[must_use]
 pub fn read_place(text: &str) -> Option<Place> {
     let pit = |seat, own: u8| Some(Place::Pit(pit_of(seat, own.into())));

@@ -8,9 +8,9 @@ use crate::rules::{Fact, Seat, Trace};
 pub struct Round {
     /// The number of the round, counted from 1. A void round is played again under the same number.
     pub number: u32,
-    /// Who leads the round: in Selus by moving first, in Gabata by being asked first in the zero sowing, if the game has one.
+    /// Who leads the round. In Selus that player moves first. In Gabata that player is asked first in the zero sowing, if there is one.
     pub leader: Seat,
-    /// How many stones First owned when the round was dealt. A void round is dealt again with the same number.
+    /// How many stones First owned when the round was dealt. If the round is void, it is dealt again with this number.
     pub owned: u8,
 }
 
@@ -28,8 +28,8 @@ impl Round {
         deal([self.owned, STONES - self.owned], mirror)
     }
 
-    /// Begins the next round and adds the facts about its deal to `trace`. Nothing happens if the match ends with this round (GA-18 to
-    /// GA-20), because the round is the last one or because a player has no stones in `stores`. Returns whether a new round has begun.
+    /// Begins the next round, and adds the facts about its deal to `trace`. Returns true. If this was the last round, or a player has no
+    /// stones in `stores`, it does nothing and returns false (GA-18 to GA-20).
     pub fn advance(
         &mut self,
         rounds: Option<u8>,
@@ -50,7 +50,7 @@ impl Round {
         follows
     }
 
-    /// The fact that says which round of how many this is; `None` if only one is played.
+    /// The fact that says which round this is, and how many are played. `None` if the game has only one round.
     #[must_use]
     pub fn caption(&self, rounds: Option<u8>) -> Option<Fact> {
         let caption = || {
@@ -73,13 +73,13 @@ impl Round {
     }
 }
 
-/// Whether another round follows this one, which has ended with these stores (GA-18, GA-19).
+/// Whether another round follows (GA-18, GA-19). `round` is the one that has ended, and `stores` what each seat has then.
 fn goes_on(round: u32, rounds: Option<u8>, stores: [u8; 2]) -> bool {
     let last = rounds.is_some_and(|rounds| round >= rounds.into());
     !last && !stores.contains(&0)
 }
 
-/// Tells of a new round and of the gift that completes the weaker player's last pit.
+/// Adds the facts about a new round: who leads it, and the gift, if there is one.
 fn tell_deal(round: u32, leader: Seat, deal: &Deal, trace: &mut impl Trace) {
     trace.note(|| {
         Fact::new("dealt")

@@ -4,7 +4,7 @@ use super::{Pits, SIDE, STONES, deal, read_pair};
 use crate::kit::options::number_or_none;
 use crate::rules::{Fact, Outcome, Seat, SetupError};
 
-/// Reads the number of rounds in an option's text; `None` for a match that ends when one player owns all stones.
+/// Reads the number of rounds in an option's text. `None` is for a match that ends when one player owns all stones.
 ///
 /// # Errors
 /// [`SetupError::BadValue`] for anything but 1 to 99 and `match`.
@@ -12,7 +12,7 @@ pub fn read_rounds(key: &str, value: &str) -> Result<Option<u8>, SetupError> {
     number_or_none(key, value, "match", 1..=99, "1–99, match")
 }
 
-/// The option that asks for this number of rounds; `None` for one round, which is the default.
+/// The option that asks for this number of rounds. `None` if it is one round, which needs no option.
 #[must_use]
 pub fn rounds_option(rounds: Option<u8>) -> Option<String> {
     match rounds {
@@ -32,7 +32,7 @@ pub fn outcome([first, second]: [u8; 2]) -> Outcome {
     }
 }
 
-/// The fact that says how many stones each player has at the end of a round.
+/// The fact that says how a round ended, and with how many stones for each player.
 #[must_use]
 pub fn result(stores: [u8; 2], round: u32) -> Fact {
     match outcome(stores) {
@@ -49,8 +49,8 @@ pub fn result(stores: [u8; 2], round: u32) -> Fact {
     }
 }
 
-/// Reads what both players owned when a round was dealt, the gift included; returns the stones of First. `None` if such numbers
-/// cannot have been dealt.
+/// Reads how many stones each player owned when a round was dealt. A gift is already included. Returns the number of First. `None` if no
+/// deal leaves these numbers.
 #[must_use]
 pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     let owned = read_pair(text)?;
@@ -58,8 +58,8 @@ pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     (dealt && deal(owned, mirror).owned == owned).then_some(owned[0])
 }
 
-/// What First is presumed to have owned when the round was dealt, for a position text that does not say it. If the board is as it was
-/// dealt, the board shows it. Otherwise, and always in a game of one round, it is half of all stones.
+/// Guesses how many stones First owned when the round was dealt, for a position text that does not say it. In a match, the board shows
+/// the number as long as nobody has moved. Otherwise the guess is half of all stones.
 #[must_use]
 pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: bool) -> u8 {
     let shown = match rounds {
@@ -69,7 +69,7 @@ pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: 
     shown.unwrap_or(STONES / 2)
 }
 
-/// What First owned, if the board is as a deal leaves it; otherwise `None`. There is no deal in which a player owns no stones.
+/// How many stones First owns on a board that was just dealt. `None` if no deal leaves this board.
 fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     let total = u16::from(stores[0]) + count(&pits[..SIDE]);
     let total = u8::try_from(total).ok()?;
@@ -80,7 +80,7 @@ fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     (deal.pits == *pits && deal.stores == stores).then_some(deal.owned[0])
 }
 
-/// The number of stones in these pits. It is wider than `u8`, because a typed position may hold 255 stones in each.
+/// The number of stones in these pits. The result is a `u16`, because in a typed position each pit may hold 255 stones.
 #[must_use]
 pub fn count(stones: &[u8]) -> u16 {
     stones.iter().map(|&n| u16::from(n)).sum()

@@ -1,5 +1,5 @@
-//! Draws the board of Gabata and Selus: three rows of six pits, and a gap that divides the halves of the rows. Below each of the reader's
-//! pits stands its name.
+//! Draws the board of Gabata and Selus. It has three rows of six pits, and a gap between its left and its right half. The name of each of
+//! the reader's pits stands below it.
 
 use super::{SIDE, letter, pit_of};
 use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning, label};
@@ -33,8 +33,8 @@ pub fn diagram(cell: impl Fn(usize) -> Cell, captions: Vec<Fact>) -> Diagram {
     }
 }
 
-/// The board in words, row by row, as the facts `own-edge`, `own-middle`, `their-edge` and `their-middle`. Their value `pits` has
-/// the letter of each pit with what `count` says of the pit.
+/// The board in words. Each fact is one row or half a row: `own-edge`, `own-middle`, `their-edge` or `their-middle`. Its value `pits` has
+/// the letter of each pit, and after it what `count` says of the pit.
 pub fn describe(reader: Seat, count: impl Fn(usize) -> String) -> Vec<Fact> {
     let row = |id, owner: Seat, own: std::ops::Range<usize>| {
         let pits: Vec<String> = own
