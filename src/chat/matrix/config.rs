@@ -29,7 +29,7 @@ pub struct Config {
     pub avatar: Option<PathBuf>,
     /// Whose invitations are accepted.
     pub invites: Invites,
-    /// The time after which the homeserver accepts one more message; zero if it does not count messages.
+    /// The time after which the homeserver accepts one more message. Zero if it does not count messages.
     pub pace: Duration,
     /// The language of notices in rooms that have no language of their own.
     pub lang: Lang,
