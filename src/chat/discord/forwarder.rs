@@ -28,7 +28,7 @@ const LOOK_UP: Duration = Duration::from_secs(5);
 /// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
 
-/// If the next attempt to read a history is later than this, the new messages of the room no longer wait for it.
+/// If the next attempt to read a history is further away than this, new messages of the room no longer wait for it.
 const LONGEST_HOLD: Duration = Duration::from_secs(2);
 
 /// Hands received messages to the service.

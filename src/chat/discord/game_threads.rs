@@ -53,8 +53,8 @@ impl Discord {
         Ok(message.to_owned())
     }
 
-    /// Asks Discord to close this thread after an hour of silence. Leaves threads alone that the bot did not begin. An error is only
-    /// logged, because the thread then merely stays open for longer.
+    /// Asks Discord to close this thread after an hour of silence. Changes only threads that the bot has begun. An error is only logged,
+    /// because the thread then merely stays open for longer.
     pub(super) async fn close_game_thread(&self, thread: &str) {
         let Some(channel_id) = id::<ChannelId>(&Value::from(thread)) else {
             return;

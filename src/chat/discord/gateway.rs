@@ -18,9 +18,9 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tracing::warn;
 
-/// How long the gateway's task may take to end after it was told to.
+/// After the gateway's task was told to end, it may take this long.
 const END: Duration = Duration::from_secs(3);
-/// At the end, handing on the messages that were already received may take this long.
+/// At the end, handing on messages that were already received may take this long.
 const DRAIN: Duration = Duration::from_secs(1);
 
 /// How many messages may wait between the gateway and the service.
@@ -80,11 +80,9 @@ impl Gateway {
         Self { config, discord }
     }
 
-    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped. Then ends within four seconds, whatever state the
-    /// connection is in. A lost connection is opened again, without a limit of attempts.
-    ///
-    /// Messages of one room arrive in Discord's order. There is one exception: messages that were missed during an interruption may come
-    /// later.
+    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped. Then ends within four seconds. A lost connection is
+    /// opened again, without a limit of attempts. Messages of one room arrive in Discord's order, but messages missed during an
+    /// interruption may be late.
     ///
     /// # Errors
     /// [`DiscordError`] if Discord refuses the token, or refuses the connection for another reason that does not pass.

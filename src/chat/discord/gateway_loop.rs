@@ -30,7 +30,7 @@ pub(super) struct GatewayLoop {
     pub(super) stop: watch::Receiver<()>,
     pub(super) shard: Shard,
     pub(super) starts: Arc<SessionStarts>,
-    /// The address of the gateway that Discord has just told. It is used once.
+    /// The address of the gateway, if Discord was asked for it just before. It is used once.
     pub(super) told_address: Option<String>,
 }
 
@@ -51,7 +51,7 @@ impl Attempts {
         }
     }
 
-    /// Notes that the gateway session was active on the last connection. `since` is the time from which it was.
+    /// Notes that the last connection had an active gateway session since this time.
     fn note_live(&mut self, since: Instant) {
         self.failed = 0;
         if since.elapsed() > RESET_PAUSES_AFTER {
@@ -151,8 +151,8 @@ impl GatewayLoop {
     }
 }
 
-/// Asks Discord for the address of the gateway, the recommended number of shards and the limits on new gateway sessions. Asks until
-/// Discord answers. Returns an error if Discord refuses the token. `None` if the program shuts down first.
+/// Asks Discord for the address of the gateway, the recommended number of shards and the limits on new gateway sessions. Tries again
+/// until Discord answers. Returns an error if Discord refuses the token. `None` if the program shuts down first.
 pub(super) async fn ask_gateway(
     http: &Http,
     endpoint: &Endpoint,

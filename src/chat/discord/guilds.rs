@@ -1,5 +1,6 @@
-//! Remembers what is needed to understand a message: the bot's own user, whether the message-content intent is on, and facts about each
-//! guild (Discord's word for a server). Discord sends the bot's user and the guilds again at the beginning of every gateway session.
+//! Remembers what is needed to understand a message: the bot's own user, whether Discord sends the text of all messages (the
+//! message-content intent), and facts about each guild (Discord's word for a server). Discord sends the bot's user and the guilds again
+//! at the beginning of every gateway session.
 
 use super::inbound::{MessageDetails, Parent};
 use super::read_json::{Message, Person, id, list, text};
@@ -52,8 +53,8 @@ impl Guilds {
         self.lock().me
     }
 
-    /// Whether Discord sends the bot only some of the texts in this channel: those of messages that mention the bot, and of replies that
-    /// notify it. False for direct chats and for channels that are not known.
+    /// Whether the bot gets only few of the texts in this channel: messages that mention it, and replies that notify it. False for direct
+    /// chats and for channels that are not known.
     pub(super) fn hears_little(&self, channel: ChannelId) -> bool {
         let known = self.lock();
         known.hears_little && known.guilds.values().any(|guild| guild.has(channel))

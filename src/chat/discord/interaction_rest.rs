@@ -97,7 +97,7 @@ impl Rest {
         .await
     }
 
-    /// Deletes the first response. After a press that was only acknowledged, Discord takes the message above the control for the first
+    /// Deletes the first response. After a press that was only acknowledged, Discord takes the message with the control for the first
     /// response.
     pub(super) async fn delete_original(&self, handle: &AnswerHandle) -> serenity::Result<()> {
         self.send(LightMethod::Delete, original(handle), None::<&Value>, None)

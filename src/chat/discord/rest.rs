@@ -135,7 +135,7 @@ struct Opened {
 pub(super) struct ChannelInfo {
     /// Its guild; `None` for a direct chat.
     pub(super) guild: Option<GuildId>,
-    /// The channel a thread belongs to, or `None` if it is no thread.
+    /// The channel to which a thread belongs. `None` if this channel is no thread.
     pub(super) parent: Option<ChannelId>,
 }
 

@@ -78,8 +78,8 @@ impl Chat for Discord {
 }
 
 impl Discord {
-    /// Returns an error if the room is not the direct chat with the reader. Discord is asked for that chat, because the database does not
-    /// say what kind of channel a room is.
+    /// Returns an error if the room is not the direct chat with the reader. Discord is asked which chat that is, because the database
+    /// does not say what kind of channel a room is.
     async fn refuse_if_others_read(&self, post: &Post) -> Result<(), SendError> {
         let never = |cause: &str| Err(SendError::Never(cause.to_owned()));
         let Some(reader) = &post.reader else {

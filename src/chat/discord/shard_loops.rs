@@ -24,7 +24,7 @@ pub(super) struct ShardLoops {
 
 impl ShardLoops {
     /// Listens until the program shuts down. At times Discord wants more shards than before. If the operator has set no range of shards,
-    /// all connections then end, and the new number of shards is begun.
+    /// all connections then end, and connections for the new number of shards are opened.
     ///
     /// # Errors
     /// If Discord refuses a connection, and connecting again would not help.

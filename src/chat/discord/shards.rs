@@ -1,9 +1,10 @@
 //! Which shards of the gateway this process runs, and when each may begin a gateway session.
 //!
 //! A shard is a part of the bot's servers, with a connection of its own. A server belongs to shard `(id >> 22) % total`, and direct
-//! messages belong to shard 0. Discord limits how soon gateway sessions may begin (`identify`). Each shard belongs to the group `shard %
-//! max_concurrency`, and in each group one gateway session may begin every five seconds. The number `max_concurrency` is in Discord's
-//! answer to `GET /gateway/bot`.
+//! messages belong to shard 0.
+//!
+//! Discord limits how soon gateway sessions may begin (`identify`). A shard belongs to the group `shard % max_concurrency`. In each group
+//! one gateway session may begin every five seconds. The number `max_concurrency` is in Discord's answer to `GET /gateway/bot`.
 //!
 //! Source: Discord's documentation, "Gateway", Sharding and Session Start Limit.
 

@@ -1,5 +1,5 @@
-//! Turns a slash command into the line that a person would type for it. So slash commands are parsed, looked up and refused as typed ones
-//! are.
+//! Turns a slash command into the line that a person would type for it. So slash commands are parsed, looked up and refused just like
+//! typed ones.
 
 use super::interaction_json::{GivenCommand, ReceivedInteraction, chosen_person};
 use super::read_json::Person;

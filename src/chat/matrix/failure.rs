@@ -4,7 +4,7 @@ use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 use std::time::{Duration, SystemTime};
 
-/// The pause after a refusal that would get worse if the request were repeated soon.
+/// After some refusals, a request that is repeated soon makes things worse. Then the pause is this long.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The texts in it are for the log. They contain no secrets and no message text.

@@ -32,7 +32,7 @@ impl Folder {
     /// Locks the folder. Creates it if it does not exist.
     ///
     /// # Errors
-    /// `InUse` if another process has it, `Folder` if it cannot be used.
+    /// `InUse` if another process uses the folder, `Folder` if the folder cannot be used.
     pub(super) fn take(path: &Path, given: Option<&SecretString>) -> Result<Self, MatrixError> {
         let failed = |why| MatrixError::Folder(path.to_owned(), why);
         make(path).map_err(failed)?;
@@ -105,7 +105,7 @@ fn write(path: &Path, options: &mut OpenOptions, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Opens a file. Only the system user that runs the bot can read it.
+/// Opens a file that only the system user of the bot can read.
 fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     #[cfg(unix)]
     {

@@ -1,5 +1,5 @@
 //! Remembers which sync responses of the homeserver are handled. The rooms of a response are handled in parallel, so that a slow room
-//! delays no other. After a restart the bot asks for everything since the last response that was handled together with all before it.
+//! delays no other. Each response has a token. After a restart, the bot goes on from the last token up to which everything is handled.
 //! Pure.
 
 use std::collections::BTreeMap;
@@ -48,8 +48,8 @@ impl HandledResponses {
         handled
     }
 
-    /// Forgets handled responses whose tokens are no longer needed: of two neighbours that are both handled, the earlier one. `number` is
-    /// the response that was handled last. So a room that is not handled for days costs no memory.
+    /// Looks at the response `number` and its neighbours. If two neighbours are both handled, forgets the earlier one, because its token
+    /// is no longer needed. So a room that is not handled for days costs no memory.
     fn forget_between(&mut self, number: u64) {
         let is_done = |response: Option<(&u64, &Response)>| {
             response

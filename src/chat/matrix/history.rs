@@ -58,8 +58,8 @@ fn ends_reading_back(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> 
         || lets_in(event.raw(), me) == Some(true)
 }
 
-/// The index of the bot's join after an invitation; 0 if there is none among these events. Earlier events that the bot cannot
-/// decrypt were not meant for it.
+/// The index of the bot's join after an invitation. Zero if these events contain none. Earlier events that the bot cannot decrypt were
+/// not meant for it.
 pub(super) fn joined_at(events: &[TimelineEvent], me: &UserId) -> usize {
     let joins = |event: &TimelineEvent| lets_in(event.raw(), me) == Some(false);
     events.iter().position(joins).unwrap_or(0)
@@ -85,10 +85,10 @@ struct Content {
     membership: Option<MembershipState>,
 }
 
-/// Whether an event ends reading back.
-/// - `Some(true)`: it changes the bot's own membership, as an invitation or a leave does. Events before it are not for the bot.
+/// What an event says about the bot's own membership:
+/// - `Some(true)`: it has changed, for example by an invitation or a leave. Events before this one are not for the bot.
 /// - `Some(false)`: the bot has joined after an invitation. Events since the invitation are for the bot.
-/// - `None`: any other event.
+/// - `None`: nothing. It is any other event.
 fn lets_in(event: &Raw<AnySyncTimelineEvent>, me: &UserId) -> Option<bool> {
     let event: Membership = event.deserialize_as_unchecked().ok()?;
     if event.kind != "m.room.member" || event.state_key.as_deref() != Some(me.as_str()) {

@@ -26,8 +26,8 @@ pub(super) struct MessageDetails {
     pub(super) people: Vec<Person>,
 }
 
-/// The text of a message that a person wrote. `None` for everything else, such as edits, pictures and notices (which bots send, and
-/// which must never be answered).
+/// The text of a message that a person wrote. `None` for everything else, such as edits and pictures. `None` also for notices: bots send
+/// them, and they must never be answered.
 pub(super) fn text_content<'a>(
     event: &'a OriginalSyncRoomMessageEvent,
     bot: &UserId,

@@ -43,8 +43,8 @@ fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     Some((opening(&text[..middle])?, person, end))
 }
 
-/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets. If they do not match, the nearest `[`
-/// is taken.
+/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets. If brackets do not match, the
+/// nearest `[` is taken.
 fn opening(before: &str) -> Option<usize> {
     let mut open = 1;
     let brackets = before.char_indices().rev();

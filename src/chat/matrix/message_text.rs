@@ -223,8 +223,8 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     fitting.next().is_none().then(|| only.id.clone())
 }
 
-/// Looks for the first of these names that is in the text as a word of its own, and puts the person in its place. Also returns whether
-/// there was such a name.
+/// Looks for the first of these names that is in the text as a word of its own. Puts the person in place of the name. Also returns
+/// whether a name was found.
 fn divide_at_name(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();

@@ -38,7 +38,7 @@ pub(super) struct Handed {
     pub(super) others: Vec<Receipt>,
 }
 
-/// Waits until everything is stored. For lines that get an answer, goes on waiting for it in the background.
+/// Waits until everything is stored. If some lines get an answer, goes on waiting for the answer in the background.
 pub(super) async fn until_stored(pending: &PendingReplies, room: &Room, mut handed: Handed) {
     let (mut last, mut replies) = (None, Vec::new());
     for line in &mut handed.lines {

@@ -109,7 +109,7 @@ const fn is_for_two(joined: u64, invited: u64) -> bool {
     joined > 0 && joined.saturating_add(invited) <= 2
 }
 
-/// Whether people outside the room can read what is written there now, or can enter without being let in.
+/// Whether people outside the room can read what is written there now, without being let in.
 fn is_open_to_others(join: Option<&JoinRule>, history: &HistoryVisibility) -> bool {
     let asks = matches!(
         join,
