@@ -1,5 +1,7 @@
 //! Reads those fields of Discord's JSON that are used. A field of an unexpected form is left out. But a message whose id, channel or
 //! author cannot be read is not read at all.
+//!
+//! Source: Discord's documentation of messages, users and guild members.
 
 use serde_json::Value;
 use serenity::model::id::{ChannelId, GuildId, MessageId, RoleId, UserId};

@@ -128,7 +128,7 @@ fn is_opponent(spec: &CommandSpec, argument: &Argument) -> bool {
     matches!(argument.presence, Presence::Usual) && spec.id != TOURNAMENT
 }
 
-/// The id of a sentence about this option in this command alone. `None` if the general sentence about options of this name fits.
+/// The id of a special sentence about this option. `None` if the general sentence about options of this name fits.
 fn own_description(spec: &CommandSpec, argument: &Argument) -> Option<&'static str> {
     match (spec.id, argument.name) {
         _ if argument.kind == ArgumentKind::Person && !is_opponent(spec, argument) => {

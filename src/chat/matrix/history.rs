@@ -88,7 +88,7 @@ struct Content {
 /// What an event says about the bot's own membership:
 /// - `Some(true)`: it has changed, for example by an invitation or a leave. Events before this one are not for the bot.
 /// - `Some(false)`: the bot has joined after an invitation. Events since the invitation are for the bot.
-/// - `None`: nothing. It is any other event.
+/// - `None`: nothing new.
 fn lets_in(event: &Raw<AnySyncTimelineEvent>, me: &UserId) -> Option<bool> {
     let event: Membership = event.deserialize_as_unchecked().ok()?;
     if event.kind != "m.room.member" || event.state_key.as_deref() != Some(me.as_str()) {

@@ -1,6 +1,6 @@
-//! Decides which message is sent next where the homeserver allows only few. Each message has a room and a person. For both, the time is
-//! known when they were last served, and the later of these two times counts. The message for which it lies furthest back is sent next. A
-//! thread counts as its room.
+//! Decides which message is sent next where the homeserver allows only few. The queue knows when each room and each person was last
+//! served. For a message, the later of its two times counts. The message for which this time lies furthest back is sent next. A thread
+//! counts as its room.
 //!
 //! So however much one room or one person has asked for, a reply to another person in another room waits for a message or two at most.
 
