@@ -13,7 +13,7 @@ impl Post {
         })
     }
 
-    /// The content of the post, with what is said beside the file instead of the file itself.
+    /// The content of the post. What is to be said beside the file takes the place of the file.
     #[must_use]
     pub fn beside_the_file(&self) -> Body {
         let said = |block: &Block| match block {
@@ -23,7 +23,7 @@ impl Post {
         self.body.iter().flat_map(said).collect()
     }
 
-    /// The content of the post, with the text of the file instead of the file itself. It may be too long for one message.
+    /// The content of the post. The text of the file takes the place of the file. The result may be too long for one message.
     #[must_use]
     pub fn with_the_file_as_text(&self) -> Body {
         let text = |block: &Block| match block {

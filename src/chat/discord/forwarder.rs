@@ -1,6 +1,8 @@
-//! Hands what is in the queue, such as messages and interactions, to the service one after the other. When a new gateway session begins,
-//! the history of every room with an unfinished game or tournament is read. New messages of such a room wait meanwhile, so that the
-//! messages of the room stay in order. But if the history cannot be read soon, the new messages are handed on before those of the history.
+//! Hands messages and interactions from the queue to the service, one after the other.
+//!
+//! When a new gateway session begins, the history of every room with an unfinished game or tournament is read. New messages of such a
+//! room wait meanwhile, so that they stay in order. If reading takes too long, the new messages are handed on before those of the
+//! history.
 
 use super::channel_memory::LastSeenMessages;
 use super::event_handler::QueueItem;
@@ -21,13 +23,12 @@ use tokio::sync::mpsc::{Sender, UnboundedReceiver, UnboundedSender, unbounded_ch
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
-/// How long the queue waits at most for Discord to name the parent of a thread.
+/// How long to wait at most until Discord says which channel a thread belongs to.
 const LOOK_UP: Duration = Duration::from_secs(5);
 /// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
 
-/// How long the new messages of a room wait at most for the next attempt to read its history. If the next attempt is later than that, the
-/// new messages are handed on at once, and the messages of the history follow when it can be read.
+/// If the next attempt to read a history is further away than this, new messages of the room no longer wait for it.
 const LONGEST_HOLD: Duration = Duration::from_secs(2);
 
 /// Hands received messages to the service.
@@ -45,10 +46,11 @@ pub(super) struct Forwarder {
 /// A room whose history is being read.
 #[derive(Default)]
 struct RunningReads {
-    /// How many readings of this history are going on: another gateway session may begin before the first reading has ended.
+    /// How many tasks are reading this history. There may be several, because another gateway session may begin before the first task has
+    /// ended.
     count: usize,
     waiting: Vec<ReceivedMessage>,
-    /// Whether new messages are handed on although the history has not been read yet, because reading it takes too long.
+    /// Whether reading the history takes too long, so that new messages are handed on before it.
     is_late: bool,
 }
 
@@ -122,7 +124,7 @@ impl Forwarder {
         self.host.send(inbound).await.map_err(|_| ServiceEnded)
     }
 
-    /// Tells the service that the bot is no longer in these channels. Only those that have an unfinished game or tournament are reported.
+    /// Tells the service that the bot is no longer in these channels. Channels without an unfinished game or tournament are left out.
     async fn take_lost(&mut self, channels: &[ChannelId]) -> Result<(), ServiceEnded> {
         let live = match (self.live)().await {
             Ok(live) => live,
@@ -183,8 +185,8 @@ impl Forwarder {
         Ok(())
     }
 
-    /// Hands on the messages that were found. Then hands on the newer ones that waited, unless the history is still being read for another
-    /// gateway session. If a message comes twice, the service recognizes it by its id.
+    /// Hands on the messages that were found in a history. When no other task is reading this history, also hands on the newer messages
+    /// that waited. If a message comes twice, the service recognizes it by its id.
     async fn hand_in_found(
         &mut self,
         room: ChannelId,
@@ -248,7 +250,7 @@ fn thread_gone(thread: String, channel: String) -> Inbound {
     Inbound::thread_gone(thread, room)
 }
 
-/// The event that the bot is no longer in this channel since this time.
+/// The event that the bot has left this channel. `at` is the time at which this was noticed.
 fn room_left(channel: String, at: SystemTime) -> Inbound {
     let at = at.duration_since(UNIX_EPOCH).unwrap_or_default();
     Inbound {
@@ -263,7 +265,7 @@ fn room_left(channel: String, at: SystemTime) -> Inbound {
     }
 }
 
-/// The task that reads the history of a room, and tries again after an error that may pass.
+/// The task that reads the history of a room. It tries again after an error that may pass.
 struct HistoryTask {
     discord: Discord,
     at_once: Arc<Semaphore>,
@@ -312,8 +314,8 @@ impl HistoryTask {
     }
 }
 
-/// Finds out the parent channel of a room that no gateway event has named, such as an archived thread. `None` if the room is no thread,
-/// or if Discord does not tell; in both cases, messages in the room are answered as if it had no parent.
+/// Finds out to which channel a room belongs. This is needed for rooms that no gateway event has named, such as archived threads. `None`
+/// if the room is no thread, or if Discord does not answer. Messages there are then answered as if the room were no thread.
 async fn ask_parent(discord: &Discord, room: ChannelId) -> Option<String> {
     let parent = match discord.rooms.parent(room) {
         Some(parent) => parent,

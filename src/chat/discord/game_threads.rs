@@ -1,8 +1,8 @@
-//! The threads in which games are played: started below the message that announces the game, kept open, and closed after the game.
-//! The name of a thread is made in `src/render/game_thread.rs`.
+//! Begins a thread for a game below the message that announces the game, keeps it open, and closes it after the game. The name of a
+//! thread is made in `src/render/game_thread.rs`.
 //!
-//! A thread that is started below a message has the id of that message, so a game cannot have a second thread there. Discord archives a
-//! thread when nobody has written in it for a while. When anybody writes in it, the thread is opened again.
+//! Such a thread has the id of the message above it, so a game cannot have a second thread there. Discord archives a thread when nobody
+//! has written in it for a while. When anybody writes in it, the thread is opened again.
 
 use super::Discord;
 use super::config::LiveRooms;
@@ -14,9 +14,9 @@ use serenity::http::{LightMethod, Route};
 use serenity::model::id::{ChannelId, MessageId, UserId};
 use tracing::debug;
 
-/// After how many minutes of silence Discord closes a thread while its game lasts: a week, the longest that Discord accepts.
+/// While a game lasts, Discord closes its thread after this many minutes of silence. A week is the longest that Discord accepts.
 const WHILE_PLAYED: u32 = 10_080;
-/// After how many minutes of silence Discord closes a thread when its game is over: an hour.
+/// When a game is over, Discord closes its thread after this many minutes of silence.
 const AFTER_THE_GAME: u32 = 60;
 
 /// Discord's code of the error that a thread was already begun below this message.
@@ -53,8 +53,8 @@ impl Discord {
         Ok(message.to_owned())
     }
 
-    /// Has Discord close this thread after an hour of silence, if the bot began it. If this fails, the thread only stays open for
-    /// longer, so an error is only logged.
+    /// Asks Discord to close this thread after an hour of silence. Changes only threads that the bot has begun. An error is only logged,
+    /// because the thread then merely stays open for longer.
     pub(super) async fn close_game_thread(&self, thread: &str) {
         let Some(channel_id) = id::<ChannelId>(&Value::from(thread)) else {
             return;
@@ -92,7 +92,8 @@ impl Discord {
         }
     }
 
-    /// The thread that was archived by this event, if the bot began it and nobody has locked it.
+    /// Reads the id of a thread from an event about it. `None` if the thread is not archived, if somebody has locked it, or if the bot
+    /// did not begin it.
     pub(super) fn archived_thread(&self, thread: &Value) -> Option<ChannelId> {
         let metadata = &thread["thread_metadata"];
         let is_ours =

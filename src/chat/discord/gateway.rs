@@ -18,9 +18,9 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tracing::warn;
 
-/// How long the gateway's task may take to end after it was told to.
+/// After the gateway's task was told to end, it may take this long.
 const END: Duration = Duration::from_secs(3);
-/// How long handing over the messages that have already been received may take at the end.
+/// At the end, handing on messages that were already received may take this long.
 const DRAIN: Duration = Duration::from_secs(1);
 
 /// How many messages may wait between the gateway and the service.
@@ -46,7 +46,7 @@ impl Discord {
     }
 }
 
-/// What is needed to answer this inbound if it is an interaction; otherwise `None`.
+/// What is needed to answer an interaction. `None` if this inbound is no interaction.
 fn handle_of(inbound: &Inbound) -> Option<AnswerHandle> {
     match &inbound.cause {
         Cause::Interaction(interaction) => AnswerHandle::read(&interaction.path.as_ref()?.handle),
@@ -80,13 +80,12 @@ impl Gateway {
         Self { config, discord }
     }
 
-    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped. Then ends within four seconds, whatever state the
-    /// connection is in. Messages of one room arrive in Discord's order. Only messages that were missed during an interruption may come
-    /// later, if Discord is slow to repeat them. A lost connection is opened again, without a limit of attempts.
+    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped. Then ends within four seconds. A lost connection is
+    /// opened again, without a limit of attempts. Messages of one room arrive in Discord's order, but messages missed during an
+    /// interruption may be late.
     ///
     /// # Errors
-    /// [`DiscordError`] if Discord refuses the token, or closes the gateway for another reason, and connecting again would not
-    /// help.
+    /// [`DiscordError`] if Discord refuses the token, or refuses the connection for another reason that does not pass.
     pub async fn run(
         self,
         inbound: Sender<Inbound>,

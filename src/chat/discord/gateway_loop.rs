@@ -1,5 +1,6 @@
-//! Keeps the connection of one shard to the gateway until the program shuts down or Discord refuses the connection for good. If the
-//! connection breaks, the gateway session is resumed; if Discord has forgotten the gateway session, a new one is begun.
+//! Keeps the connection of one shard (a part of the bot's servers) to the gateway. Ends when the program shuts down, or when Discord
+//! refuses the connection for good. After a broken connection, the gateway session is resumed. If Discord has forgotten it, a new one is
+//! begun.
 
 use super::connection::{Connection, ConnectionEnd, GatewaySession, Identify};
 use super::event_handler::EventHandler;
@@ -15,10 +16,9 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-/// After a gateway session that was active for this long, the pauses between attempts are short again.
+/// If a connection was in use for longer than this, the next pauses between attempts begin short again.
 const RESET_PAUSES_AFTER: Duration = Duration::from_secs(10);
-/// How many connections may fail at the address that Discord named for resuming a gateway session. After that, the general address is
-/// used.
+/// Discord names an address for resuming a gateway session. After this many failed connections there, the general address is used.
 const TRIES_THERE: u32 = 3;
 
 /// What is needed to stay connected.
@@ -30,7 +30,7 @@ pub(super) struct GatewayLoop {
     pub(super) stop: watch::Receiver<()>,
     pub(super) shard: Shard,
     pub(super) starts: Arc<SessionStarts>,
-    /// The address of the gateway, if Discord has just told it; it is used once.
+    /// The address of the gateway, if Discord was asked for it just before. It is used once.
     pub(super) told_address: Option<String>,
 }
 
@@ -51,7 +51,7 @@ impl Attempts {
         }
     }
 
-    /// Notes that the gateway session was active on the connection that has just ended, and since when.
+    /// Notes that the last connection had an active gateway session since this time.
     fn note_live(&mut self, since: Instant) {
         self.failed = 0;
         if since.elapsed() > RESET_PAUSES_AFTER {
@@ -151,8 +151,8 @@ impl GatewayLoop {
     }
 }
 
-/// Asks for the address of the gateway, the recommended number of shards and the limits on new sessions, again and again until
-/// Discord tells them. `None` if the program shuts down first; an error if Discord refuses the token.
+/// Asks Discord for the address of the gateway, the recommended number of shards and the limits on new gateway sessions. Tries again
+/// until Discord answers. Returns an error if Discord refuses the token. `None` if the program shuts down first.
 pub(super) async fn ask_gateway(
     http: &Http,
     endpoint: &Endpoint,

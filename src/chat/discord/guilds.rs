@@ -1,5 +1,6 @@
-//! What the bot needs to know to understand a message: its own user, whether the message-content intent is on, and facts about each guild.
-//! Discord sends the bot's user and the guilds again at the beginning of every gateway session.
+//! Remembers what is needed to understand a message: the bot's own user, whether Discord sends the text of all messages (the
+//! message-content intent), and facts about each guild (Discord's word for a server). Discord sends the bot's user and the guilds again
+//! at the beginning of every gateway session.
 
 use super::inbound::{MessageDetails, Parent};
 use super::read_json::{Message, Person, id, list, text};
@@ -52,8 +53,8 @@ impl Guilds {
         self.lock().me
     }
 
-    /// Whether the bot gets the text of a message in this channel only if the message mentions the bot, or is a reply that notifies
-    /// the bot. False for direct chats and for channels that are not known.
+    /// Whether the bot gets only few of the texts in this channel: messages that mention it, and replies that notify it. False for direct
+    /// chats and for channels that are not known.
     pub(super) fn hears_little(&self, channel: ChannelId) -> bool {
         let known = self.lock();
         known.hears_little && known.guilds.values().any(|guild| guild.has(channel))
@@ -65,8 +66,8 @@ impl Guilds {
         known.lost.values().any(|lost| lost.contains(&channel))
     }
 
-    /// Handles an event about guilds, their roles, channels and threads. Other events change nothing. Returns the channels (not the
-    /// threads) that were deleted, or whose guild the bot was removed from.
+    /// Notes what an event says about guilds, their roles, channels and threads. Returns the channels that the event takes from the bot:
+    /// they were deleted, or the bot was removed from their guild. Threads are not returned.
     pub(super) fn take(&self, event: &str, data: &Value) -> Vec<ChannelId> {
         let mut known = self.lock();
         match event {
@@ -84,8 +85,8 @@ impl Guilds {
         Vec::new()
     }
 
-    /// What is needed to understand a message and is not in the message itself: facts about its channel and its author. `None` until
-    /// Discord has told the bot's own user.
+    /// What is known about a message besides the message itself: facts about its channel and its author. `None` until Discord has told
+    /// the bot's own user.
     pub(super) fn message_details(&self, message: &Message) -> Option<MessageDetails> {
         let known = self.lock();
         let direct = MessageDetails {
@@ -108,7 +109,7 @@ impl Guilds {
         })
     }
 
-    /// Locks the data, also after a panic in another task: every call leaves the data consistent.
+    /// Locks the data. A panic in another task does no harm, because every call leaves the data consistent.
     fn lock(&self) -> MutexGuard<'_, Known> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -130,8 +131,8 @@ impl Known {
         self.guilds.insert(id, guild);
     }
 
-    /// Forgets a guild from which the bot was removed, and returns its channels without the threads; none if the guild was not
-    /// known.
+    /// Forgets a guild from which the bot was removed. Returns the channels of the guild without the threads. An unknown guild has no
+    /// channels.
     fn lose(&mut self, guild: &Value) -> Vec<ChannelId> {
         let Some(id) = id::<GuildId>(guild) else {
             return Vec::new();
@@ -228,7 +229,7 @@ impl Guild {
         }
     }
 
-    /// Whether this person may manage the guild. The role `@everyone`, which everybody has, has the id of the guild.
+    /// Whether this person may manage the guild. Everybody has the role `@everyone`, and its id is the id of the guild.
     fn manages(&self, id: GuildId, person: &Person) -> bool {
         let enough = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
         let everyone = RoleId::new(id.get());

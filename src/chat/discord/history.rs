@@ -1,5 +1,6 @@
-//! Reads the messages that people wrote in rooms with unfinished games and tournaments while there was no gateway session, at most some
-//! hundreds for each room. Discord repeats missed messages when a gateway session is resumed, but not when a new one begins.
+//! Reads messages that people wrote while there was no gateway session. It reads only rooms with unfinished games or tournaments, and at
+//! most some hundreds of messages in each. Discord repeats missed messages when a gateway session is resumed, but not when a new one
+//! begins.
 
 use super::channel_memory::LastSeenMessages;
 use super::failure::Failure;
@@ -16,14 +17,14 @@ use tracing::warn;
 
 /// The most pages that are read of one room. A page has [`PAGE`] messages.
 const PAGES: usize = 5;
-/// How far back to look in a room in which this program has not seen a message yet.
+/// If the program has not seen a message in a room yet, it looks back this far.
 const WINDOW: Duration = Duration::from_hours(1);
-/// The time limit for one room, including the time of waiting for rate limits.
+/// The time limit for reading one room. It includes the time spent on waiting for Discord's rate limits.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The rooms to read, each with the message after which to begin: the last one that this program has seen in the room. In a room in
-/// which it has seen none, reading begins after the board of the last turn or at the beginning of the [`WINDOW`], whichever is
-/// later.
+/// The rooms to read. Each has the id of the message after which reading begins:
+/// - the last message that this program has seen in the room;
+/// - if it has seen none, the board of the last turn, but at most the [`WINDOW`] back.
 pub(super) fn rooms_to_read(
     live: &[LiveRoom],
     seen: &LastSeenMessages,
@@ -57,8 +58,8 @@ fn earliest(now: SystemTime) -> MessageId {
 #[derive(Debug)]
 pub(super) struct TryAgainAfter(pub(super) Duration);
 
-/// Returns the messages for the service that were written in a room after the message `after`, in order. If the bot may not read
-/// the history, logs a warning and returns no messages.
+/// Returns the messages that were written in a room after `after`, in order. Messages that are not for the service are left out. If the
+/// bot may not read the history, logs a warning and returns no messages.
 pub(super) async fn missed_messages(
     discord: &Discord,
     room: ChannelId,
@@ -85,7 +86,8 @@ pub(super) async fn missed_messages(
     }
 }
 
-/// Reads the messages after `after`. Returns the id of the last one (`None` if there is none), and those that are for the service.
+/// Reads the messages after `after`. Returns the id of the last message, and all messages that are for the service. The id is `None` if
+/// there are no messages.
 async fn look(
     discord: &Discord,
     room: ChannelId,

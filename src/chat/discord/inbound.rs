@@ -1,5 +1,5 @@
-//! Turns a message of Discord into an [`Inbound`], unless the message is not for the service, or is a reply to the bot whose text Discord
-//! did not send. Pure: everything that is needed for this is passed in.
+//! Turns a message of Discord into an [`Inbound`]. Messages that are not for the service are left out. A reply to the bot whose text
+//! Discord did not send is reported as unreadable. Pure: everything that is needed is passed in.
 //!
 //! Deliberately absent: edits. `event_handler.rs` does not read the event for an edited message, so an edit changes nothing.
 
@@ -17,7 +17,7 @@ const WRITTEN: [u64; 2] = [0, 19];
 pub(super) struct MessageDetails {
     /// The bot's own user.
     pub(super) bot: UserId,
-    /// The managed role that Discord created for the bot; people sometimes mention it instead of the bot.
+    /// The role that Discord created for the bot. People sometimes mention this role instead of the bot.
     pub(super) bot_role: Option<RoleId>,
     /// The parent of the message's channel.
     pub(super) parent: Parent,
@@ -32,7 +32,7 @@ pub(super) struct MessageDetails {
 /// What is known about the parent of a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Parent {
-    /// Known: the channel to which the thread belongs, or `None` if the channel is no thread.
+    /// The channel to which the thread belongs. `None` if the room is no thread.
     Known(Option<ChannelId>),
     /// Unknown: Discord has to be asked.
     Ask,
@@ -52,14 +52,14 @@ pub(super) struct ReceivedMessage {
 /// What a message was read as.
 #[derive(Clone, Debug)]
 pub(super) enum MessageContent {
-    /// A message whose text is known, or which has none. With [`Parent::Ask`], the room in the [`Inbound`] has no parent yet.
+    /// A message for the service. If its parent is [`Parent::Ask`], the room in the [`Inbound`] has no parent yet.
     Readable(Box<Inbound>, Parent),
     /// A reply to the bot whose text Discord did not send.
     Unreadable(MessageId),
 }
 
-/// Reads a message. `None` if the service need not know of it, for example because a bot, a webhook or the system wrote it. Of messages
-/// whose text Discord did not send, only replies to the bot are returned, as unreadable.
+/// Reads a message. If Discord did not send the text, returns only replies to the bot, as unreadable. `None` if the service need not know
+/// of the message, for example because a bot wrote it.
 pub(super) fn read(message: &Message, details: MessageDetails) -> Option<ReceivedMessage> {
     if !is_from_a_person(message, details.bot) {
         return None;
@@ -132,8 +132,8 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
     }
 }
 
-/// Reads a reply to the bot whose text Discord did not send; `None` for other messages. Without the message-content intent, the
-/// text is missing if the reply does not notify the bot.
+/// Reads a reply to the bot whose text Discord did not send. The text is missing if the message-content intent is off and the reply does
+/// not notify the bot. `None` for other messages.
 fn unreadable_reply(message: &Message, details: &MessageDetails) -> Option<MessageContent> {
     let to_us = reply_to(message, details.bot).is_some();
     (to_us && !message.has_more).then_some(MessageContent::Unreadable(message.id))
@@ -163,9 +163,10 @@ fn text_without_mentions(message: &Message, details: &MessageDetails) -> (String
     (lines.join("\n"), mentioned)
 }
 
-/// What a mention becomes in the text: `@` and the person's id, by which the service finds the person. In a direct chat, the first word
-/// of the name takes the place of the id, because the service knows no members there. The author's own mention becomes `@me` there,
-/// because people can play both sides.
+/// What replaces a mention in the text:
+/// - in a guild, `@` and the person's id;
+/// - in a direct chat, `@me` for the author, because people can play both sides;
+/// - in a direct chat, `@` and the first word of the name for other people, because the service knows no members there.
 fn mention_text(person: &Person, message: &Message) -> String {
     let direct = message.guild.is_none();
     let word = person.name.split_whitespace().next();
@@ -187,8 +188,8 @@ fn without_marks(line: &str) -> &str {
     found.map_or(line, |inside| without_marks(inside.trim()))
 }
 
-/// The people whom the text mentions, without the bot; nobody in a direct chat. Discord also counts as mentioned the author of the
-/// message to which this one replies. Here that author counts only if the text mentions them.
+/// The people whom the text mentions, without the bot. In a direct chat, this is nobody. Discord also lists the author of the message
+/// that is replied to. Here that author counts only if the text mentions them.
 fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
     let stands_in_text = |user: &&Person| {
         message.content.contains(&format!("<@{}>", user.id))
@@ -202,16 +203,16 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
         .collect()
 }
 
-/// The id of the bot's message to which this message replies; `None` if it replies to no message, or to somebody else's. If Discord does
-/// not tell the author of that message, the message is taken for the bot's, because the service knows anyway which messages are the
-/// bot's.
+/// The id of the bot's message to which this message replies. If Discord does not tell who wrote that message, it is taken for the bot's,
+/// because the service knows anyway which messages are the bot's. `None` if this message replies to nothing, or to somebody else's
+/// message.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);
     (ours && !reference.forwards).then(|| reference.message.to_string())
 }
 
-/// A person, under the name that the room shows: the nickname, else the display name, else the user name, else the id.
+/// A person with the name that the room shows. It is the first of these that is known: nickname, display name, user name, id.
 pub(super) fn identity(person: &Person) -> Identity {
     Identity {
         platform: Platform::Discord,

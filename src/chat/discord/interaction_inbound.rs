@@ -19,12 +19,13 @@ use serenity::model::id::UserId;
 /// The beginning of the ids of forms for commands that take several lines.
 const FORM: &str = "form.";
 
-/// The language of the person who caused the interaction; `None` if Discord does not tell the language, or if the bot does not speak it.
+/// The language of the person who caused the interaction. `None` if Discord does not tell it, or the bot does not speak it.
 pub(super) fn lang_of(interaction: &ReceivedInteraction) -> Option<Lang> {
     interaction.locale.as_deref()?.parse().ok()
 }
 
-/// The form that the interaction opens, if it opens one. Its language is the person's, or else `house`.
+/// The form that the interaction opens. It is in the person's language, or in `house` if that language is not known. `None` if the
+/// interaction opens no form.
 pub(super) fn opened_form(interaction: &ReceivedInteraction, house: Lang) -> Option<Value> {
     let lang = lang_of(interaction).unwrap_or(house);
     let title = |id| host_sentence(lang, id);

@@ -29,9 +29,9 @@ pub(super) struct ReceivedInteraction {
     pub(super) locale: Option<String>,
     pub(super) guild_locale: Option<String>,
     pub(super) may_configure: bool,
-    /// Whether the bot cannot write in this channel, so that it can only answer the interaction.
+    /// Whether answering the interaction is the only way for the bot to write in this channel.
     pub(super) is_only_path: bool,
-    /// The message below which a control was pressed, and whether only one person sees it.
+    /// The message below which a control was pressed, and whether only one person sees that message.
     pub(super) below: Option<(MessageId, bool)>,
     pub(super) asked: Asked,
 }
@@ -81,7 +81,7 @@ pub(super) struct GivenOption {
 }
 
 impl ReceivedInteraction {
-    /// Reads an interaction. `None` if it is of a kind that is not used, or if something in it that is needed cannot be read.
+    /// Reads an interaction. `None` if its kind is not used, or a field that is needed cannot be read.
     pub(super) fn of(value: &Value) -> Option<Self> {
         let guild = id(&value["guild_id"]);
         let user = [&value["member"]["user"], &value["user"]];
@@ -161,8 +161,8 @@ fn typed(data: &Value) -> String {
         .unwrap_or_default()
 }
 
-/// The channel to which this one belongs, if this one is a thread: its type is then 10 (in a channel for announcements), 11
-/// (public) or 12 (private).
+/// The channel to which this thread belongs. `None` if the channel is no thread. The types of threads are 10 (in a channel for
+/// announcements), 11 (public) and 12 (private).
 fn parent(channel: &Value) -> Option<ChannelId> {
     let is_thread = channel["type"]
         .as_u64()
@@ -176,9 +176,9 @@ fn manages(member: &Value) -> bool {
         .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Whether the bot itself is on this server. If it is not, somebody has installed the command only for themselves. An interaction in
-/// Discord's old form does not say where the bot is. Then the result is true, because that form is older than commands installed by
-/// single people.
+/// Whether the bot itself is on this server. If it is not, somebody has installed the command for themselves alone. An interaction in
+/// Discord's old form does not say where the bot is. Then the result is true, because that form is older than commands that people
+/// install for themselves.
 fn is_installed_here(value: &Value) -> bool {
     match value["authorizing_integration_owners"].as_object() {
         Some(owners) => !value["guild_id"].is_null() && owners.contains_key("0"),

@@ -16,7 +16,7 @@ pub(super) struct InteractionMessage<'a> {
     allowed_mentions: Mentions<'a>,
     components: Value,
     flags: u64,
-    /// The files listed here are added; all files that the message had before are removed.
+    /// The files to show. Files that the message had before are removed.
     attachments: Vec<Attached<'a>>,
     #[serde(skip)]
     upload: Option<Upload<'a>>,
@@ -42,7 +42,7 @@ impl<'a> InteractionMessage<'a> {
         }
     }
 
-    /// The same message with this picture or file below it; with none if `upload` is `None`.
+    /// Puts this picture or file below the message. If `upload` is `None`, nothing is below it.
     pub(super) fn showing(self, upload: Option<Upload<'a>>) -> Self {
         let attached = upload.map(|upload| upload.attached());
         Self {
@@ -97,7 +97,8 @@ impl Rest {
         .await
     }
 
-    /// Deletes the first response. If a press was only acknowledged, this is the message below which the control was pressed.
+    /// Deletes the first response. After a press that was only acknowledged, Discord takes the message with the control for the first
+    /// response.
     pub(super) async fn delete_original(&self, handle: &AnswerHandle) -> serenity::Result<()> {
         self.send(LightMethod::Delete, original(handle), None::<&Value>, None)
             .await

@@ -1,10 +1,11 @@
-//! Answers interactions, and acknowledges those that are not answered in time.
+//! Answers interactions. If an answer takes long, the interaction is acknowledged first.
 //!
 //! Discord wants a first response within three seconds, and accepts answers for a quarter of an hour. Whether the program has responded
-//! is remembered only in memory. So after a restart the program first tries to send the answer as a first response. If Discord refuses
-//! this, because there was a first response before the restart, the answer replaces that response or follows it. A private answer that is
-//! too late goes to the person as a direct message without a sound, because nobody else may see it. But if Discord has already told the
-//! person that there was no answer, the answer is dropped.
+//! is remembered only in memory. So after a restart, the program tries to send the answer as a first response. Discord refuses this if
+//! there was a first response before the restart. Then the answer replaces that response or follows it.
+//!
+//! A private answer that is too late goes to the person as a direct message without a sound, because nobody else may see it. But if
+//! Discord has already told the person that there was no answer, the answer is dropped.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};
@@ -22,7 +23,7 @@ use serenity::model::id::ChannelId;
 use std::time::Duration;
 use tracing::debug;
 
-/// After this time an interaction is acknowledged, if it has not been answered. Discord's limit is three seconds.
+/// An interaction that has no answer after this time is acknowledged. Discord's limit is three seconds.
 const ACKNOWLEDGE_AFTER: Duration = Duration::from_millis(1_200);
 
 /// The pauses after failed attempts to acknowledge an interaction, or to remove the acknowledgement.
@@ -40,7 +41,7 @@ const DEFER_UPDATE: u8 = 6;
 const UPDATE: u8 = 7;
 const FORM: u8 = 9;
 
-/// Discord's error code for an interaction that is unknown or has expired. `ACKNOWLEDGED` is the code for one that has had its first
+/// Discord's error code for an interaction that is unknown or has expired. `ACKNOWLEDGED` is the code if there was already a first
 /// response.
 const UNKNOWN: isize = 10062;
 const ACKNOWLEDGED: isize = 40060;
@@ -90,7 +91,7 @@ impl Discord {
         *stage = self.try_to_acknowledge(handle, &response).await;
     }
 
-    /// Acknowledges an interaction, trying again for as long as that may still be of use.
+    /// Acknowledges an interaction. Tries again as long as that may still be of use.
     async fn try_to_acknowledge(&self, handle: &AnswerHandle, response: &Value) -> Stage {
         for pause in ACKNOWLEDGE_PAUSES {
             let Err(error) = self.rest.respond(handle, response).await else {
@@ -109,9 +110,10 @@ impl Discord {
         Stage::Unknown
     }
 
-    /// Closes an interaction once everything that it has caused was sent. If no answer was sent, acknowledges the interaction, so that
-    /// the person does not go on waiting. After a command, the word "thinking" is then removed. After a press below a private message,
-    /// that message is removed if the press `has_acted`.
+    /// Closes an interaction. This is called when everything that the interaction has caused was sent. If no answer was sent,
+    /// acknowledges the interaction, so that the person does not go on waiting. Then removes what is no longer needed:
+    /// - after a command, the word "thinking";
+    /// - after a press below a private message, that message if the press `has_acted`.
     pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {
         let open = {
             let stage = self.interactions.stage(handle.interaction);
@@ -193,7 +195,8 @@ impl Discord {
         }
     }
 
-    /// Gives the first response if there was none, and otherwise edits the acknowledgement or sends a further message.
+    /// Gives the first response if there was none. Otherwise puts the message in place of the acknowledgement, or sends it as a further
+    /// message.
     async fn respond_or_follow(
         &self,
         handle: &AnswerHandle,
@@ -243,7 +246,7 @@ impl Discord {
         Ok(fits)
     }
 
-    /// What to do with a file that Discord does not accept for the interaction.
+    /// Decides what happens when Discord does not accept a file in an answer.
     async fn file_not_taken(
         &self,
         post: &Post,
@@ -256,7 +259,7 @@ impl Discord {
         }
     }
 
-    /// What to do with an answer that Discord does not accept for the interaction.
+    /// Decides what happens when Discord does not accept an answer.
     async fn answer_too_late(
         &self,
         post: &Post,
@@ -276,8 +279,8 @@ impl Discord {
         }
     }
 
-    /// Sends an answer that came too late as a direct message. If the person does not take direct messages, the answer is dropped: they
-    /// can ask again.
+    /// Sends an answer that came too late as a direct message. If the person accepts no direct messages, the answer is dropped, and the
+    /// person can ask again.
     async fn answer_directly(&self, post: &Post, text: &str) -> Result<Option<String>, SendError> {
         let Some(person) = &post.reader else {
             return Err(SendError::Never("nobody to answer".to_owned()));

@@ -5,7 +5,7 @@ use crate::render::{Block, Span, room_name};
 use crate::session::{Identity, Platform, RoomKey};
 use lusoria_games::text_board::TextLine;
 
-/// An invisible character, put between characters that Discord would otherwise read together as a mark or a link.
+/// An invisible character. It separates characters that Discord would otherwise read together as a mark or a link.
 const NOTHING: char = '\u{200b}';
 
 /// The text of a message. Only `calls` is written as a mention.
@@ -57,14 +57,13 @@ fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
     }
 }
 
-/// Whether this is the person whom the message notifies. An id that does not consist of digits could be markup, so it is never
-/// written as a mention.
+/// Whether to write this person as a mention: the message notifies them, and their id consists of digits. Any other id could be markup.
 fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
     calls.is_some_and(|called| called.platform == person.platform && called.id == person.id)
         && person.id.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether this is a channel of Discord whose id consists of digits, so that the id cannot be markup.
+/// Whether this is a channel of Discord whose id consists of digits. Any other id could be markup.
 fn is_channel(room: &RoomKey) -> bool {
     room.platform == Platform::Discord && room.id.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -81,7 +80,7 @@ fn push_typed(out: &mut String, start: usize, words: &str) {
     out.push('`');
 }
 
-/// Appends text escaped, so that it appears as it is. `start` is where the paragraph begins in `out`: some marks work only at the
+/// Appends text so that nothing in it becomes markup. `start` is where the paragraph begins in `out`: some marks work only at the
 /// beginning of a line.
 fn escape(out: &mut String, start: usize, words: &str) {
     for (n, c) in words.char_indices() {
@@ -100,7 +99,7 @@ fn always_marks(c: char) -> bool {
     matches!(c, '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']')
 }
 
-/// Whether this character would begin a heading, a quote or a list here. This depends on the text before it in the paragraph.
+/// Whether this character would begin a heading, a quote or a list here. `before` is the text before it in the paragraph.
 fn marks_line(before: &str, c: char) -> bool {
     let line = || before.rsplit('\n').next().unwrap_or_default().trim_start();
     match c {
@@ -110,7 +109,8 @@ fn marks_line(before: &str, c: char) -> bool {
     }
 }
 
-/// Appends a code block. Without the line break after the fence, Discord would read the first line as the name of a language.
+/// Appends a code block. The line break after the opening backticks is needed: without it, Discord would take the first line for the name
+/// of a language.
 fn push_code_block(out: &mut String, lines: &[TextLine]) {
     if lines.iter().all(|line| line.text.is_empty()) {
         return;

@@ -1,8 +1,8 @@
-//! Discord: messages of people come in through the gateway, over our own connection; messages of Lusoria go out through the REST API, with
-//! serenity.
+//! The adapter for Discord. Messages of people come in through the gateway, a WebSocket whose protocol we speak ourselves. Messages of
+//! Lusoria go out through the REST API, with the library serenity.
 //!
-//! [`Discord::connect`] makes two halves: [`Gateway::run`] listens until the program shuts down, and [`Discord`] is the [`Chat`]
-//! through which the delivery task sends. `docs/discord.md` says how to set up a bot and what Discord limits.
+//! [`Discord::connect`] makes two halves: [`Gateway::run`] listens until the program shuts down, and [`Discord`] is the [`Chat`] through
+//! which the delivery task sends. `docs/discord.md` says how to set up a bot and what Discord limits.
 //!
 //! [`Chat`]: crate::chat::Chat
 
@@ -55,6 +55,6 @@ pub use error::DiscordError;
 pub use gateway::Gateway;
 pub use shards::{NotAShardRange, ShardOrder};
 
-/// Log directives to append to those of `RUST_LOG`. serenity writes whole messages into its spans, and the WebSocket library writes
-/// the frame with the token. With these directives, neither reaches a log.
+/// Settings of the log, to append to those of `RUST_LOG`. serenity would log whole messages, and the WebSocket library would log the
+/// token. These settings prevent both.
 pub const LOG_CAPS: &str = "serenity=warn,tungstenite=off,tokio_tungstenite=off";

@@ -67,7 +67,7 @@ impl Interactions {
         latest.put(room, handle.clone());
     }
 
-    /// Notes that the bot is a member of this room, perhaps only now: it can write there without answering an interaction.
+    /// Notes that the bot is a member of this room, perhaps only now. So it can write there without answering an interaction.
     pub(super) fn note_member(&self, room: ChannelId) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         latest.pop(&room);

@@ -1,5 +1,5 @@
-//! Reads Discord's JSON field by field. A field of an unexpected form is left out. The message is read all the same, unless that field is
-//! its id, its channel or its author. Only the fields that are used are read.
+//! Reads those fields of Discord's JSON that are used. A field of an unexpected form is left out. But a message whose id, channel or
+//! author cannot be read is not read at all.
 //!
 //! Source: Discord's documentation of messages, users and guild members.
 
@@ -25,7 +25,7 @@ pub(super) struct Message {
     pub(super) reference: Option<Reference>,
 }
 
-/// A person. The nickname and the roles are those in the guild, where they are known.
+/// A person. The nickname and the roles are those in the guild. They are empty if they are not known.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     pub(super) id: UserId,
@@ -111,7 +111,7 @@ impl Reference {
     }
 }
 
-/// An id: digits, never zero. It is usually a string and sometimes a number.
+/// Reads an id, which is a number above zero. In the JSON it is usually a string and sometimes a number.
 pub(super) fn id<T: From<NonZeroU64>>(value: &Value) -> Option<T> {
     let number = match value {
         Value::String(digits) => digits.parse().ok()?,

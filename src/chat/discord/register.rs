@@ -1,4 +1,4 @@
-//! Registers the slash commands once after the start, if they differ from those that are registered at Discord.
+//! Registers the slash commands after the start, if those that Discord knows are different.
 
 use super::Discord;
 use super::failure::Failure;

@@ -32,8 +32,7 @@ pub(super) struct NewMessage<'a> {
 }
 
 impl<'a> NewMessage<'a> {
-    /// A message that notifies only `calls`. Discord shows it once, even if it is sent several times with this nonce in a short
-    /// time.
+    /// A message that notifies only `calls`. If it is sent several times with this nonce in a short time, Discord shows it once.
     pub(super) fn new(content: &'a str, calls: Option<&'a str>, nonce: &'a str) -> Self {
         // A person's name may be a link. It must not be shown as a preview below the board.
         let mut flags = MessageFlags::SUPPRESS_EMBEDS;
@@ -65,7 +64,7 @@ impl<'a> NewMessage<'a> {
         Self { components, ..self }
     }
 
-    /// The same message as a reply. If the message replied to is gone, Discord posts an ordinary message.
+    /// Makes the message a reply to the message `to`. If that message is gone, Discord posts an ordinary message.
     pub(super) fn replying(self, to: Option<&'a str>) -> Self {
         let message_reference = to.map(|message_id| Reference {
             message_id,
@@ -136,7 +135,7 @@ struct Opened {
 pub(super) struct ChannelInfo {
     /// Its guild; `None` for a direct chat.
     pub(super) guild: Option<GuildId>,
-    /// The channel a thread belongs to, or `None` if it is no thread.
+    /// The channel to which a thread belongs. `None` if this channel is no thread.
     pub(super) parent: Option<ChannelId>,
 }
 
@@ -305,7 +304,7 @@ impl Rest {
     }
 }
 
-/// serenity's own client on a connection to the endpoint, with its rate limiter.
+/// Makes serenity's client, with its rate limiter, for requests to this endpoint.
 pub(super) fn http(token: &SecretString, endpoint: &Endpoint) -> reqwest::Result<Http> {
     let client = endpoint.client()?;
     Ok(HttpBuilder::new(token.expose_secret())

@@ -1,9 +1,11 @@
 //! Sends posts and edits to Discord, and reports when that fails.
 //!
-//! A missing permission is reported twice: to the operator in the log, with the permissions to grant, and in a direct message to the person
-//! whom the post was for, because that person would otherwise get no reply at all. Neither report is repeated for the channel until a
-//! message has been accepted in it. A message that Discord refuses (AutoMod, a limit) is sent directly to the person whom it was for, so
-//! that the game can go on.
+//! If the bot may not write in a channel, the log says which permissions to grant. The person whom the post was for learns it by a direct
+//! message, because that person would otherwise get no reply at all. Neither report is repeated until a message has been accepted in the
+//! channel.
+//!
+//! If Discord refuses a message for another reason (AutoMod, a limit), it is sent directly to the person whom it was for, so that the
+//! game can go on.
 
 use super::channel_memory::OUT_OF_SIGHT;
 use super::components::components;
@@ -76,8 +78,8 @@ impl Chat for Discord {
 }
 
 impl Discord {
-    /// Returns an error if the room is not the direct chat with the reader. Discord is asked for that chat, because the database does not
-    /// say what kind of channel a room is.
+    /// Returns an error if the room is not the direct chat with the reader. Discord is asked which chat that is, because the database
+    /// does not say what kind of channel a room is.
     async fn refuse_if_others_read(&self, post: &Post) -> Result<(), SendError> {
         let never = |cause: &str| Err(SendError::Never(cause.to_owned()));
         let Some(reader) = &post.reader else {
@@ -123,8 +125,8 @@ impl Discord {
         }
     }
 
-    /// Posts the message, or edits the one that it replaces. With an `upload`, a picture takes the place of the board as text, or a
-    /// file is attached.
+    /// Posts the message, or edits the message that it replaces. If `upload` is a picture, it takes the place of the board as text. If it
+    /// is a file, it is attached.
     async fn show(
         &self,
         room: ChannelId,
@@ -146,8 +148,8 @@ impl Discord {
         }
     }
 
-    /// The text of the message in Discord's form. If the text proposes something to type in a channel where the bot gets the text only of
-    /// mentions and replies, a line below says how people can reach the bot there, unless the message would be too long.
+    /// The text of the message in Discord's form. In a channel where the bot gets only some texts, a line is added below a text that
+    /// proposes something to type. The line says how people can reach the bot there. It is left out if the message would be too long.
     fn text(&self, room: ChannelId, body: &[Block], post: &Post) -> String {
         let mut text = markdown::text(body, post.calls.as_ref());
         if self.guilds.hears_little(room) && body.iter().any(says_what_to_type) {
@@ -321,7 +323,7 @@ fn calls(post: &Post) -> Option<&str> {
     post.calls.as_ref().map(|person| &*person.id)
 }
 
-/// Reads an id of Discord, which is a number and never zero; `None` for any other text.
+/// Reads an id of Discord, which is a number and never zero. `None` for any other text.
 fn number(id: &str) -> Option<u64> {
     id.parse().ok().filter(|id| *id != 0)
 }

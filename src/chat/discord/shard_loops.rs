@@ -23,8 +23,8 @@ pub(super) struct ShardLoops {
 }
 
 impl ShardLoops {
-    /// Listens until the program shuts down. If Discord wants more shards than before, and the operator has set no range of shards, ends
-    /// all connections and begins again with the new number of shards.
+    /// Listens until the program shuts down. At times Discord wants more shards than before. If the operator has set no range of shards,
+    /// all connections then end, and connections for the new number of shards are opened.
     ///
     /// # Errors
     /// If Discord refuses a connection, and connecting again would not help.

@@ -1,9 +1,10 @@
 //! Which shards of the gateway this process runs, and when each may begin a gateway session.
 //!
-//! Discord divides the servers of a bot among shards: a server belongs to shard `(id >> 22) % total`, and direct messages to shard 0.
-//! Discord limits how many gateway sessions may begin (`identify`) at the same time: a shard belongs to the group
-//! `shard % max_concurrency`, and in each group one gateway session may begin every five seconds. The number `max_concurrency` is in
-//! Discord's answer to `GET /gateway/bot`.
+//! A shard is a part of the bot's servers, with a connection of its own. A server belongs to shard `(id >> 22) % total`, and direct
+//! messages belong to shard 0.
+//!
+//! Discord limits how soon gateway sessions may begin (`identify`). A shard belongs to the group `shard % max_concurrency`. In each group
+//! one gateway session may begin every five seconds. The number `max_concurrency` is in Discord's answer to `GET /gateway/bot`.
 //!
 //! Source: Discord's documentation, "Gateway", Sharding and Session Start Limit.
 
@@ -14,7 +15,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// The shortest time between two beginnings of gateway sessions in one group.
+/// In one group, a gateway session may begin this long after the one before.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 /// The highest number of shards that the setting accepts; no bot has so many.
 const MOST_SHARDS: u32 = 100_000;
@@ -25,7 +26,7 @@ pub enum ShardOrder {
     /// All of them, as many as Discord recommends.
     #[default]
     Recommended,
-    /// The shards from `first` to `last`, of `total` shards that the bot has in all its processes.
+    /// The shards from `first` to `last`. In all its processes together, the bot has `total` shards.
     Range {
         /// The first.
         first: u32,
@@ -83,7 +84,7 @@ struct Starts {
     /// When the next gateway session may begin, by group.
     next: HashMap<u64, Instant>,
     groups: u64,
-    /// How many more gateway sessions may begin before `reset`; `None` as long as Discord has not said it.
+    /// How many more gateway sessions may begin before `reset`. `None` until Discord has said it.
     remaining: Option<u64>,
     reset: Option<Instant>,
 }

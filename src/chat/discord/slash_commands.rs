@@ -15,9 +15,9 @@ use serde_json::{Map, Value, json};
 pub(super) const COMPUTER: &str = "computer";
 /// The option that chooses one of the tools of a command.
 pub(super) const TOOL: &str = "tool";
-/// The command in the menu of a message by which people see the board from their own side.
+/// With this command people see the board from their own side. It is in the menu that Discord shows for a message.
 pub(super) const MY_SIDE: &str = "control-my-side";
-/// The command in the menu of a message by which people get the board in words and learn what they can do.
+/// With this command people get the board in words and learn what they can do. It is in the menu that Discord shows for a message.
 pub(super) const EXPLAIN: &str = "control-explain";
 
 /// Types of commands and options.
@@ -31,7 +31,7 @@ const USER: u8 = 6;
 const LONGEST_NAME: usize = 32;
 const LONGEST_DESCRIPTION: usize = 100;
 
-/// Discord's names for our languages. English is also in the plain fields, which readers of all other languages get.
+/// Discord's names for our languages. Readers of all other languages get the plain fields, which are in English.
 const LOCALES: [(&str, Lang); 5] = [
     ("en-US", Lang::En),
     ("en-GB", Lang::En),
@@ -72,7 +72,7 @@ fn slash_command(spec: &CommandSpec) -> Value {
     command
 }
 
-/// A command in the menu of a message; its name is the sentence with this id.
+/// A command in the menu of a message. Its name is the sentence with this id.
 fn menu_command(id: &str) -> Value {
     let name = |lang| host_sentence(lang, id);
     let mut command = json!({
@@ -105,7 +105,7 @@ fn options(spec: &CommandSpec) -> Vec<Value> {
     options
 }
 
-/// The options for one argument. Discord offers a list for choosing a person. So where the opponent may be a computer player, there is a
+/// The options for one argument. For a person, Discord offers a list of people. An opponent may also be a computer player, so there is a
 /// second option with the computer players.
 fn options_of(spec: &CommandSpec, argument: &Argument) -> Vec<Value> {
     let mut main = main_option(argument);
@@ -128,7 +128,7 @@ fn is_opponent(spec: &CommandSpec, argument: &Argument) -> bool {
     matches!(argument.presence, Presence::Usual) && spec.id != TOURNAMENT
 }
 
-/// The id of the sentence about an option, if the general sentence about options of this name does not fit this command.
+/// The id of a special sentence about this option. `None` if the general sentence about options of this name fits.
 fn own_description(spec: &CommandSpec, argument: &Argument) -> Option<&'static str> {
     match (spec.id, argument.name) {
         _ if argument.kind == ArgumentKind::Person && !is_opponent(spec, argument) => {
@@ -195,8 +195,7 @@ fn describe(option: &mut Value, about: impl Fn(Lang) -> String) {
     });
 }
 
-/// The description of an option: the sentence about it; if there is none, the words that can be chosen; if there are none, its
-/// name.
+/// The description of an option. It is the first of these that exists: a sentence about it, the words that can be chosen, its name.
 fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     let ids = [format!("option-{name}"), format!("arg-{name}")];
     let known = ids.iter().find(|id| has_sentence(lang, id));
@@ -208,8 +207,8 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option in a language: the word made for this purpose, or else, in other languages than English, the word that help
-/// shows. `None` if there is no such word, or if Discord would not accept it as a name. Discord then shows the name in the plain field.
+/// The name of an option in a language. It is the word made for this purpose. If there is none, it is the word that help shows, but not
+/// in English. `None` if there is no word, or Discord would not accept it. Discord then shows the name in the plain field.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     let own = format!("option-name-{name}");
     let id = match has_sentence(lang, &own) {
@@ -226,7 +225,8 @@ fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     is_name.then_some(word)
 }
 
-/// The values of a choice, each with its word in every language. What is sent is the English word.
+/// The values that can be chosen for an option of this kind, each with its word in every language. Discord always sends us the English
+/// word.
 fn choices(kind: ArgumentKind) -> Value {
     let words = |lang| argument_words(kind, lang);
     let english = words(Lang::En);
@@ -270,7 +270,7 @@ fn localize(target: &mut Value, field: &str, word: impl Fn(Lang) -> Option<Strin
     }
 }
 
-/// Makes a description from a text: it begins with a capital letter, and has at most a hundred characters.
+/// Makes a description from a text. It begins with a capital letter and has at most a hundred characters.
 fn description(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
@@ -287,13 +287,14 @@ fn description(text: &str) -> String {
     clause.map_or_else(|| shortened(&text, LONGEST_DESCRIPTION), str::to_owned)
 }
 
-/// A sentence that needs no value except perhaps the prefix, which is `/` here. The marks around text to type are left out, because Discord
-/// would show them.
+/// A sentence of the host, with `/` as the prefix. The sentence must need no other value. The marks around text to type are left out,
+/// because Discord would show them.
 pub(super) fn host_sentence(lang: Lang, id: &str) -> String {
     sentence(lang, id, &Values::new().text("prefix", "/")).replace('`', "")
 }
 
-/// Whether Discord's registration says the same as ours. Discord adds fields of its own, and leaves out those with their usual values.
+/// Whether the commands registered at Discord are the same as ours. Discord adds fields of its own, and leaves out fields with their
+/// usual values.
 pub(super) fn is_registered(ours: &Value, theirs: &[Value]) -> bool {
     let ours = ours.as_array().map_or(&[][..], Vec::as_slice);
     ours.len() == theirs.len()

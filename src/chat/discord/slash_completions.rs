@@ -57,8 +57,8 @@ fn value_of(value: &str, given: &GivenCommand) -> Value {
     }
 }
 
-/// The command, and the kind of the option in which somebody types. The kind is `None` for the option that chooses a tool (`TOOL`). The
-/// whole result is `None` if the command or the option is not known.
+/// The command, and the kind of the option in which somebody types. The option that chooses a tool (`TOOL`) has no kind. The whole result
+/// is `None` if the command or the option is not known.
 fn kind(given: &GivenCommand) -> Option<(&'static CommandSpec, Option<ArgumentKind>)> {
     let spec = spec_of(given)?;
     let name = &given.options.iter().find(|option| option.focused)?.name;
@@ -111,7 +111,7 @@ fn tools(spec: &CommandSpec, lang: Lang) -> Vec<String> {
     tools.map(|tool| tool.word(lang).to_owned()).collect()
 }
 
-/// The words that contain what was typed; those that begin with it come first.
+/// The words that contain what was typed. Words that begin with it come first.
 fn fitting(words: Vec<String>, typed: &str) -> Vec<Completion> {
     let typed = fold(typed);
     let (mut first, mut later) = (Vec::new(), Vec::new());

@@ -1,5 +1,5 @@
-//! Turns a slash command into the line that a person would type for it. So typed and chosen commands are parsed, looked up and refused in
-//! the same way.
+//! Turns a slash command into the line that a person would type for it. So slash commands are parsed, looked up and refused just like
+//! typed ones.
 
 use super::interaction_json::{GivenCommand, ReceivedInteraction, chosen_person};
 use super::read_json::Person;
@@ -66,8 +66,8 @@ pub(super) fn line(
     }
 }
 
-/// How a person is written in a line. In a direct chat, another person is written by name instead of by id. Nobody else can be mentioned
-/// there, and the service will tell the author so.
+/// How a person is written in a line. In a direct chat, nobody else can be mentioned. So another person is written there by name instead
+/// of by id, and the service explains this to the author.
 fn person(
     chosen: &str,
     given: &GivenCommand,

@@ -5,8 +5,8 @@ use crate::chat::split::{Scale, split as divide};
 use crate::render::Body;
 use crate::session::Identity;
 
-/// Discord accepts 2,000 characters. For safety we count UTF-16 units (one or two for a character) and count an escape for each character
-/// that may need one.
+/// Discord accepts 2,000 characters. For safety we count UTF-16 units, of which a character has one or two. We also count an escape for
+/// each character that may need one.
 const LIMIT: usize = 2000;
 
 const SCALE: Scale = Scale {

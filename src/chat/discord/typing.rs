@@ -30,7 +30,7 @@ impl ChannelTyping {
         })
     }
 
-    /// Shows the notice if the message that has this receipt gets a reply, and the reply takes longer than a moment.
+    /// Shows the notice if the message of this receipt gets a reply, and the reply takes longer than a moment.
     pub(super) fn show_while_waiting(self, mut receipt: Receipt, pending: &PendingReplies) {
         let replies = async move { receipt.answer().await.into_iter().collect() };
         pending.wait_for(replies, self);
@@ -45,8 +45,8 @@ impl Typing for ChannelTyping {
         &self.room
     }
 
-    /// Shows the notice once. Returns false if the request fails: the notice is then not repeated for this reply, because Discord
-    /// counts requests that fail.
+    /// Shows the notice once. Returns false if the request fails. The notice is then not repeated for this reply, because Discord counts
+    /// failed requests.
     async fn tell(&self) -> bool {
         let told = self.rest.show_typing(self.channel).await;
         if let Err(error) = &told {

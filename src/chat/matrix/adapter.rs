@@ -19,12 +19,12 @@ pub struct Matrix {
 pub(super) struct Shared {
     /// The connection, once the receiving half has logged in.
     pub(super) client: watch::Sender<Option<Client>>,
-    /// The folder, locked by the listener; released when neither half exists any more.
+    /// The bot's folder. The listener locks it. It is released when both halves of the adapter are gone.
     pub(super) folder: OnceLock<Folder>,
     pub(super) budget: Budget,
     pub(super) rooms: RoomMemory,
     pub(super) uploads: Uploads,
-    /// Whether the bot adds reactions below a message that can be answered, so that people only need to choose one.
+    /// Whether the bot adds reactions below questions and offers, so that people can answer by choosing one.
     pub(super) offers_reactions: bool,
 }
 

@@ -1,7 +1,8 @@
-//! Logs in a bot that is an appservice of its homeserver, with the token of the registration file instead of a password. In all other
-//! respects the login is like one with a password: the bot gets a device of its own, so that encryption works.
+//! Logs in as an appservice of the homeserver: with the token of the registration file instead of a password. Otherwise the login is like
+//! one with a password. The bot gets a device of its own, so that encryption works.
 //!
 //! Source: the Matrix specification, "Appservice Login" and "Application Service API", "Server admin style permissions".
+//!
 //! Deliberately absent: receiving the events that a homeserver sends to appservices unasked. The bot asks for its events.
 
 use super::registration::full_user;

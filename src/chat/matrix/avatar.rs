@@ -1,12 +1,12 @@
-//! Reads the file with the bot's picture, and refuses it if its size or type is one that some homeservers do not accept. The type is
-//! recognized by the first bytes of the file, not by its name.
+//! Reads the file with the bot's picture. Refuses the file if some homeservers would not accept its size or type. The type is recognized
+//! by the first bytes of the file, not by its name.
 
 use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The largest file. Every client that meets the bot downloads it, and some homeservers take no more.
+/// The most bytes that the picture may have. Every client that meets the bot downloads it, and some homeservers accept no larger one.
 const MOST_BYTES: u64 = 1 << 20;
 
 /// A picture that can be uploaded.

@@ -1,5 +1,5 @@
-//! Counts messages as the homeserver does: with Synapse's defaults, it accepts ten at once and then one every five seconds. The bot counts
-//! the messages of all rooms together. It never sends too early, because a refused message costs as much as an accepted one.
+//! Counts messages as the homeserver does. With Synapse's defaults, a homeserver accepts ten at once and then one every five seconds. The
+//! bot counts the messages of all rooms together. It never sends too early, because a refused message costs as much as an accepted one.
 //! `send_queue.rs` decides which message is sent next.
 
 use super::send_queue::{Recipient, SendQueue};
@@ -20,7 +20,7 @@ pub(super) struct Budget {
 
 #[derive(Debug)]
 struct Bucket {
-    /// The time after which one more message is allowed; zero if the homeserver does not count.
+    /// The time after which one more message is allowed. Zero if the homeserver does not count messages.
     pace: Duration,
     level: f64,
     /// When `level` was computed. Lies in the future if the homeserver has asked the bot to wait.
@@ -61,14 +61,14 @@ impl Budget {
         bucket.at = Instant::now() + pause;
     }
 
-    /// Locks the bucket, also after a panic in another task: it is consistent after every call.
+    /// Locks the bucket. A panic in another task does no harm, because every call leaves the bucket consistent.
     fn bucket(&self) -> MutexGuard<'_, Bucket> {
         self.bucket.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Bucket {
-    /// Counts a message if it may be sent now; otherwise returns how long to wait.
+    /// If a message may be sent now, counts it and returns zero. Otherwise returns how long to wait.
     fn take(&mut self) -> Duration {
         let wait = self.wait();
         if wait.is_zero() {

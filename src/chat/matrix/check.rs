@@ -14,7 +14,7 @@ use matrix_sdk::{Client, Error};
 /// Makes all checks and returns one sentence for each finding. That the bot may not write in a room is a finding, not an error.
 ///
 /// # Errors
-/// The first check that failed.
+/// The error of the first check that failed.
 pub async fn check(config: &Config) -> Result<Vec<String>, MatrixError> {
     let homeserver = &config.homeserver;
     let client = login_request::client_without_store(config).await?;

@@ -1,9 +1,9 @@
-//! The content of the messages that the bot sends, as JSON. Every field of a text can be seen here. `image.rs` and `file.rs` have the
-//! fields of pictures and files, and `reactions.rs` those of reactions.
+//! The content of the messages that the bot sends, as JSON. This file has all fields of a text. `image.rs` and `file.rs` have the fields
+//! of pictures and files, and `reactions.rs` those of reactions.
 //!
-//! A text that notifies a player is `m.text` with the player in `m.mentions`, because clients notify nobody of an `m.notice`. A new
-//! text that notifies nobody is `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody
-//! whose name is in the text.
+//! A text that notifies a player has the type `m.text` and names the player in `m.mentions`. A new text that notifies nobody is an
+//! `m.notice`: clients notify nobody of it. The field `m.mentions` is always there. Without it, old push rules of clients notify
+//! everybody whose name is in the text.
 
 use super::formatted_text::{FormattedText, format_body};
 use super::reactions::{CHOICE, choice};
@@ -30,8 +30,8 @@ pub(super) fn addressed(mut content: Value, post: &Post, target: &RoomOrThread) 
     content
 }
 
-/// A message that replaces an earlier one. The earlier message has usually notified a player and is `m.text`, so the edit is `m.text` as
-/// well. The edit itself notifies nobody.
+/// An edit of an earlier message. It has the type `m.text`, because the earlier message usually has that type, too. The edit notifies
+/// nobody.
 pub(super) fn edit(post: &Post, earlier: &str) -> Value {
     let shown = format_body(&post.body, None);
     let starred = FormattedText {
@@ -63,8 +63,8 @@ fn mentions(post: &Post) -> Value {
     }
 }
 
-/// The relation of a reply, or of a message in a thread. Clients that do not know threads show a message in a thread as a reply.
-/// `None` for any other message.
+/// The field that says which message this one replies to, and in which thread it is. Clients that do not know threads show a message in a
+/// thread as a reply. `None` if the message is no reply and in no thread.
 fn relation(post: &Post, target: &RoomOrThread) -> Option<Value> {
     let reply = post.reply_to.as_deref();
     let Some(root) = &target.thread else {

@@ -1,4 +1,5 @@
-//! What the bot logs in with: the password, or the token of an appservice. Also decides after which failures a login is tried again.
+//! What the bot logs in with: the password, or the token of an appservice. This file also decides after which failures a login is tried
+//! again.
 
 use super::appservice::Appservice;
 use super::failure::Failure;
@@ -26,8 +27,8 @@ pub(super) struct PasswordLogin {
 }
 
 impl Credentials {
-    /// The credentials that are set in the configuration. If both kinds are set, those of the appservice are taken. For a login with a
-    /// password, `client` will be used. For a login as an appservice, a client of its own is made. This function makes no request.
+    /// The credentials of the configuration. If there are both, the token of an appservice is taken and not the password. `client` is
+    /// used for a login with a password. An appservice gets a client of its own. Makes no request.
     pub(super) async fn of(config: &Config, client: &Client) -> Result<Self, MatrixError> {
         if let Some(token) = &config.appservice {
             return Ok(Self::Appservice(Appservice::new(config, token).await?));
@@ -65,7 +66,7 @@ impl Credentials {
         }
     }
 
-    /// How long to wait after a failed login; an error if waiting does not help.
+    /// Returns how long to wait after a failed login, or an error if waiting does not help.
     pub(super) fn pause(&self, error: &Error, next: Duration) -> Result<Duration, MatrixError> {
         match Failure::of(error) {
             Failure::Denied(_) | Failure::SessionEnded => Err(self.refusal()),

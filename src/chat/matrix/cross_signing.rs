@@ -1,6 +1,7 @@
-//! The bot's cross-signing identity and its key backup. The identity signs the bot's devices: clients that ignore unverified devices would
-//! not talk to the bot otherwise. The keys of the bot's rooms are backed up at the homeserver, so that messages can still be decrypted if
-//! the bot's folder is lost. If a step fails, the log has a warning, the games go on, and the step is tried again at the next start.
+//! Sets up the bot's cross-signing identity and its key backup. The identity signs the bot's devices. Without it, clients that ignore
+//! unverified devices would ignore the bot. The backup keeps the keys of the bot's rooms at the homeserver. So messages can still be
+//! decrypted if the bot's folder is lost. If a step fails, a warning is logged and the games go on. The step is tried again at the next
+//! start.
 
 use super::Config;
 use super::folder::Folder;
@@ -34,8 +35,8 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
     }
 }
 
-/// Removes the bot's devices whose folders were lost, because all clients would go on encrypting for these useless devices. This is done
-/// once for each folder, and only with a password or as an appservice.
+/// Removes the bot's old devices, whose folders were lost. Otherwise all clients would go on encrypting for them. This is done once for
+/// each folder, and only with a password or as an appservice.
 async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
     let progress = Progress::of(client);
     // A homeserver asks an appservice for no password.

@@ -4,10 +4,10 @@ use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 use std::time::{Duration, SystemTime};
 
-/// The pause after a refusal where repeating the request soon would make things worse.
+/// After some refusals, a request that is repeated soon makes things worse. Then the pause is this long.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What to do after a failure. The text is for the log, without secrets or message text.
+/// What to do after a failure. The texts in it are for the log. They contain no secrets and no message text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
     /// The homeserver accepts nothing for this long (`M_LIMIT_EXCEEDED`).

@@ -1,5 +1,5 @@
-//! Uploads the file of a post, and makes the message that contains the file; `send.rs` sends the message. The file and the text beside
-//! the file are one event.
+//! Uploads the file of a post, and makes the message that contains it. `send.rs` sends that message. The file and the text beside it are
+//! one event.
 //!
 //! Source: the Matrix specification, "Client-Server API", `m.file` and "Media captions".
 
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 const ATTEMPTS: u32 = 5;
 
 impl Matrix {
-    /// The message that hands over the file of this post; `None` if it has none.
+    /// Uploads the file of this post, and returns the message that contains it. `None` if the post has no file.
     pub(super) async fn hand_over(
         &self,
         room: &Room,
@@ -38,7 +38,7 @@ impl Matrix {
         }
     }
 
-    /// What to do after an upload has failed. `error` is `None` if there was no answer in time.
+    /// The error to report after an upload has failed. `error` is `None` if there was no answer in time.
     fn upload_error(&self, room: &Room, upload: Upload<'_>, error: Option<&Error>) -> SendError {
         let cause = match error.map(|error| (error, Failure::of(error))) {
             Some((_, Failure::Never(cause) | Failure::Denied(cause))) => {

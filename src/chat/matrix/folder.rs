@@ -14,7 +14,7 @@ const RECOVERY_KEY: &str = "recovery-key";
 /// What the files are encrypted with.
 #[derive(Debug)]
 pub(super) enum Secret {
-    /// A passphrase of the operator's. Deriving the key from it is slow on purpose, so that guessing is slow.
+    /// A passphrase that the operator has set. Making the key from it is slow on purpose, so that guessing is slow.
     Passphrase(SecretString),
     /// A random key that is kept in the folder.
     Key(SecretBox<[u8; 32]>),
@@ -32,7 +32,7 @@ impl Folder {
     /// Locks the folder. Creates it if it does not exist.
     ///
     /// # Errors
-    /// `InUse` if another process has it, `Folder` if it cannot be used.
+    /// `InUse` if another process uses the folder, `Folder` if the folder cannot be used.
     pub(super) fn take(path: &Path, given: Option<&SecretString>) -> Result<Self, MatrixError> {
         let failed = |why| MatrixError::Folder(path.to_owned(), why);
         make(path).map_err(failed)?;
@@ -72,7 +72,7 @@ impl Folder {
     }
 }
 
-/// The random key of the folder, created at the first call. The file gets its name only when it is complete, so a file that a killed
+/// The random key of the folder, created at the first call. The file gets its name only when it is complete. So a file that a killed
 /// process has written in part is never read.
 fn own_key(folder: &Path) -> io::Result<SecretBox<[u8; 32]>> {
     let path = folder.join(KEY);
@@ -105,7 +105,7 @@ fn write(path: &Path, options: &mut OpenOptions, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Opens a file that only the system user that runs the bot can read.
+/// Opens a file that only the system user of the bot can read.
 fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     #[cfg(unix)]
     {

@@ -13,7 +13,7 @@ pub(super) struct FormattedText {
     pub(super) html: String,
 }
 
-/// Both forms of a body. Of all people only `calls` is linked, because clients show a link to a person as a mention.
+/// Both forms of a body. Clients show a link to a person as a mention. So nobody but `calls` is written as a link.
 pub(super) fn format_body(body: &[Block], calls: Option<&Identity>) -> FormattedText {
     FormattedText {
         plain: plain_text(body),
@@ -52,7 +52,7 @@ fn html(body: &[Block], calls: Option<&Identity>) -> String {
     out
 }
 
-/// Whether two blocks are joined without a gap, because both are short paragraphs. So the message of a turn fits on the screen of a phone.
+/// Whether no gap is written between two blocks. Short ones stand together, so that the message of a turn fits on the screen of a phone.
 fn stands_with(above: &Block, below: &Block) -> bool {
     matches!(below, Block::Paragraph(_)) && !above.is_long() && !below.is_long()
 }
@@ -97,7 +97,7 @@ fn html_span(out: &mut String, span: &Span, calls: Option<&Identity>) {
     }
 }
 
-/// The URL by which clients recognize a mention of this person; `None` unless the message notifies this person.
+/// The URL by which clients recognize a mention of this person. `None` if the message does not notify this person.
 fn link(person: &Identity, calls: Option<&Identity>) -> Option<String> {
     calls.filter(|called| called.platform == person.platform && called.id == person.id)?;
     let user = UserId::parse(&person.id).ok()?;

@@ -1,9 +1,10 @@
-//! Keeps track of which sync responses are handled. The rooms of a response are handled in parallel, so that a slow room delays no other.
-//! The token to resume from advances only past responses whose rooms are all handled. Pure.
+//! Remembers which sync responses of the homeserver are handled. The rooms of a response are handled in parallel, so that a slow room
+//! delays no other. Each response has a token. After a restart, the bot goes on from the last token up to which everything is handled.
+//! Pure.
 
 use std::collections::BTreeMap;
 
-/// The responses that are not handled yet, and later ones that are handled, as long as their tokens are still needed.
+/// The responses that are not handled yet, and handled ones whose tokens are still needed.
 #[derive(Debug, Default)]
 pub(super) struct HandledResponses {
     next: u64,
@@ -35,7 +36,7 @@ impl HandledResponses {
         self.forget_between(number);
     }
 
-    /// The token up to which everything is handled, if it has advanced since the last call.
+    /// The token up to which everything is handled. `None` if it has not advanced since the last call.
     pub(super) fn take_token(&mut self) -> Option<String> {
         let mut handled = None;
         while let Some(first) = self.responses.first_entry() {
@@ -47,8 +48,8 @@ impl HandledResponses {
         handled
     }
 
-    /// If this response and one of its neighbours are both handled, forgets the earlier one, whose token is no longer needed. So a room
-    /// that is not handled for days costs no memory.
+    /// Looks at the response `number` and its neighbours. If two neighbours are both handled, forgets the earlier one, because its token
+    /// is no longer needed. So a room that is not handled for days costs no memory.
     fn forget_between(&mut self, number: u64) {
         let is_done = |response: Option<(&u64, &Response)>| {
             response

@@ -14,9 +14,9 @@ use tracing::warn;
 /// How many pages of a hundred events are read at most.
 const PAGES: usize = 50;
 
-/// The events after `last`, oldest first: those of the sync, and before them those that the sync left out. Of the latter, at most
-/// [`PAGES`] pages are read; older events are missing. In a room that is new to the bot, reading begins at the invitation, because
-/// earlier events are not for the bot.
+/// The events after `last`, oldest first. If the sync has left out some of them, they are fetched, but at most [`PAGES`] pages. Still
+/// older events are missing. In a room that is new to the bot, reading begins at the invitation, because earlier events are not for the
+/// bot.
 ///
 /// # Errors
 /// If the homeserver cannot be asked. The same call may work later.
@@ -58,8 +58,8 @@ fn ends_reading_back(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> 
         || lets_in(event.raw(), me) == Some(true)
 }
 
-/// The index of the bot's join after an invitation; 0 if there is none among these events. Earlier events that the bot cannot
-/// decrypt were not meant for it.
+/// The index of the bot's join after an invitation. Zero if these events contain none. Earlier events that the bot cannot decrypt were
+/// not meant for it.
 pub(super) fn joined_at(events: &[TimelineEvent], me: &UserId) -> usize {
     let joins = |event: &TimelineEvent| lets_in(event.raw(), me) == Some(false);
     events.iter().position(joins).unwrap_or(0)
@@ -85,8 +85,10 @@ struct Content {
     membership: Option<MembershipState>,
 }
 
-/// `Some(true)` for an event that changes the bot's own membership, such as an invitation or a leave: events before it are not for the
-/// bot. `Some(false)` for a join after an invitation, because events since the invitation are for the bot. `None` for other events.
+/// What an event says about the bot's own membership:
+/// - `Some(true)`: it has changed, for example by an invitation or a leave. Events before this one are not for the bot.
+/// - `Some(false)`: the bot has joined after an invitation. Events since the invitation are for the bot.
+/// - `None`: nothing new.
 fn lets_in(event: &Raw<AnySyncTimelineEvent>, me: &UserId) -> Option<bool> {
     let event: Membership = event.deserialize_as_unchecked().ok()?;
     if event.kind != "m.room.member" || event.state_key.as_deref() != Some(me.as_str()) {

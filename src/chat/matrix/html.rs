@@ -37,7 +37,7 @@ pub(super) fn read(html: &str) -> Vec<HtmlPiece> {
     state.shown
 }
 
-/// The person to whom this URL leads, in either of Matrix's two forms of such URLs; `None` for another URL.
+/// The person to whom this URL leads. Matrix has two forms of such URLs, and both are read. `None` for any other URL.
 pub(super) fn person(address: &str) -> Option<String> {
     let of = |id: &MatrixId| match id {
         MatrixId::User(user) => Some(user.to_string()),

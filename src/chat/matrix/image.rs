@@ -39,7 +39,7 @@ pub(super) fn message(post: &Post, target: &RoomOrThread, source: &Value) -> Opt
     Some(addressed(content, post, target))
 }
 
-/// A message that shows the uploaded picture in place of an earlier message. An edit notifies nobody.
+/// An edit that shows the uploaded picture in place of an earlier message. It notifies nobody.
 pub(super) fn edit(post: &Post, earlier: &str, source: &Value) -> Option<Value> {
     let mut new = image(post, source, false)?;
     new["m.mentions"] = json!({});

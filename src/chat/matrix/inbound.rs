@@ -26,8 +26,8 @@ pub(super) struct MessageDetails {
     pub(super) people: Vec<Person>,
 }
 
-/// The text of a message that a person wrote. `None` for everything else, such as edits, pictures and notices (which bots send, and
-/// which must never be answered).
+/// The text of a message that a person wrote. `None` for everything else, such as edits and pictures. `None` also for notices: bots send
+/// them, and they must never be answered.
 pub(super) fn text_content<'a>(
     event: &'a OriginalSyncRoomMessageEvent,
     bot: &UserId,
@@ -97,8 +97,8 @@ pub(super) fn inbound(
     }
 }
 
-/// The message to the service that a person posted something that is not read, such as a picture or an emote. `None` for texts, and for
-/// what the service need not know of: edits, notices and messages of the bot.
+/// Tells the service that a person posted something that the bot does not read, such as a picture or an emote. `None` for texts, edits,
+/// notices and messages of the bot.
 pub(super) fn other_content(
     room: &RoomId,
     event: &OriginalSyncRoomMessageEvent,
@@ -114,7 +114,7 @@ pub(super) fn other_content(
     is_other.then(|| content_not_read(&place, event.event_id.as_str(), &event.sender))
 }
 
-/// The message to the service that this person posted something that is not read, or that cannot be read yet.
+/// Tells the service that this person posted something that the bot does not read, or cannot read yet.
 pub(super) fn content_not_read(place: &RoomOrThread, event: &str, author: &UserId) -> Inbound {
     let author = identity(author.as_str(), author.localpart());
     Inbound {
@@ -140,8 +140,8 @@ pub(super) fn unreadable_message(
     }
 }
 
-/// Tells the service that a room was replaced by another one. The events of both rooms lead to the same event id, so the service acts only
-/// once.
+/// Tells the service that a room was replaced by another one. Each of the two rooms has an event about this. Both give the same event id,
+/// so the service acts only once.
 pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     let replaced = RoomReplaced {
         old_room: from.to_string(),
@@ -200,7 +200,7 @@ fn room_or_thread(room: &RoomId, event: &OriginalSyncRoomMessageEvent) -> RoomOr
     }
 }
 
-/// The message from which the thread of this message starts; `None` if this message is in no thread.
+/// The message from which the thread of this message starts. `None` if this message is in no thread.
 pub(super) fn thread(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
     match &event.content.relates_to {
         Some(Relation::Thread(thread)) => Some(thread.event_id.clone()),
@@ -208,8 +208,8 @@ pub(super) fn thread(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventI
     }
 }
 
-/// The message to which this message replies, if there is one. A message in a thread that replies to no other message counts as a
-/// reply to the one from which the thread starts.
+/// The message to which this message replies, if there is one. In a thread, a message that replies to no other counts as a reply to the
+/// message from which the thread starts.
 fn reply_to(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
     match event.content.relates_to.as_ref()? {
         Relation::Reply(reply) => Some(reply.in_reply_to.event_id.clone()),

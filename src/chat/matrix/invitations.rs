@@ -97,8 +97,8 @@ impl Invitations {
     }
 }
 
-/// Delays answers, but only after the homeserver has asked to wait. From then on answers are sent one by one, each after a pause as long as
-/// the homeserver has asked for, until no answer was sent for [`CALM`].
+/// Delays answers after the homeserver has asked to wait. From then on, answers are sent one by one. Before each of them there is a pause
+/// as long as the homeserver has asked for. This ends when no answer was sent for [`CALM`].
 #[derive(Default)]
 struct Gate(Queue<GateState>);
 

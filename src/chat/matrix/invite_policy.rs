@@ -10,7 +10,7 @@ pub struct Invites(Vec<String>);
 impl FromStr for Invites {
     type Err = Infallible;
 
-    /// Users and servers, separated by commas or blanks; `*` stands for everybody, `nobody` for nobody.
+    /// Reads users and servers, separated by commas or blanks. `*` stands for everybody, and `nobody` for nobody.
     fn from_str(text: &str) -> Result<Self, Infallible> {
         let words = text.split([',', ' ']).filter(|word| !word.is_empty());
         Ok(Self(words.map(str::to_owned).collect()))

@@ -1,6 +1,6 @@
-//! The receiving half of the Matrix adapter. It syncs again and again. The events of each room go to that room's task (`room_task.rs`). The
-//! tasks of the rooms run in parallel, so that a room whose events cannot be fetched delays no other. `handled_responses.rs` decides up to
-//! which response everything is handled.
+//! The receiving half of the Matrix adapter. It asks the homeserver for new events again and again (this is called a sync). The events of
+//! each room go to that room's task (`room_task.rs`). The tasks run in parallel, so that a room whose events cannot be fetched delays no
+//! other. `handled_responses.rs` decides up to which response everything is handled.
 
 use super::adapter::Shared;
 use super::budget::Budget;
@@ -178,8 +178,8 @@ impl SyncLoop {
         }
     }
 
-    /// Handles a response: answers the invitations, tells the service which rooms the bot has left, and adds the events to their rooms. The
-    /// events of the very first response are skipped: they are older than the bot's login, so none of them was addressed to the bot.
+    /// Handles a response: answers the invitations, tells the service which rooms the bot has left, and adds the events to their rooms.
+    /// Skips the events of the very first response. They are older than the bot's login, so none of them was addressed to the bot.
     async fn take(&mut self, answer: SyncedResponse) -> Result<(), MatrixError> {
         let SyncedResponse { since, response } = answer;
         for room in response.rooms.invited.keys() {
@@ -231,7 +231,7 @@ impl SyncLoop {
         self.note().await
     }
 
-    /// Starts a task for the waiting events of a room, unless one is running.
+    /// Starts a task for the waiting events of a room. Does nothing if a task of this room is running.
     fn start(&mut self, id: &OwnedRoomId) {
         let Some(room) = self.rooms.get_mut(id) else {
             return;
@@ -269,7 +269,7 @@ impl RoomWithUpdates {
         }
     }
 
-    /// Adds a batch of events. If too many batches wait, the oldest is dropped; its events are fetched from the homeserver again
+    /// Adds a batch of events. If too many batches wait, drops the oldest. The dropped events are fetched from the homeserver again
     /// together with the next batch.
     fn add(&mut self, update: RoomUpdate) {
         self.updates.push_back(update);

@@ -1,8 +1,8 @@
 //! Logs in: the first time with the password or as an appservice. Later the bot goes on with the first login, which is kept in the bot's
 //! folder (matrix-sdk and the code here call this login a session). `credentials.rs` decides after which failures a login is tried again.
 //!
-//! The device id is chosen and stored before the login. So if the process is killed before the login itself is stored, the next attempt
-//! logs in as the same device, to which the keys in the folder belong.
+//! The device id is chosen and stored before the login. The process may be killed before the login itself is stored. The next attempt
+//! then logs in as the same device, to which the keys in the folder belong.
 
 use super::credentials::Credentials;
 use super::folder::{Folder, Secret};
@@ -55,7 +55,7 @@ pub(super) async fn enter(config: &Config, folder: &Folder) -> Result<Client, Ma
     Ok(client)
 }
 
-/// The library's client over the folder, not logged in. It makes no request.
+/// Makes the library's client, which keeps its data in the folder. It is not logged in. Makes no request.
 pub(super) async fn open(homeserver: &str, folder: &Folder) -> Result<Client, MatrixError> {
     let encryption = EncryptionSettings {
         auto_enable_cross_signing: true,

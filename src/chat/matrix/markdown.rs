@@ -30,7 +30,8 @@ pub(super) fn divide_at_links(body: &str) -> Vec<TextPiece> {
     pieces
 }
 
-/// The link whose [`MIDDLE`] is at this position, if it leads to a person: where it starts, the person's id, and where it ends.
+/// Reads the link whose [`MIDDLE`] is at this position. Returns where it starts, the person's id, and where it ends. `None` if the link
+/// leads to no person.
 fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     let address = &text[middle + MIDDLE.len()..];
     let length = address
@@ -42,8 +43,8 @@ fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     Some((opening(&text[..middle])?, person, end))
 }
 
-/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets. If they do not match, the nearest `[`
-/// is taken.
+/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets. If brackets do not match, the
+/// nearest `[` is taken.
 fn opening(before: &str) -> Option<usize> {
     let mut open = 1;
     let brackets = before.char_indices().rev();

@@ -13,7 +13,7 @@ pub(super) struct Person {
     pub(super) id: String,
     /// The display name, or the local part of the id. Several members may have the same name.
     pub(super) name: String,
-    /// The name as people read it: followed by the id if several members have the same name.
+    /// The name as people read it. If several members have the same name, the id follows it.
     pub(super) shown: String,
 }
 
@@ -50,11 +50,11 @@ pub(super) struct NamedPeople {
     pub(super) names: Vec<String>,
 }
 
-/// How many people of each list are looked for in one message; further ones are ignored. The lists are the mentions of a message, and each
-/// list of [`NamedPeople`].
+/// How many people of each list are looked for in one message. Further ones are ignored. The lists are the mentions of a message and the
+/// lists in [`NamedPeople`].
 const MOST: usize = 8;
 
-/// The people to look up for this message; nobody if it is longer than any command.
+/// The people to look up for this message. Nobody is looked up for a message that is longer than any command.
 pub(super) fn named_people(typed: MessageText<'_>) -> NamedPeople {
     let mut named = NamedPeople::default();
     if is_long(typed) {
@@ -80,7 +80,7 @@ pub(super) fn named_people(typed: MessageText<'_>) -> NamedPeople {
     named
 }
 
-/// Whether the text is too long to look for people in it. No command is that long, except one with a record.
+/// Whether the text is too long to look for people in it. Only a command with a record can be that long.
 fn is_long(typed: MessageText<'_>) -> bool {
     typed.body.len() > LONGEST_MESSAGE * 4
 }
@@ -130,8 +130,8 @@ pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> Read
     }
 }
 
-/// The text, divided at the people who are linked in it. Links are in the HTML; some clients also write them into the body. If a person
-/// who is linked in the HTML is not found in the body, the text of the HTML takes the place of the body.
+/// Divides the text at the people who are linked in it. Links are in the HTML. Some clients also write them into the body. If a person
+/// who is linked in the HTML is not found in the body, the text of the HTML is used instead.
 fn divide_at_links(typed: MessageText<'_>, people: &[Person]) -> Vec<TextPiece> {
     if is_long(typed) {
         return vec![TextPiece::Words(typed.body.to_owned())];
@@ -223,8 +223,8 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     fitting.next().is_none().then(|| only.id.clone())
 }
 
-/// Looks for the first of these names that is in the text as a word of its own, and puts the person in its place. Also returns whether
-/// there was such a name.
+/// Looks for the first of these names that is in the text as a word of its own. Puts the person in place of the name. Also returns
+/// whether a name was found.
 fn divide_at_name(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();
@@ -267,8 +267,8 @@ fn place(words: &str, label: &str) -> Option<usize> {
     places.filter(|_| !label.is_empty()).find(apart)
 }
 
-/// Joins the pieces to a text. Each id becomes a word of its own. The id of a member gets another `@` before it; the id of anybody else
-/// stays as people type it.
+/// Joins the pieces to a text. Each id becomes a word of its own. The id of a member gets a second `@` in front. Any other id stays as
+/// people type it.
 fn join(pieces: &[TextPiece], bot: &str, is_member: impl Fn(&str) -> bool) -> String {
     let mut text = String::new();
     for piece in pieces {
@@ -296,7 +296,7 @@ fn join(pieces: &[TextPiece], bot: &str, is_member: impl Fn(&str) -> bool) -> St
 /// a message.
 const CUT: char = '\u{0}';
 
-/// The text without the bot's name at its beginning, and whether it was there: `Lusoria: help` is addressed to the bot, too.
+/// Removes the bot's name from the beginning of the text, as in `Lusoria: help`. Also returns whether the name was there.
 fn without_name(text: &str, people: &[Person], bot: &str) -> (String, bool) {
     let first = bot
         .split(':')

@@ -1,9 +1,9 @@
-//! Matrix, through matrix-sdk: messages of people come in by sync, and messages of Lusoria go out as room events. Both also work in
-//! encrypted rooms.
+//! The adapter for Matrix, with the library matrix-sdk. Messages of people come in by sync, and messages of Lusoria go out as room
+//! events. Both also work in encrypted rooms.
 //!
-//! [`Matrix::new`] makes two halves: [`Listener::run`] logs in and listens until the program shuts down, and [`Matrix`] is the
-//! [`Chat`] through which the delivery task sends. [`Matrix`] waits until the listener is logged in. The login, the keys and how far each
-//! room was read are kept in a folder of their own. `docs/matrix.md` says how to set up an account and what Matrix limits.
+//! [`Matrix::new`] makes two halves: [`Listener::run`] logs in and listens until the program shuts down, and [`Matrix`] is the [`Chat`]
+//! through which the delivery task sends. [`Matrix`] waits until the listener is logged in. The bot has a folder in which it keeps its
+//! login, its keys, and how far each room was read. `docs/matrix.md` says how to set up an account and what Matrix limits.
 //!
 //! Deliberately absent: verification by emoji, spaces, several accounts.
 //!
@@ -63,6 +63,6 @@ pub use invite_policy::Invites;
 pub use listener::Listener;
 pub use registration::{RegistrationError, write_registration};
 
-/// Log directives to append to those of `RUST_LOG`: matrix-sdk's HTTP client logs requests with their content.
+/// Settings of the log, to append to those of `RUST_LOG`. Without them, matrix-sdk's HTTP client would log requests with their content.
 pub const LOG_CAPS: &str =
     "matrix_sdk::http_client=off,matrix_sdk_crypto=error,matrix_sdk_base=warn";

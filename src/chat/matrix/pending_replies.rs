@@ -1,10 +1,9 @@
 //! Shows people that a reply is on its way, if it takes longer than a moment: their line gets a read receipt, and the bot is shown as
 //! typing until the reply is there. A line that gets no answer gets neither.
 //!
-//! The receipt is public, because it is for the author of the line; a private receipt could be seen only on other devices of the bot, and
-//! there are none. Homeservers do not count these requests as messages, but each costs something. So all lines that came together get one
-//! receipt, and the notice of typing is repeated only every 20 seconds, for two minutes at most. If these requests fail, nothing else
-//! changes.
+//! The read receipt is public, so that the author of the line can see it. Homeservers do not count these requests as messages, but each
+//! costs something. So all lines that came together get one read receipt. The notice of typing is repeated only every 20 seconds, for two
+//! minutes at most. If these requests fail, nothing else changes.
 
 use crate::chat::pending_replies::{PendingReplies, Typing};
 use crate::service::Receipt;
@@ -26,7 +25,7 @@ const SHOWN: Duration = Duration::from_secs(30);
 /// A line that somebody wrote, and what became of it.
 pub(super) struct Line {
     pub(super) event: OwnedEventId,
-    /// If the line is in a thread: the message below which the thread was begun.
+    /// The message from which the thread of the line starts. `None` if the line is in no thread.
     pub(super) thread: Option<OwnedEventId>,
     pub(super) receipt: Receipt,
 }
@@ -39,7 +38,7 @@ pub(super) struct Handed {
     pub(super) others: Vec<Receipt>,
 }
 
-/// Waits until everything is stored. For lines that get an answer, goes on waiting for it in the background.
+/// Waits until everything is stored. If some lines get an answer, goes on waiting for the answer in the background.
 pub(super) async fn until_stored(pending: &PendingReplies, room: &Room, mut handed: Handed) {
     let (mut last, mut replies) = (None, Vec::new());
     for line in &mut handed.lines {
@@ -75,7 +74,7 @@ impl PendingReply {
         }
     }
 
-    /// Whether the bot has the power level to write here: without it no reply comes soon.
+    /// Whether the bot has the power level to write here. Without it, no reply comes soon.
     async fn may_write(&self) -> bool {
         let levels = self.room.power_levels_or_default().await;
         levels.user_can_send_message(self.room.own_user_id(), MessageLikeEventType::RoomMessage)

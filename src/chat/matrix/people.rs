@@ -41,8 +41,8 @@ impl Default for FailedMemberLists {
 }
 
 impl FailedMemberLists {
-    /// Whether the library knows all members of the room. For a small room the homeserver is asked for them, unless it failed to
-    /// tell them a short time ago.
+    /// Whether the library knows all members of the room. For a small room, asks the homeserver for them. Does not ask if that failed a
+    /// short time ago.
     async fn knows_all_members(&self, room: &Room, deadline: Instant) -> bool {
         if room.active_members_count() > SMALL {
             return false;
@@ -103,13 +103,13 @@ pub(super) fn is_direct(room: &Room) -> bool {
     is_for_two(room.joined_members_count(), room.invited_members_count()) && !others_read
 }
 
-/// Whether these numbers mean the bot and at most one person. The bot itself has joined. So if `joined` is 0, the homeserver has not told
-/// the numbers, and the result is false.
+/// Whether these are the numbers of a room with the bot and at most one person. The bot itself has joined. So if `joined` is 0, the
+/// homeserver has not told the numbers, and the result is false.
 const fn is_for_two(joined: u64, invited: u64) -> bool {
     joined > 0 && joined.saturating_add(invited) <= 2
 }
 
-/// Whether people outside the room can read what is written there now, without anybody having to let them in.
+/// Whether people outside the room can read what is written there now, without being let in.
 fn is_open_to_others(join: Option<&JoinRule>, history: &HistoryVisibility) -> bool {
     let asks = matches!(
         join,
@@ -122,7 +122,7 @@ fn is_open_to_others(join: Option<&JoinRule>, history: &HistoryVisibility) -> bo
     }
 }
 
-/// The people whom a message may name: all members if the library knows them, else only those that the look-ups find.
+/// The people whom a message may name. These are all members if the library knows them. Otherwise they are the people whom look-ups find.
 async fn people(
     room: &Room,
     named: &NamedPeople,

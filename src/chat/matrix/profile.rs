@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use tokio::time::sleep;
 use tracing::{debug, info, warn};
 
-/// The key under which the bot stores which file it has uploaded as its picture, and the address of the uploaded file.
+/// The key under which the bot stores two things: which file it has uploaded as its picture, and the address of the upload.
 const UPLOADED: &str = "lusoria.avatar";
 
 /// A file that was uploaded as the picture.
@@ -41,8 +41,7 @@ enum Change<'a> {
     Picture(Avatar),
 }
 
-/// Sets name and picture, if they are set in the configuration and the homeserver has others. Waits while the homeserver cannot be
-/// reached or asks to wait.
+/// Sets the configured name and picture, where the homeserver has others. Waits while the homeserver cannot be reached or asks to wait.
 pub(super) async fn apply(client: &Client, config: &Config) {
     if let Some(name) = &config.name {
         until_made(client, "name", Change::Name(name)).await;

@@ -1,6 +1,6 @@
-//! How far the rooms were read: the sync token up to which everything is handled, and the last handled event of each room. These values
-//! are kept with the login, and advance only after the service has stored the events. Events that were received but not handled come again
-//! after a restart. The service recognizes an event that it has already handled by the event's id.
+//! Stores how far the rooms were read: the sync token up to which everything is handled, and the last handled event of each room. These
+//! values are kept with the login, and advance only after the service has stored the events. After a restart, events that were received
+//! but not handled come again. If the service has already handled one of them, it recognizes the event by its id.
 //!
 //! matrix-sdk keeps a token of its own, which advances as soon as it has parsed a response. At the start that token is set back to ours.
 //! Otherwise the library would take the repeated response for one that it knows and drop it.
@@ -21,7 +21,7 @@ impl Progress {
         Self(client.clone())
     }
 
-    /// The token up to which everything is handled; `None` before the first sync.
+    /// The token up to which everything is handled. `None` before the first sync.
     pub(super) async fn handled_token(&self) -> Result<Option<String>, StoreError> {
         self.text(HANDLED).await
     }
@@ -43,7 +43,7 @@ impl Progress {
         self.put(HANDLED, token).await
     }
 
-    /// The last event of a room that was handled; `None` if none was.
+    /// The last event of a room that was handled. `None` if no event was.
     pub(super) async fn last_event(&self, room: &RoomId) -> Result<Option<String>, StoreError> {
         self.text(last_event_key(room).as_bytes()).await
     }

@@ -1,10 +1,11 @@
-//! Reactions as answers (`send.rs` sends the two that the bot adds): ✅ and ❌ below a message of the bot that can be answered in two ways,
-//! such as a question or an offer.
+//! Reads reactions as answers: ✅ is yes and ❌ is no, below a message of the bot with a question or an offer. `send.rs` sends the two
+//! reactions that the bot adds itself.
 //!
-//! The meaning of the two answers is part of the message itself, so a reaction is understood months later, and after any restart. If the
-//! message is for one person, only that person can answer it. The bot adds the two reactions itself only where the homeserver does not
-//! limit how many messages the bot sends. Where it does, each reaction would use up as much of the limit as a board. A thumb is no
-//! answer, because people use it for much else.
+//! What yes and no mean is part of the message. So a reaction is understood months later, and after any restart. If the message is for
+//! one person, only that person can answer it. A thumb is no answer, because people use it for much else.
+//!
+//! The bot adds the two reactions only where the homeserver does not limit how many messages the bot sends. Otherwise each reaction would
+//! use up as much of the limit as a board.
 
 use super::failure::Failure;
 use super::inbound::MessageDetails;
@@ -27,10 +28,10 @@ pub(super) const CHOICE: &str = "org.lusoria.choice";
 /// Each reaction, with the field inside [`CHOICE`] that says what the reaction means.
 const ANSWERS: [(&str, &str); 2] = [("✅", "yes"), ("❌", "no")];
 
-/// The character for the emoji presentation, which some clients add to a reaction.
+/// Some clients add this character to a reaction, so that it is shown as an emoji.
 const VARIATION: char = '\u{fe0f}';
 
-/// What the answers to this message mean, if it can be answered in two ways.
+/// What yes and no mean as answers to this message. `None` if it cannot be answered with yes or no.
 pub(super) fn choice(post: &Post) -> Option<Value> {
     let controls = post.controls.as_ref()?;
     let all = controls.rows.iter().flat_map(|row| match row {
@@ -57,7 +58,7 @@ fn is_answer(control: &Control, is_yes: bool) -> bool {
     }
 }
 
-/// The contents of the reactions that the bot puts below a message, with endings for their transaction ids.
+/// The contents of the two reactions that the bot puts below a message. Each comes with an ending for its transaction id.
 pub(super) fn offered(message: &EventId) -> [(Value, &'static str); 2] {
     ANSWERS.map(|(key, name)| {
         let relation = json!({ "rel_type": "m.annotation", "event_id": message, "key": key });
@@ -71,8 +72,8 @@ pub(super) struct Answer {
     pub(super) thread: Option<OwnedEventId>,
 }
 
-/// The answer for which a reaction stands; `None` if the reaction is no answer, or if the message is for another person. Asks the
-/// homeserver for the message, however long that takes.
+/// The answer that a reaction gives. Asks the homeserver for the message below which it stands, however long that takes. `None` if the
+/// reaction is no answer, or the message is for another person.
 pub(super) async fn answer(room: &Room, event: &OriginalSyncReactionEvent) -> Option<Answer> {
     let relation = &event.content.relates_to;
     let key = relation.key.trim_end_matches(VARIATION);
@@ -101,7 +102,7 @@ fn read(content: &Value, name: &str, author: &str) -> Option<Answer> {
     })
 }
 
-/// The message, decrypted if the bot has its key; `None` if the homeserver does not give it.
+/// Asks the homeserver for a message. It comes decrypted if the bot has its key. `None` if the homeserver does not give it.
 async fn message(room: &Room, id: &EventId) -> Option<Value> {
     for next in pauses() {
         let error = match room.event(id, None).await {

@@ -1,9 +1,10 @@
 //! Makes the registration file, by which a homeserver knows the bot as one of its appservices (`lusoria matrix-appservice`).
 //!
-//! Source: the Matrix specification, "Application Service API", "Registration". The bot goes on asking for events itself, so the
-//! file has no address to which the homeserver would send them. The bot is an ordinary user of the appservice and not the
-//! account named in `sender_localpart`, because that account gets no events from Synapse when it asks for them
+//! The bot asks for events itself, so the file has no address to which the homeserver would send them. The bot is an ordinary user of the
+//! appservice, and not the account named in `sender_localpart`. Synapse gives that account no events when it asks for them
 //! (matrix-spec-proposals#1144).
+//!
+//! Source: the Matrix specification, "Application Service API", "Registration".
 
 use matrix_sdk::ruma::{IdParseError, OwnedUserId, UserId};
 use std::fs::{File, OpenOptions};
@@ -26,7 +27,7 @@ pub enum RegistrationError {
     Unwritable(PathBuf, #[source] io::Error),
 }
 
-/// Writes a new file with new tokens, which only the system user that runs this program can read.
+/// Writes a new file with new tokens. Only the system user that runs this program can read it.
 ///
 /// # Errors
 /// [`RegistrationError`] says why nothing was written.

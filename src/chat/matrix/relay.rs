@@ -1,13 +1,14 @@
 //! Lets the bot send its messages as an appservice, because Synapse does not limit how many messages an appservice sends. Each request of
-//! an appservice has to name, in its query, the account and the device for which it is made. matrix-sdk cannot add these names, so it sends
-//! its requests to this relay on the same machine, which adds the names and passes the requests on.
+//! an appservice has to name, in its query, an account and a device. matrix-sdk cannot add these names. So it sends its requests to this
+//! relay on the same machine. The relay adds the names and passes the requests on.
 //!
 //! Source: the Matrix specification, "Application Service API", "Identity assertion".
 //!
-//! Every program on this machine can connect to the relay. So the relay passes requests on to the homeserver only. A request without the
-//! appservice's token is passed on only if it is a GET. The body of such a request is not read, and the connection is ended after the
-//! answer. If too many connections are open over which the token has not come yet, the oldest of them is ended, so that they never hold up
-//! the bot. The sizes of bodies and heads and the time for them are limited.
+//! Every program on this machine can connect to the relay. So there are some limits:
+//! - Requests are passed on to the homeserver only.
+//! - A request without the appservice's token must be a GET. Its body is not read, and the connection is ended after the answer.
+//! - If too many connections are open over which the token has not come yet, the oldest of them is ended. So they never hold up the bot.
+//! - The sizes of heads and bodies and the time for them are limited.
 
 use super::MatrixError;
 use axum::body::{Body, Bytes, HttpBody, to_bytes};
@@ -35,13 +36,14 @@ use tokio::task::AbortHandle;
 use tokio::time::timeout;
 use tracing::debug;
 
-/// The longest body of a request. The limit is that of Synapse: 200 events of 64 KiB. The largest bodies are pictures of boards.
+/// The most bytes that the body of a request may have. Synapse has the same limit: 200 events of 64 KiB. The largest bodies are pictures
+/// of boards.
 const MOST_BYTES: usize = 200 << 16;
 
-/// How long the head of a request may take to arrive, and then its body.
+/// How long the head of a request may take to arrive. Then the body may take as long again.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many connections may be open at once whose other end has not sent the token yet.
+/// How many connections may be open at once over which the token has not come yet.
 const STRANGERS: usize = 128;
 
 /// The longest head of a request.
@@ -132,7 +134,7 @@ async fn serve(stream: TcpStream, router: Router) {
     }
 }
 
-/// Answers a request. Without the token the connection ends after the answer, so that no other program can keep it open by asking
+/// Answers a request. Without the token, the connection ends after the answer. Otherwise another program could keep it open by asking
 /// again and again.
 async fn relay(
     State(forwarder): State<Arc<Forwarder>>,
@@ -203,8 +205,8 @@ impl Forwarder {
         given == Some(own.as_bytes())
     }
 
-    /// The address at the homeserver, with the account if the request is the appservice's. `None` if the requested address is not a path:
-    /// an address with a host, as in `CONNECT x@example.org:80`, would send the request elsewhere.
+    /// The address at the homeserver. In a request of the appservice it also names the account and the device. `None` if the requested
+    /// address is not a path. An address with a host, as in `CONNECT x@example.org:80`, would send the request elsewhere.
     fn url(&self, asked: &Uri, headers: &HeaderMap) -> Option<Url> {
         let is_path = asked.authority().is_none() && asked.path().starts_with('/');
         let path = asked.path_and_query().filter(|_| is_path)?;

@@ -1,4 +1,4 @@
-//! Rooms that are replaced by others (upgraded): the bot joins the new room, and the games go on there.
+//! Follows a room that is replaced by another one (upgraded). The bot joins the new room, and the games go on there.
 
 use super::failure::Failure;
 use super::inbound;
@@ -9,10 +9,12 @@ use matrix_sdk::ruma::{RoomId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tracing::{info, warn};
 
-/// Takes the bot from a closed room to the room that replaces it. This is done only if whoever closed the old room has the rights to
-/// close it and to invite people. If the bot is already in the new room, returns the message which tells the service that the new room
-/// replaces the old one. Otherwise the bot joins the new room, and [`into`] makes that message when the first events of the new room
-/// come. If the bot cannot join, it waits for an invitation.
+/// Takes the bot from a closed room to the room that replaces it. The bot follows only a person with the rights to close the old room and
+/// to invite people.
+///
+/// If the bot is already in the new room, returns a message for the service: the new room replaces the old one. Otherwise the bot joins
+/// the new room. Then [`into`] makes that message when the first events of the new room come. If the bot cannot join, it waits for an
+/// invitation.
 pub(super) async fn out_of(
     client: &Client,
     room: &Room,
@@ -33,8 +35,8 @@ pub(super) async fn out_of(
     }
 }
 
-/// The message to the service that this room replaces another one; `None` if it replaces none. Both rooms must say so; otherwise
-/// anybody could move games between rooms.
+/// Tells the service that this room replaces another one. Both rooms must say so; otherwise anybody could move games between rooms.
+/// `None` if this room replaces none.
 pub(super) fn into(client: &Client, room: &Room) -> Option<Inbound> {
     let before = client.get_room(&room.predecessor_room()?.room_id)?;
     let leads_here = before.successor_room()?.room_id == room.room_id();

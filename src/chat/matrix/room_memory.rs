@@ -57,7 +57,7 @@ impl RoomMemory {
         lock(&self.messages).put(message.to_owned(), MessageState::Removed);
     }
 
-    /// Notes that a message, which has just been sent or asked for, exists.
+    /// Notes that a message exists: it has just been sent, or the homeserver was asked for it.
     pub(super) fn note_sent(&self, message: &EventId) {
         lock(&self.messages).put(message.to_owned(), MessageState::Exists);
     }
@@ -92,7 +92,7 @@ fn is_redacted(event: &Raw<AnyTimelineEvent>) -> bool {
     unsigned.unwrap_or_default().redacted_because.is_some()
 }
 
-/// Locks the memory, also after a panic in another task: it is consistent after every call.
+/// Locks the memory. A panic in another task does no harm, because every call leaves the memory consistent.
 fn lock<T>(memory: &Mutex<T>) -> MutexGuard<'_, T> {
     memory.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -15,7 +15,7 @@ pub(super) struct RoomOrThread {
 }
 
 impl RoomOrThread {
-    /// Reads the service's id of the place; `None` if it is not an id of Matrix.
+    /// Reads the id by which the service knows the place. `None` if it is not an id of Matrix.
     pub(super) fn parse(id: &str) -> Option<Self> {
         let (room, thread) = match id.split_once(DIVIDER) {
             Some((room, thread)) => (room, Some(EventId::parse(thread).ok()?)),

@@ -77,17 +77,17 @@ impl RoomTaskContext {
         })
     }
 
-    /// Whether the room gets its first task since the start, as far as is remembered.
+    /// Whether this is the room's first task since the start. True also for a room that is no longer remembered.
     fn is_new(&self, room: &Room) -> bool {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.put(room.room_id().to_owned(), ()).is_none()
     }
 }
 
-/// A batch: the events of a room in one sync response. If too many batches waited and earlier ones were dropped, the next batch also stands
-/// for them: their events are fetched from the homeserver again.
+/// A batch: the events of a room in one sync response. If too many batches wait, early ones are dropped. The next batch then stands for
+/// them, too: their events are fetched from the homeserver again.
 pub(super) struct RoomUpdate {
-    /// The number of the response, and the numbers of those whose batches were dropped.
+    /// The number of the response, and the numbers of responses whose batches were dropped.
     numbers: Vec<u64>,
     update: JoinedRoomUpdate,
 }
@@ -100,7 +100,7 @@ impl RoomUpdate {
         }
     }
 
-    /// Replaces an earlier batch: its events will be fetched again together with those of this batch.
+    /// Takes the place of an earlier batch. The events of the earlier batch will be fetched again together with those of this batch.
     pub(super) fn replace_earlier(&mut self, earlier: Self) {
         self.numbers.extend(earlier.numbers);
         self.update.timeline.limited = true;
@@ -112,9 +112,9 @@ pub(super) struct RoomTask {
     room: Room,
     /// Messages that could not be decrypted yet.
     undecrypted: Vec<UndecryptedMessage>,
-    /// The sync responses that count as handled only when the `undecrypted` messages are handled.
+    /// The numbers of sync responses that count as handled once no message is left in `undecrypted`.
     open: Vec<u64>,
-    /// The last event of the `open` responses; stored as the last handled one once no message waits for its key.
+    /// The last event of the `open` responses. It is stored as the last handled one once no message waits for its key.
     end: Option<OwnedEventId>,
 }
 
@@ -143,8 +143,8 @@ impl RoomTask {
         !self.undecrypted.is_empty()
     }
 
-    /// Hands all events to the service, waits until it has stored them, and notes them as handled unless a message still waits for
-    /// its key.
+    /// Hands all events to the service and waits until it has stored them. Then notes the events as handled, but not while a message
+    /// still waits for its key.
     ///
     /// # Errors
     /// If the bot's login has ended, or the folder cannot be used.
@@ -210,8 +210,8 @@ impl RoomTask {
         Ok(())
     }
 
-    /// The events that came after the last handled one, however long it takes to fetch them. If the homeserver refuses to give
-    /// them, only those of the response itself.
+    /// The events that came after the last handled one, however long it takes to fetch them. If the homeserver refuses to give them,
+    /// returns only the events of the response itself.
     async fn events(
         &self,
         update: &JoinedRoomUpdate,
@@ -326,7 +326,8 @@ impl RoomTask {
         })
     }
 
-    /// Tries again to decrypt messages. If the key does not come, the author is told, once for each encryption session of the author.
+    /// Tries again to decrypt messages. If a key does not come, the author is told. This happens once for each encryption session of the
+    /// author.
     async fn decrypt_again(
         &mut self,
         context: &RoomTaskContext,

@@ -19,7 +19,7 @@ use tracing::{debug, warn};
 /// The time limit for one post, including sharing the keys with all members of the room. After that the delivery task tries again.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How long a partial board waits in the queue before it is handed back to the delivery task, which may have a newer board by then.
+/// How long a partial board waits in the queue. Then it goes back to the delivery task, which may have a newer board by then.
 const GLANCE: Duration = Duration::from_secs(1);
 
 /// The pause before the bot checks again whether it may write.
@@ -34,7 +34,7 @@ impl Chat for Matrix {
         split::split(body)
     }
 
-    /// A thread exists as soon as somebody writes in it, so there is nothing to begin; and a thread has no name.
+    /// Begins nothing, because a thread exists as soon as somebody writes in it. Threads have no names here.
     async fn begin_thread(&self, room: &str, message: &str, _: &str) -> Result<String, SendError> {
         let thread = RoomOrThread::parse(room).filter(|room| room.thread.is_none());
         let thread = thread.zip(EventId::parse(message).ok());
@@ -81,7 +81,7 @@ impl Chat for Matrix {
 }
 
 impl Matrix {
-    /// A new message: with the file that it hands over, with a picture, or as text.
+    /// A new message with the file, the picture or the text of the post.
     async fn content(
         &self,
         room: &Room,
@@ -96,9 +96,11 @@ impl Matrix {
         Ok(shown.unwrap_or_else(|| content::message(post, target)))
     }
 
-    /// A copy of the post that notifies the right person. If the person whom the post would notify has left this room, the copy notifies
-    /// nobody; if the game waits for that person, the copy also says that they have left. `calls_if_left` names a person
-    /// whom the same news notifies in another room. If that person has left the other room, the copy notifies them here instead.
+    /// A copy of the post that notifies the right person:
+    /// - The person whom the post would notify may have left this room. Then the copy notifies nobody. If the game waits for that person,
+    ///   it says that they have left.
+    /// - `calls_if_left` names a person whom the same news notifies in another room. If they have left that room, the copy notifies them
+    ///   here.
     async fn without_the_gone(room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some((person, home)) = post.calls_if_left.take()
@@ -128,7 +130,7 @@ impl Matrix {
         }
     }
 
-    /// Returns an error if the bot is in the room but lacks the power level to write: the post then has to wait. Makes no request.
+    /// Returns an error if the bot is in the room but lacks the power level to write. The post then has to wait. Makes no request.
     async fn may_write(&self, room: &Room) -> Result<(), SendError> {
         let levels = room.power_levels_or_default().await;
         let may =
@@ -142,8 +144,8 @@ impl Matrix {
         Err(SendError::Wait(MUTED))
     }
 
-    /// Makes the requests that the library needs before sending. This is done before the message is counted: if the homeserver does not
-    /// answer these requests for one room, the budget of the other rooms must not be used up.
+    /// Makes the requests that the library needs before sending. They come before the message is counted. So if the homeserver does not
+    /// answer them for one room, the budget of the other rooms is not used up.
     async fn prepare(&self, room: &Room) -> Result<(), SendError> {
         let asking = async {
             if room.latest_encryption_state().await?.is_encrypted() {
@@ -242,7 +244,7 @@ async fn is_gone_from(room: &Room, other: &str, person: &str) -> bool {
     }
 }
 
-/// Whether nobody but its reader can read this post in the room.
+/// Whether the reader is the only person who can read this post in the room.
 async fn is_for_reader(room: &Room, post: &Post) -> bool {
     match &post.reader {
         Some(reader) => is_direct(room) && !has_left(room, &reader.id).await,

@@ -1,7 +1,8 @@
-//! Decides which message is sent next where the homeserver allows only few. For each waiting message, two times are looked up: when its
-//! room was last served, and when its person was last served. The later of these two times counts. The message for which this time lies
-//! furthest back is sent next. A thread counts as the room to which it belongs. So however much one room or one person has asked for, a
-//! reply to another person in another room waits for a message or two at most.
+//! Decides which message is sent next where the homeserver allows only few. The queue knows when each room and each person was last
+//! served. For a message, the later of its two times counts. The message for which this time lies furthest back is sent next. A thread
+//! counts as its room.
+//!
+//! So however much one room or one person has asked for, a reply to another person in another room waits for a message or two at most.
 
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -68,8 +69,8 @@ impl Default for SendQueue {
 }
 
 impl SendQueue {
-    /// Waits for the turn of this message. `open` completes when one more message may be sent. Only then is the next one of the waiting
-    /// messages chosen.
+    /// Waits for the turn of this message. `open` completes when one more message may be sent. Only then is it decided which of the
+    /// waiting messages it is.
     pub(super) async fn turn<F: Future<Output = ()>>(
         &self,
         recipient: Recipient,
@@ -100,7 +101,7 @@ impl SendQueue {
         }
     }
 
-    /// Locks the queue, also after a panic in another task: it is consistent after every call.
+    /// Locks the queue. A panic in another task does no harm, because every call leaves the queue consistent.
     fn waiting(&self) -> MutexGuard<'_, QueueState> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -117,7 +118,7 @@ impl QueueState {
         self.next
     }
 
-    /// Calls the task whose turn it is; tasks that have given up are passed over.
+    /// Calls the task whose turn it is. Tasks that have given up are passed over.
     fn call_next(&mut self) {
         while let Some(at) = self.next_in_turn() {
             let message = self.queued.swap_remove(at);
@@ -139,8 +140,8 @@ impl QueueState {
         Some(first.0)
     }
 
-    /// The key by which the next message is chosen; the smallest goes first. It consists of the times when the message's room and its
-    /// person were last served: first the later time, then the earlier one.
+    /// The key by which the next message is chosen. The message with the smallest key goes first. The key is the two times when the
+    /// message's room and its person were last served, the later time first.
     fn since(&self, recipient: &Recipient) -> (u64, u64) {
         let last = |key: &String| self.last.peek(key).copied().unwrap_or(0);
         let room = last(&recipient.room);
@@ -175,7 +176,8 @@ mod tests {
 
     const PACE: Duration = Duration::from_secs(5);
 
-    /// Queues `early` in this order, and `late` once the first of them has been served. Returns the order in which all were sent.
+    /// Queues the messages `early` in this order, and queues `late` once one of them has been served. Returns the order in which all were
+    /// sent.
     async fn order(early: &[(&str, &str)], late: (&str, &str)) -> Vec<String> {
         let (queue, said) = (
             Arc::new(SendQueue::default()),

@@ -1,11 +1,11 @@
-//! The size limits of a Matrix event, for [`crate::chat::split`]: an event may have 64 KiB, counted after encryption and with everything
-//! around the text. A message holds its text twice, as plain text and as HTML.
+//! The size limits of a Matrix event, for [`crate::chat::split`]. An event may have 64 KiB. This counts after encryption and with
+//! everything around the text. A message holds its text twice, as plain text and as HTML.
 
 use crate::chat::split::{Scale, split as divide};
 use crate::render::Body;
 use crate::session::Identity;
 
-/// The most bytes of HTML that a message may hold; HTML is the longer of the two forms. Encryption makes four bytes out of three.
+/// The most bytes of HTML that a message may hold. HTML is the longer of the two forms. Encryption makes four bytes out of three.
 const LIMIT: usize = 16_000;
 
 const SCALE: Scale = Scale {

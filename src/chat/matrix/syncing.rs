@@ -16,7 +16,7 @@ use tracing::{info, warn};
 /// How long the homeserver may hold back a response while nothing happens.
 const LONG_POLL: Duration = Duration::from_secs(30);
 
-/// A sync response, and the token with which it was requested (none at the very first request).
+/// A sync response, and the token with which it was requested. The very first request has no token.
 pub(super) struct SyncedResponse {
     pub(super) since: Option<String>,
     pub(super) response: SyncResponse,
