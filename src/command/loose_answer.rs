@@ -14,8 +14,7 @@ use lusoria_games::kit::fold;
 const LONGEST: usize = 60;
 /// A line with more words is not an answer.
 const MOST_WORDS: usize = 5;
-/// A line without a clear yes or no (`maybe`, or `yes` with other words after it) counts as an unclear answer only if it has at most this
-/// many words.
+/// The most words of an unclear answer, such as `maybe`, or `yes` with other words after it. A longer line is no answer.
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
@@ -86,7 +85,7 @@ pub enum LooseAnswer {
     Unclear,
 }
 
-/// The meaning of this text, if it looks like the answer to a question.
+/// The meaning of this text as an answer. `None` if it does not look like the answer to a question.
 #[must_use]
 pub fn loose_answer(text: &str) -> Option<LooseAnswer> {
     let folded = (text.len() <= LONGEST).then(|| fold(&mixed_words_in_one(text)))?;
@@ -111,7 +110,7 @@ pub fn loose_answer(text: &str) -> Option<LooseAnswer> {
     }
 }
 
-/// Whether the word means yes (true) or no (false); `None` if neither.
+/// True if the word means yes, false if it means no. `None` if it means neither.
 fn polarity(word: &&str) -> Option<bool> {
     if is_yes(word) || YES.contains(word) {
         return Some(true);
