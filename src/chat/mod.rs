@@ -1,5 +1,5 @@
-//! The interface of all chat platforms: a [`Post`] is what they are given, and the trait [`Chat`] is what they implement. Each platform has
-//! a folder of its own, and the types of the platform's library are used only there.
+//! The interface of all chat platforms: a [`Post`] is what they are given, and the trait [`Chat`] is what they implement. Each platform
+//! has a folder of its own, and the types of the platform's library are used only there.
 
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod bot_mention;
