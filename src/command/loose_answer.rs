@@ -14,7 +14,8 @@ use lusoria_games::kit::fold;
 const LONGEST: usize = 60;
 /// A line with more words is not an answer.
 const MOST_WORDS: usize = 5;
-/// The most words of an unclear answer, such as `maybe`, or `yes` with other words after it. A longer line is no answer.
+/// The most words of an unclear answer, such as `maybe`, or `yes` with other words after it. An unclear line that is
+/// longer is not taken for an answer.
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
