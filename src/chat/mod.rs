@@ -1,5 +1,5 @@
-//! The interface of all chat platforms: a [`Post`] is what they are given, and the trait [`Chat`] is what they implement. Each platform has
-//! a folder of its own, and the types of the platform's library are used only there.
+//! The interface of all chat platforms: a [`Post`] is what they are given, and the trait [`Chat`] is what they implement. Each platform
+//! has a folder of its own, and the types of the platform's library are used only there.
 
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod bot_mention;
@@ -49,21 +49,20 @@ pub struct Post {
     pub calls: Option<Identity>,
     /// A block that is added to the body if the person to notify has left the room.
     pub if_called_has_left: Option<Block>,
-    /// Somebody whom a post in another room should notify, and the platform's id of that room. If they have left that room, this post
-    /// notifies them. Only for platforms that know who has left a room.
+    /// A person whom a post in another room should notify, and the platform's id of that room. If the person has left that room, this
+    /// post notifies them. Only platforms that know who has left a room use this.
     pub calls_if_left: Option<(Identity, String)>,
-    /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
+    /// The one person whom the post is for: the person who asked, or the player on turn. `None` if it is not for one person.
     pub reader: Option<Identity>,
     /// What can be pressed below the message: buttons and menus, or on Matrix reactions. `None` if there is nothing to press.
     pub controls: Option<Controls>,
-    /// The title of the board in the post, for a platform that shows one board at a time. `None` if the post is about the present
-    /// position of a game, or about no position.
+    /// The title of a board that does not show the present position of a game. Only a platform that shows one board at a time needs it.
     pub earlier: Option<EarlierBoard>,
-    /// How the post reaches the person who asked, if not as an ordinary message in the room.
+    /// The way by which the post reaches the person who asked. `None` if the post is an ordinary message in the room.
     pub path: Option<AnswerPath>,
     /// The id of the message that caused this post. The post is shown as a reply to it where the platform can do that.
     pub reply_to: Option<String>,
-    /// Whether the post may be sent only while nobody but its reader and the bot can read the room.
+    /// True if nobody but the reader and the bot may see the post. It is then sent only while nobody else can read the room.
     pub only_for_reader: bool,
     /// The id of an earlier message of the bot that this post replaces.
     pub replaces: Option<String>,
@@ -72,7 +71,7 @@ pub struct Post {
 /// Why a post was not accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
-    /// Send the same post again, at the earliest after this time if the platform names one.
+    /// Send the same post again. If the platform asks to wait, wait first.
     #[error("not now: {cause}")]
     Later {
         /// How long the platform asks to wait.
@@ -115,8 +114,8 @@ pub trait Chat: Send + Sync + 'static {
     /// [`SendError`] says whether to try again.
     fn send(&self, post: &Post) -> impl Future<Output = Result<Option<String>, SendError>> + Send;
 
-    /// Begins a thread with this name below one of the bot's messages, and returns the platform's id of the thread. Asked again for the
-    /// same message, it returns the same thread.
+    /// Begins a thread with this name below one of the bot's messages, and returns the platform's id of the thread. If the message has a
+    /// thread already, returns the id of that thread.
     ///
     /// # Errors
     /// [`SendError`] says whether to try again.

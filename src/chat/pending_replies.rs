@@ -1,5 +1,5 @@
-//! Decides when a platform shows people that a reply is on its way: as soon as the reply takes longer than a second, and then again and
-//! again until the reply is there, but for two minutes at most. The platform decides what is shown, and for which messages.
+//! Decides when a platform shows people that a reply is on its way. This begins when the reply takes longer than a second. It ends when
+//! the reply is there, or after two minutes. The platform decides what is shown, and for which messages.
 
 use crate::service::Delivery;
 use std::collections::HashMap;
@@ -12,18 +12,18 @@ use tokio::time::{Instant, sleep, timeout};
 /// How long a reply may take without anything being shown.
 const MOMENT: Duration = Duration::from_secs(1);
 
-/// How long the bot is shown as typing at most: if a reply takes longer, something else is wrong.
+/// The longest time for which the bot is shown as typing. If a reply takes longer, something is wrong.
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// How a platform shows that the bot is typing in a room.
 pub(super) trait Typing: Send + Sync + 'static {
-    /// The interval at which the platform must be told again that the bot is typing, because the platform shows this only for a while.
+    /// The time after which the platform must be told again that the bot is typing. Platforms show this only for a while.
     const AGAIN: Duration;
 
     /// The platform's id of the room.
     fn room(&self) -> &str;
 
-    /// Called when a reply takes longer than a moment. Returns whether anything is to be shown.
+    /// Called when a reply takes longer than a second. Returns whether anything is to be shown.
     fn begin(&self) -> impl Future<Output = bool> + Send {
         async { true }
     }
@@ -46,7 +46,7 @@ pub(super) struct PendingReplies {
 }
 
 impl PendingReplies {
-    /// Waits for these replies in the background. If they take long, shows meanwhile that the bot is typing.
+    /// Waits in the background until these replies are sent. If that takes longer than a second, shows meanwhile that the bot is typing.
     pub(super) fn wait_for(
         &self,
         replies: impl Future<Output = Vec<Delivery>> + Send + 'static,
@@ -121,7 +121,7 @@ impl Rooms {
         is_due
     }
 
-    /// Notes that one of the tasks in this room no longer waits. Returns whether it was the last one.
+    /// Notes that a task no longer waits for a reply in this room. Returns true if no other task waits there.
     fn end(&self, room: &str) -> bool {
         let mut rooms = self.lock();
         let Some(typing) = rooms.get_mut(room) else {
@@ -135,7 +135,7 @@ impl Rooms {
         is_last
     }
 
-    /// Locks the map of rooms, also after a panic in another task: it is consistent after every call.
+    /// Locks the map of rooms. A panic of another task does no harm, because the map is consistent after every call.
     fn lock(&self) -> MutexGuard<'_, HashMap<String, RoomTyping>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,12 +1,16 @@
-//! Divides long messages, between blocks where possible. If a block alone is too long, a fixed block (monospace text) is divided between
-//! its lines, and a paragraph between its words. A word that is longer than a message is cut. A file is not divided. But where no file is
-//! accepted, the text of the file is sent instead, and this text is divided.
+//! Divides long messages, between blocks where possible. A block that is too long for one message is divided itself:
+//!
+//! - a fixed block (monospace text) between its lines,
+//! - a paragraph between its words. A word that is longer than a message is cut.
+//!
+//! A file is not divided. Where no file is accepted, the text of the file is sent instead, and this text is divided.
 
 use crate::render::{Block, Body, Span, room_name};
 use crate::session::{Identity, RoomKey};
 use lusoria_games::text_board::TextLine;
 
-/// The limits of a platform's messages, in the platform's own units, and the most that each element of a message takes up.
+/// How long a platform's messages may be, and how much each element of a message takes up. All sizes are in the unit in which the
+/// platform counts.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
     /// The most that a message may hold.
@@ -162,7 +166,7 @@ impl Scale {
         lines.iter().map(|line| (self.line)(&line.text)).sum()
     }
 
-    /// The most that a link to a room takes up: its name, perhaps in an address as well, and what surrounds them.
+    /// The most that a link to a room takes up. The room's name may appear twice: as the text and in the address.
     fn room_link(words: fn(&str) -> usize, room: &RoomKey) -> usize {
         2 * words(&room_name(room)) + 40
     }
@@ -177,7 +181,7 @@ impl Scale {
     }
 }
 
-/// Groups of items whose sizes add up to at most `limit`. A single item must not be larger than that.
+/// Divides the items into groups. In each group the sizes add up to at most `limit`. No single item may be larger than `limit`.
 fn gather<T>(
     items: impl Iterator<Item = T>,
     weight: impl Fn(&T) -> usize,

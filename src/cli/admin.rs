@@ -1,9 +1,13 @@
-//! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks and unblocks people, also while the bot runs.
+//! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks and unblocks people. All this also works while
+//! the bot runs.
 //!
-//! Only the host changes a game that is not over, because only one process may decide. So an order to end a game is stored as a row of the
-//! table `due`. The host finds the row within ten seconds, or when it starts. A game that is over is annulled by the command itself. If the
-//! game was rated, the host must not be running then, because the ratings are computed again. Every order is noted in the table
-//! `operator_log`.
+//! A game that is not over is ended by the host, because only one process may decide. The command stores the order as a row of the table
+//! `due`. The host finds the row within ten seconds, or when it starts.
+//!
+//! A game that is over is annulled by the command itself. If the game was rated, the host must not be running, because the ratings are
+//! computed again.
+//!
+//! Every order is noted in the table `operator_log`.
 
 use super::output::print;
 use crate::config::Config;

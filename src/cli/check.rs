@@ -1,8 +1,10 @@
-//! `lusoria check` prints whether the database can be used and written to, whether a bot runs on it, and whether each platform lets
-//! the bot in.
+//! `lusoria check` prints whether the database can be used and written to, whether a bot runs on it, and whether each platform lets the
+//! bot in.
 //!
-//! `--local` is a health check, cheap enough to be run every minute. It asks no platform, reads every page of the database only if the
-//! database is small, and fails if no bot runs. With or without `--local`, a missing database is reported and not created.
+//! `--local` is a health check, cheap enough to be run every minute. It asks no platform, and it does not read every page of a large
+//! database. It fails if no bot runs.
+//!
+//! A missing database is reported and not created.
 
 use super::output::print;
 use crate::config::Config;
@@ -10,10 +12,10 @@ use crate::store::{HostClaim, HostStatus, Store, StoreError};
 use anyhow::Result;
 use std::process::ExitCode;
 
-/// A health check reads the whole file only up to this size in bytes, which takes about a tenth of a second.
+/// The size in bytes of the largest database that a health check reads completely. Reading so much takes about a tenth of a second.
 const SMALL: u64 = 16 << 20;
 
-/// Prints what each check has found, and fails if one has found a fault. With `local`, no platform is asked.
+/// Prints what each check has found. The exit status is a failure if a check has found a fault. With `local`, no platform is asked.
 pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
     for warning in &config.warnings {
         print(&format!("settings: {warning}"))?;
@@ -59,12 +61,12 @@ fn check_writing(config: &Config) -> Result<bool> {
     print_unwritable(Store::try_writing(&config.database_url))
 }
 
-/// Whether the open database can be written to: no other process has locked it, and the header of its file does not forbid it.
+/// Whether the open database can be written to. Another process may have locked it, or the header of its file may forbid writing.
 async fn check_locking(store: &Store) -> Result<bool> {
     print_unwritable(store.try_changing_nothing().await)
 }
 
-/// If the attempt to write has failed, prints why nothing can be stored. Returns true if it has succeeded.
+/// Takes the result of an attempt to write. If it failed, prints why nothing can be stored. Returns true if it succeeded.
 fn print_unwritable(tried: Result<(), StoreError>) -> Result<bool> {
     if let Err(why) = &tried {
         print(&format!("database: nothing can be stored: {why}"))?;
@@ -111,7 +113,8 @@ async fn print_waiting_messages(store: &Store) -> Result<()> {
     Ok(())
 }
 
-/// Whether the bot that runs on the database answers. That no bot runs is a fault only for a health check.
+/// Prints whether a bot runs on the database and answers. Returns false if the bot hangs. With `local`, also returns false if no bot
+/// runs.
 fn check_bot(config: &Config, local: bool) -> Result<bool> {
     let (line, fine) = match HostClaim::status(&config.database_url)? {
         HostStatus::Nobody => ("no bot is running on it".to_owned(), !local),
@@ -171,7 +174,7 @@ async fn matrix(_: &Config) -> Result<bool> {
     print_unused("matrix", "not in this build")
 }
 
-/// Prints what was found on a platform, and returns whether it was without a fault.
+/// Prints what was found on a platform. Returns true if nothing was wrong there.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 fn print_found(platform: &str, found: Result<Vec<String>, impl std::fmt::Display>) -> Result<bool> {
     match found {

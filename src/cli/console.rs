@@ -107,7 +107,7 @@ pub(super) async fn room(app: &App) -> Result<StoredRoom> {
     app.room(&key).await
 }
 
-/// The language and the prefix of the room, as its people have set them or else as the configuration has them.
+/// The language and the prefix of the room. What its people have not set is taken from the configuration.
 pub(super) fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
     let lang = room.settings.lang.as_ref();
     let lang = lang.and_then(|lang| lang.parse().ok());
@@ -118,7 +118,7 @@ pub(super) fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
     )
 }
 
-/// The text that tells people how to end a record that they paste, in the present language of the room.
+/// The text that tells people how to end a pasted record. It is in the present language of the room.
 async fn pasting(console: &Console, app: &App, config: &Config) -> String {
     let room = room(app).await.ok();
     let lang = room.map_or(config.lang, |room| speech(&room, config).0);

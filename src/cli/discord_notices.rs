@@ -1,10 +1,10 @@
-//! The texts of the notices that only the Discord adapter sends, such as that a permission is missing.
+//! The texts of the notices that only the Discord adapter sends. One of them says, for example, that a permission is missing.
 
 use crate::chat::discord::Notice;
 use crate::locales::Lang;
 use crate::render::{Body, sentence_page};
 
-/// The notice in the language of this locale, or in the host's default language.
+/// The notice in the language of this locale. If the bot does not speak that language, the notice is in the host's default language.
 pub(super) fn words(notice: Notice, locale: Option<&str>, house: Lang) -> Body {
     let lang = locale
         .and_then(|locale| locale.parse().ok())

@@ -35,8 +35,8 @@ pub enum TableTask {
     },
 }
 
-/// A layer is finished when a whole round changes none of its values by more than this. All later rounds together could then change
-/// a value by only a few times as much, less than a ten-thousandth.
+/// If a whole round changes no value of a layer by more than this, the layer is finished. All later rounds together would change a value
+/// by less than a ten-thousandth.
 const HARDLY: f32 = 1e-5;
 
 /// How often unfinished tables are saved.

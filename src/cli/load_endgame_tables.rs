@@ -8,7 +8,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use tracing::{info, warn};
 
-/// The most bytes of a file. The largest table, of XII Scripta with three pieces, has 227 million.
+/// The most bytes that a file may have. The largest table is that of XII Scripta with three pieces: 227 million bytes.
 const LARGEST: u64 = 1 << 30;
 
 /// Reads the tables on a thread of its own. Until they are read, the computer players play without them.
@@ -42,7 +42,7 @@ fn load_tables(folder: &Path) {
     }
 }
 
-/// The bytes of a file. `None` if it is missing, which is not an error, or cannot be read.
+/// The bytes of a file. If the file cannot be read, logs a warning. `None` if it is missing or cannot be read.
 fn read(file: &Path) -> Option<Vec<u8>> {
     match fs::metadata(file).and_then(|found| read_regular(file, &found)) {
         Ok(bytes) => Some(bytes),
@@ -54,7 +54,7 @@ fn read(file: &Path) -> Option<Vec<u8>> {
     }
 }
 
-/// The bytes of a regular file that is not too large for a table. Reading from a pipe would wait for its other end.
+/// Reads a regular file that is not too large for a table. A pipe is refused, because reading it would wait for its other end.
 fn read_regular(file: &Path, found: &Metadata) -> io::Result<Vec<u8>> {
     if !found.is_file() {
         return Err(io::Error::other("it is no regular file"));

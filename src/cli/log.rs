@@ -15,7 +15,7 @@ const LOG_CAPS: &[&str] = &[
 ];
 
 /// Starts the log. It goes to standard error, because standard output belongs to the conversation. A line that cannot be written is
-/// dropped without a report: `tracing-subscriber` would write the report to standard error, too, and panic if that also fails.
+/// dropped without a report. `tracing-subscriber` would write the report to standard error, too, and would panic if that also failed.
 pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
     let ansi = std::io::stderr().is_terminal();
     start_log_in(config, filter, ansi, std::io::stderr)

@@ -20,8 +20,8 @@ pub(super) fn report_error(why: &anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Writes a line to standard output and flushes it. If nobody reads the output any more (`lusoria check | head -1`), the command goes on,
-/// so that its exit status is the same as with a reader.
+/// Writes a line to standard output and flushes it. If nobody reads the output any more (`lusoria check | head -1`), the command goes on.
+/// Its exit status is then the same as with a reader.
 pub(super) fn print(text: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
     match writeln!(out, "{text}").and_then(|()| out.flush()) {

@@ -21,7 +21,7 @@ pub(super) struct Platforms {
 }
 
 impl Platforms {
-    /// Starts an app for these platforms; none of them is connected yet.
+    /// Starts an app for these platforms. It does not connect them yet.
     pub(super) async fn start(
         config: &Config,
         seeds_and_clock: (Seeds, Clock),

@@ -1,7 +1,7 @@
 //! The whole program: reads the arguments and the environment, and runs the subcommand on an async runtime.
 //!
-//! This code is not in `main.rs`, because an async function is compiled in the crate that starts it: in `main.rs` the whole program would
-//! be compiled a second time.
+//! This code is not in `main.rs`, because an async function is compiled in the crate that starts it. In `main.rs`, the whole program
+//! would be compiled a second time.
 
 #[cfg(unix)]
 use super::shutdown::survive_largest_file;
@@ -14,14 +14,13 @@ use std::io;
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
 
-/// How many pipes the program must be able to open before it starts. A pipe is two open files; tokio opens fewer files than these
-/// pipes have.
+/// How many pipes the program opens as a test before it starts tokio. They take two open files each, more than tokio needs.
 const FILES_TO_START: usize = 4;
 
 /// Runs the program with the arguments that it was started with, and returns its exit status.
 ///
-/// The runtime has one thread. One task decides and SQLite has threads of its own, so more runtime threads would only compete
-/// with SQLite for processors (bench `w1`).
+/// The runtime has one thread. One task decides, and SQLite has threads of its own. More runtime threads would only compete with SQLite
+/// for processors (bench `w1`).
 #[must_use]
 pub fn run_program() -> ExitCode {
     let arguments = Arguments::parse();

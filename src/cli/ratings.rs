@@ -1,5 +1,5 @@
-//! `lusoria ratings`: computes all ratings again from the logs of the games and compares them with those that are stored. If they differ,
-//! it stores the computed ones in their place, or with `--check` only says so.
+//! `lusoria ratings`: computes all ratings again from the logs of the games and compares them with the stored ratings. If they differ, it
+//! stores the computed ones. With `--check`, it only says that they differ.
 
 use super::output::print;
 use crate::config::Config;
@@ -8,7 +8,8 @@ use crate::store::{HostClaim, Store};
 use anyhow::Result;
 use std::process::ExitCode;
 
-/// Compares the ratings. If they differ, replaces the stored ones. With `only_check`, it replaces nothing, but the exit status is 1.
+/// Computes all ratings again. If they differ from the stored ratings, replaces the stored ones. With `only_check`, replaces nothing and
+/// returns exit status 1 if they differ.
 pub(super) async fn recompute(config: &Config, only_check: bool) -> Result<ExitCode> {
     // The store is opened before the claim is taken, because a claim would create the files of a missing database.
     let store = Store::open_existing(&config.database_url).await?;

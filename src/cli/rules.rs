@@ -7,7 +7,7 @@ use crate::session::find_game;
 use anyhow::{Result, anyhow};
 use std::process::ExitCode;
 
-/// Prints the rules of a game, in full if that is asked.
+/// Prints the rules of a game. With `full`, prints the whole text.
 pub(super) fn print_rules(name: &str, lang: Lang, full: bool) -> Result<ExitCode> {
     let (game, _) =
         find_game(name).map_err(|refusal| anyhow!(plain_text(&no_game_page(&refusal, lang))))?;

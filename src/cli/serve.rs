@@ -1,4 +1,4 @@
-//! `lusoria` without a subcommand: connects every platform that has an account, and opens the console room where none has.
+//! `lusoria` without a subcommand: connects every platform that has an account. If none has, opens the console room.
 
 use super::arguments::ConsoleArguments;
 use super::console;
@@ -64,8 +64,8 @@ fn seeds() -> Seeds {
     })
 }
 
-/// Hosts games on Discord, and on Matrix if an account is set, until `ended` completes. Only tests give fixed seeds, or another clock
-/// than the system's.
+/// Hosts games on Discord until `ended` completes. If a Matrix account is set, hosts on Matrix, too. Only tests give fixed seeds or a
+/// clock of their own.
 ///
 /// # Errors
 /// If the store cannot be used, or no platform accepts the bot.

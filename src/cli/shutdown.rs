@@ -1,8 +1,13 @@
-//! Waits for the signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, and SIGHUP when the terminal is closed (but
-//! not under `nohup`). Also prevents SIGXFSZ (a file has become too large) from ending the program.
+//! Waits for the signals that ask the program to end:
+//!
+//! - Ctrl-C,
+//! - SIGTERM from a service manager,
+//! - SIGHUP when the terminal is closed. A program that was started by `nohup` goes on.
+//!
+//! Also prevents SIGXFSZ (a file has become too large) from ending the program.
 
-/// Keeps the system from ending the program when a file reaches the largest allowed size (`ulimit -f`). Writing then fails as it does on a
-/// full disk: the error is reported, and the program goes on.
+/// Keeps the system from ending the program when a file reaches the largest allowed size (`ulimit -f`). Writing then fails as on a full
+/// disk: the error is reported, and the program goes on.
 #[cfg(unix)]
 pub(super) fn survive_largest_file() {
     use nix::sys::signal::Signal;
@@ -29,8 +34,7 @@ pub(super) async fn shutdown_requested() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Completes when this signal comes. If the system does not let us listen to the signal, this future never completes, so that the other
-/// signals still count.
+/// Completes when this signal comes. If the system does not let us listen to the signal, never completes. The other signals still count.
 #[cfg(unix)]
 async fn wait_for_signal(kind: tokio::signal::unix::SignalKind) {
     match tokio::signal::unix::signal(kind) {

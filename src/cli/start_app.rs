@@ -1,4 +1,4 @@
-//! What the subcommands that host games share: an app over the configured database.
+//! Starts an app over the configured database. All subcommands that host games do this.
 
 use super::load_endgame_tables::load_tables_behind;
 use crate::app::App;
@@ -37,7 +37,7 @@ pub(super) async fn start_app(
     Ok(app)
 }
 
-/// Returns the error. If it says that the file of the database is damaged, the name of the file and what to do are added.
+/// Returns the error. If the file of the database is damaged, adds the name of the file and what to do.
 fn name_damaged(database: &str, why: anyhow::Error) -> anyhow::Error {
     let context = format!(
         "the bot cannot start: the file {database} is damaged, restore the last backup that was whole (README.md, \"To restore a backup\")"
@@ -48,7 +48,7 @@ fn name_damaged(database: &str, why: anyhow::Error) -> anyhow::Error {
     }
 }
 
-/// Finds the rooms on Discord that have unfinished games or tournaments; their history must be read.
+/// Finds the rooms on Discord that have unfinished games or tournaments. What was written there while the bot was down must be read.
 #[cfg(feature = "discord")]
 pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     use crate::chat::discord::LiveRoom;
@@ -64,8 +64,8 @@ pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     })
 }
 
-/// Returns a function that completes what people type in slash commands. The function holds only a weak handle of the service, because the
-/// service ends only when all strong handles are dropped.
+/// Returns a function that completes what people type in slash commands. The function holds a weak handle of the service. A strong handle
+/// would keep the service from ending.
 #[cfg(feature = "discord")]
 pub(super) fn complete_on_discord(app: &App) -> crate::chat::discord::Completions {
     let service = app.service.downgrade();

@@ -96,7 +96,7 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
     .await
 }
 
-/// The entrants of a list. Before the first game, those who have withdrawn are left out.
+/// The entrants of a list. A new tournament leaves out those who have withdrawn.
 fn entrants_of(players: &Path, resumes: bool) -> Result<Vec<ListedEntrant>> {
     let file =
         File::open(players).with_context(|| format!("{} cannot be read", players.display()))?;
@@ -140,7 +140,7 @@ async fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     hold(settings, folder, Arc::new(pipes), &tournament.results).await
 }
 
-/// Starts each program once, unless the arguments forbid the trial or the tournament is resumed.
+/// Starts each program once, as a trial. Does nothing if the tournament is resumed, or if the arguments forbid the trial.
 async fn try_out_programs(
     players: &dyn PlayerProvider,
     entrants: &[ListedEntrant],
@@ -162,7 +162,7 @@ async fn try_out_programs(
     Ok(())
 }
 
-/// The entrants in the order of their numbers, and the place of each on the list.
+/// The entrants in the order of their numbers, and the place of each entrant on the list.
 fn by_number(
     list: &[ListedEntrant],
     settings: &Settings,
@@ -175,7 +175,7 @@ fn by_number(
     found.collect()
 }
 
-/// The folder in which the commands of a list are run: the one that the list is in.
+/// The folder that the list is in. The commands on the list are run there.
 fn folder_of(players: &Path) -> PathBuf {
     let parent = players
         .parent()
@@ -190,12 +190,13 @@ fn usual_protocol(game: &str) -> Protocol {
     }
 }
 
-/// The game string of the game that was typed. With Bologna's protocol, Tablut with its default options is played by the rules of Bologna's
-/// league (`king=custodial`), unless the option `king` was typed.
+/// The game string of the game that was typed. With Bologna's protocol, plain `tablut` means the rules of Bologna's league:
+/// `king=custodial`. Another `king` can be typed.
 ///
 /// # Errors
-/// If there is no such game, or if the protocol is not for this game: the line protocol has no dice or lots, and Bologna's protocol has
-/// nothing but Tablut.
+/// - If there is no such game.
+/// - If the game has dice or lots, which the line protocol does not know.
+/// - If the protocol is Bologna's and the game is not Tablut.
 fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     let game = Settings::check_game(typed)?;
     let line = lusoria_games::catalog::begin(&game).context("the catalogue has it")?;
@@ -216,7 +217,7 @@ fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     }
 }
 
-/// Plays the tournament. Prints the result of every game, and at the end the table.
+/// Plays the tournament. Prints the result of every game, and the table at the end.
 async fn hold(
     settings: Settings,
     folder: ResultsFolder,

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::time::Duration;
 
-/// The times that the arguments give. A time that they do not give is the usual one of the protocol.
+/// The times from the arguments. A time that is missing there is the usual one of the protocol.
 pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) -> TimeControl {
     let (per_move, warm_up) = match protocol {
         Some(Protocol::Lines) => (1_000, 30_000),
@@ -78,7 +78,8 @@ pub(super) fn settings(
     }
 }
 
-/// The names in the order of their numbers, without those who came late, so that the lots drawn earlier stay the same.
+/// The names in the order of their numbers. Those who came late are left out, so that the lots give the others the same numbers as
+/// before.
 fn numbered(
     list: &[ListedEntrant],
     before: Option<&Settings>,
@@ -100,8 +101,8 @@ fn is_late(before: &Settings, name: &String) -> bool {
     came_late || !before.entrants.contains(name)
 }
 
-/// The settings of a resumed tournament, with everybody who has come late or withdrawn. `before` has those whom the results folder already
-/// names. The others are found by comparing `list` with `before`.
+/// The settings of a resumed tournament, with everybody who has come late or withdrawn. Some of these are already in `before`, the
+/// settings in the results folder. The others are found by comparing `list` with `before`.
 fn with_changes(
     mut settings: Settings,
     before: Settings,
@@ -140,7 +141,7 @@ fn openings(arguments: &TournamentArguments, game: &str, seed: u64) -> Result<Ve
     })
 }
 
-/// Refuses `--stop-after` for all formats but league and ladder. For these two, refuses chosen tie-breaks.
+/// Refuses `--stop-after` for a format that ends by itself. Refuses chosen tie-breaks for leagues and ladders.
 fn check_end(arguments: &TournamentArguments) -> Result<()> {
     let format = arguments.rounds;
     if arguments.stop_after.is_some() && !format.is_endless() {
@@ -162,7 +163,7 @@ fn tie_breaks(arguments: &TournamentArguments) -> Vec<TieBreak> {
     }
 }
 
-/// One table for every two processors, because each of the two players at a table thinks on one; 0 if there is only one processor.
+/// The usual number of tables: one for every two processors, because two players think at a table. 0 if there is only one processor.
 fn usual_tables() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get() / 2)
 }

@@ -11,8 +11,8 @@ use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The exit status for a record that can be neither proved nor refuted. Status 1 means that the record is false, or that the text is no
-/// record or cannot be read. Status 2 is clap's for a command line that it does not understand.
+/// The exit status for a record that can be neither proved nor refuted. Status 1 means that the record is false, is no record, or cannot
+/// be read. Status 2 is clap's, for a command line that it does not understand.
 const CANNOT_BE_PROVED: u8 = 3;
 
 /// Prints what is proved about the record in this file. The exit status says the same to scripts.
@@ -27,13 +27,13 @@ pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
     })
 }
 
-/// The error of a text that is no record, in this language.
+/// The error for a text that is no record, in this language.
 fn no_record(why: &NotARecord, lang: Lang) -> anyhow::Error {
     anyhow!(plain_text(&not_a_record_page(why, lang)))
 }
 
-/// The text of the file, or of standard input if the file is `-`. A text that is longer than any record is refused, because `/dev/zero`,
-/// for example, has no end.
+/// The text of the file, or of standard input if the file is `-`. A text that is longer than any record is refused. `/dev/zero`, for
+/// example, has no end.
 fn read(file: &Path, lang: Lang) -> Result<String> {
     let cannot_be_read = || format!("{} cannot be read", file.display());
     let input: Box<dyn Read> = match file == Path::new("-") {

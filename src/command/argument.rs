@@ -1,5 +1,5 @@
-//! The kinds of arguments that commands take. The kinds decide how the words after a command are read, and what usage lines in the help
-//! and completions show.
+//! The kinds of arguments that commands take. The kind decides how the words after a command are read. It also decides what help and
+//! completions show.
 
 use super::keyword::{Keyword, Label};
 use lusoria_games::rules::Fact;
@@ -7,7 +7,7 @@ use lusoria_games::rules::Fact;
 /// One argument of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Argument {
-    /// The argument's name. Help shows the sentence `arg-<name>`, unless it shows the words that can be typed.
+    /// The argument's name. Help shows the sentence `arg-<name>` or the words that can be typed.
     pub name: &'static str,
     /// What can be typed for the argument.
     pub kind: ArgumentKind,
@@ -53,9 +53,9 @@ pub enum ArgumentKind {
 pub enum Presence {
     /// It can be left out; help shows it in brackets.
     Optional,
-    /// It is usually typed. If it is missing, the code that builds or runs the command decides what to do.
+    /// The argument is usually typed. If it is missing, the code that builds or runs the command decides what to do.
     Usual,
-    /// It is required. If it is missing, the command is refused with this fact.
+    /// The argument is required. If it is missing, the command is refused with this fact.
     Required(fn() -> Fact),
 }
 
@@ -93,7 +93,7 @@ impl Argument {
         }
     }
 
-    /// An argument that is required; without it the command is refused with this fact.
+    /// A required argument. If it is missing, the command is refused with the fact that `refusal` makes.
     pub(super) const fn required(
         name: &'static str,
         kind: ArgumentKind,
@@ -113,8 +113,8 @@ impl Argument {
         }
     }
 
-    /// The argument as help shows it, in brackets if it is [`Presence::Optional`]. `translated` gives the sentence `arg-<name>` for
-    /// a name.
+    /// The argument as help shows it, in brackets if it is [`Presence::Optional`]. `translated` turns a name into the sentence
+    /// `arg-<name>`.
     pub(super) fn usage(&self, translated: &mut dyn FnMut(&str) -> String) -> String {
         let shown = match self.kind {
             ArgumentKind::Person => format!("@{}", translated(self.name)),

@@ -14,9 +14,9 @@ use lusoria_games::rules::Fact;
 pub(super) struct ArgumentValues {
     /// The number of a session.
     pub session: Option<SessionId>,
-    /// The platform's ids of the people who were mentioned, if the command takes a person.
+    /// The platform's ids of the people who were mentioned. Empty if the command takes no person.
     pub people: Vec<String>,
-    /// The computer players that were named, if the command takes a person: each with its level, if one was typed.
+    /// One element for each computer player that was named: its level. The element is `None` if no level was typed.
     pub computers: Vec<Option<Level>>,
     /// Whether the person who types this will play both sides.
     pub both_sides: bool,
@@ -30,7 +30,7 @@ pub(super) struct ArgumentValues {
     pub keywords: Vec<Keyword>,
     /// The options of a game as typed, `key=value` joined by commas.
     pub options: String,
-    /// A name or other words, separated by single blanks; or all lines below the command.
+    /// A name or other words, separated by single blanks. If the command takes lines, all lines below the command.
     pub text: Option<String>,
     /// The words of `text` one by one, separated at blanks and commas.
     pub words: Vec<String>,
@@ -39,7 +39,7 @@ pub(super) struct ArgumentValues {
 }
 
 impl ArgumentValues {
-    /// The one person who was mentioned, or whose name was typed without the @; `None` if nobody was named.
+    /// The person who was mentioned, or whose name was typed without the @. `None` if nobody was named.
     ///
     /// # Errors
     /// A refusal if more than one person was named. Every typed word that may be a name counts as a person.

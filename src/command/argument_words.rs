@@ -8,8 +8,8 @@ use crate::locales::glossary;
 use crate::locales::{Lang, Values, sentence};
 use lusoria_games::catalog::GAMES;
 
-/// What can be typed for an argument in this language: the usual word for each value, in the order in which help lists them. Empty
-/// if the values cannot be listed.
+/// What can be typed for an argument in this language: the usual word for each value, in the order of the help. Empty if the values
+/// cannot be listed.
 #[must_use]
 pub fn argument_words(kind: ArgumentKind, lang: Lang) -> Vec<String> {
     match kind {
@@ -62,8 +62,7 @@ mod tests {
     use super::super::{find_topic, read_command::read_command};
     use super::*;
 
-    /// Types each word after its command, together with other words if the command needs them. A command with a word that is not
-    /// understood would be refused.
+    /// Types each word after its command. Adds other words if the command needs them, because a command with too few words is refused.
     #[test]
     fn what_may_be_typed_is_understood() {
         for lang in Lang::ALL {

@@ -1,10 +1,10 @@
-//! Removes mentions of the bot from a line. After a command that takes a person, a mention of the bot means "against the computer", so
-//! `read_message.rs` keeps it there. Anywhere else a mention only draws the bot's attention. The adapter has already removed a mention at
-//! the beginning, and has noted that the message is addressed to the bot.
+//! Removes mentions of the bot from a line. A mention only draws the bot's attention, but after a command that takes a person it means
+//! "against the computer". There `read_message.rs` keeps it. A mention at the beginning has already been removed by the adapter, which
+//! has noted that the message is addressed to the bot.
 
 use std::borrow::Cow;
 
-/// How a mention of the bot is written in a text. It is also a name of the computer player, so people may type it themselves.
+/// How a mention of the bot is written in a text. People may also type it as a name of the computer player.
 pub const BOT_MENTION: &str = "@lusoria";
 
 /// The line without the mentions of the bot.

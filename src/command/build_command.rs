@@ -1,4 +1,4 @@
-//! Builds commands from their arguments, where that takes more than one line of code.
+//! Builds commands from their arguments. The table of commands calls these functions where one line of code is not enough.
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};
@@ -24,7 +24,7 @@ type Built = Result<Command, Fact>;
 /// The longest word that a player may add to a seed, in characters.
 const LONGEST_LUCK: usize = 64;
 
-/// Builds `new`. If no game, no options and no player are typed, it means: begin the last game again.
+/// Builds `new`. Without a game, options or a player, it begins the last game again.
 pub(super) fn build_new(mut values: ArgumentValues) -> Built {
     let rated = take_rated(&mut values.options)?;
     opponents_fit(&values)?;
@@ -62,7 +62,7 @@ pub(super) fn build_new(mut values: ArgumentValues) -> Built {
     }))
 }
 
-/// The words for the option whether a game is rated, in the form that `fold` returns.
+/// The names of the option that says whether a game is rated, in the form that `fold` returns.
 const RATED: &[&str] = &[
     "rated",
     "hodnocena",
@@ -78,8 +78,8 @@ const RATED: &[&str] = &[
 const TRUE: &[&str] = &["true", "yes", "1"];
 const FALSE: &[&str] = &["false", "0"];
 
-/// Removes the option that says whether the game is rated from `options`, and returns its value; `None` if it was not typed. This option
-/// is removed because the host reads it; the game does not know it.
+/// Takes the option for a rated game out of `options`, and returns its value. The game itself does not know this option. `None` if the
+/// option was not typed.
 pub(super) fn take_rated(options: &mut String) -> Result<Option<bool>, Fact> {
     if !options.contains('=') {
         return Ok(None);
@@ -126,7 +126,8 @@ const AGAINST: &[&str] = &[
     "со",
 ];
 
-/// The name of the game without the words before the opponent: `cats against the` of `new cats against the computer`.
+/// The name of the game, without the words before the opponent. In `new cats against the computer`, the text is `cats against the`, and
+/// the name is `cats`.
 fn without_against(text: &str) -> String {
     let mut words: Vec<_> = text.split(' ').collect();
     while words
@@ -158,8 +159,7 @@ pub(super) fn without_before(text: &str) -> &str {
     }
 }
 
-/// Whether this is only a general word for a game, as in `new game`, which does not say which game is meant. Words of [`BEFORE`] with a
-/// single letter do not mean a game.
+/// Whether this is a general word, as in `new game`, and not the name of a game. A single letter of [`BEFORE`] is no such word.
 fn names_no_game(text: &str) -> bool {
     text.chars().count() > 1 && BEFORE.contains(&fold(text).as_str())
 }
@@ -177,7 +177,7 @@ const SAYS_RATED: &[&str] = &[
     "зачет",
 ];
 
-/// The text without the word that says that the game is rated, and whether there was such a word.
+/// The text without the word that says that the game is rated. The result is true if there was such a word.
 fn without_rated(text: &str) -> (String, bool) {
     let mut words: Vec<_> = text.split(' ').collect();
     let says = |word: &&str| SAYS_RATED.contains(&fold(word).as_str());
@@ -192,7 +192,7 @@ fn without_rated(text: &str) -> (String, bool) {
     (words.join(" "), true)
 }
 
-/// The opponent, seat and seed words of a new game, without the game itself.
+/// A new game with the opponent, the seat and the words for the seed that were typed. The game itself is not filled in.
 pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     NewGame {
         game: String::new(),
@@ -208,8 +208,12 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     }
 }
 
-/// Checks that the players who were named fit one game. Possible are: nobody; one person or one computer player, against the person who
-/// types this; two computer players; or only that person, on both sides.
+/// Checks that the players who were named fit one game. These are allowed:
+///
+/// - nobody,
+/// - one person or one computer player, against the person who types this,
+/// - two computer players,
+/// - the person who types this, on both sides.
 fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
     let others = (values.people.len(), values.computers.len());
     match (others, values.both_sides) {
@@ -258,7 +262,7 @@ pub(super) fn build_luck(values: ArgumentValues) -> Built {
     Ok(Command::Luck(values.session, word))
 }
 
-/// How a board is to be shown; `None` if that was not typed.
+/// The form of board that was typed. `None` if none was typed.
 pub(super) fn board_form(values: &ArgumentValues) -> Option<BoardForm> {
     let forms = [
         (Keyword::Prose, BoardForm::Prose),
@@ -326,8 +330,8 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
     }
 }
 
-/// The refusal of a value that does not fit this setting. If a part of the value should be a time of the day but is not, the refusal
-/// names that part.
+/// The refusal of a value that does not fit this setting. If the setting has times of the day, the refusal names the part of the value
+/// that is no such time.
 fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
     let is_quiet = setting.id == room_settings::QUIET.id;
     let kind = match setting.kind {

@@ -9,7 +9,8 @@ use crate::session::PuzzleAction;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// Builds `puzzle`. Words that have no special meaning here are a game or an answer; which of the two, the service finds out later.
+/// Builds `puzzle`. Words without a special meaning here are the name of a game or an answer. The service finds out later which of the
+/// two.
 pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     let action = match (values.keywords.first(), &values.text) {
         (Some(Keyword::Next), Some(game)) if values.keywords.len() == 1 => {
@@ -36,9 +37,8 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     Ok(Command::Puzzle(action))
 }
 
-/// Refuses further words after `solution`, `today` and `next`. No game can be named after `solution` and `today`, because the solution is
-/// that of the open puzzle, and there is only one puzzle of the day. (After `next`, `build_puzzle` reads the name of a game by itself,
-/// before it calls this function.)
+/// Refuses further words after `solution`, `today` and `next`. The name of a game after `next` is not refused: [`build_puzzle`] reads it
+/// before it calls this function.
 fn refuse_more_words(keywords: &[Keyword], text: Option<&str>) -> Result<(), Fact> {
     refuse_left_over(text)?;
     match keywords.first().map(|keyword| keyword.label()) {
@@ -55,7 +55,7 @@ const EVERY_DAY: [[&str; 2]; 4] = [
     ["каждыи", "день"],
 ];
 
-/// What follows the words for every day: `alle 18` of `ogni giorno alle 18`; `None` if the text does not begin with such words.
+/// The rest of a text that begins with the words for every day: `alle 18` of `ogni giorno alle 18`. `None` for any other text.
 fn every_day(text: &str) -> Option<&str> {
     let (first, rest) = text.split_once(' ')?;
     let (second, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -64,8 +64,8 @@ fn every_day(text: &str) -> Option<&str> {
         .then_some(rest)
 }
 
-/// Reads `18:00 Europe/Prague tablut`, also `v 18:00 Praha`; only the time has to be there. The service finds out later which words are a
-/// time zone and which are a game.
+/// Reads the words for the daily puzzle, such as `18:00 Europe/Prague tablut` or `v 18:00 Praha`. The service finds out later which words
+/// are a time zone and which are a game.
 fn daily(text: &str) -> PuzzleAction {
     let (mut time, mut others) = (None, Vec::new());
     for word in text.split(' ').filter(|word| !word.is_empty()) {

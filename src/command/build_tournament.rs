@@ -62,7 +62,7 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     Ok(Command::Tournament(TournamentRequest::Do(named, deed)))
 }
 
-/// The meaning of a word that needs no other words after it, such as `start`; `None` for any other word.
+/// The meaning of a word that needs no other words after it, such as `start`. `None` for any other word.
 fn plain_deed(first: &str) -> Option<TournamentDeed> {
     let known = [
         (JOIN, TournamentDeed::Join),
@@ -89,8 +89,8 @@ fn brought_here(words: &[String], named: Option<TournamentId>) -> Result<Command
     }))
 }
 
-/// A person who is named without a mention, because people on other platforms cannot be mentioned; `None` if nobody is named. The parser
-/// has taken the word in brackets of `anna (Matrix)` for options; this function puts it back into the name.
+/// A person who is named without a mention, because people on other platforms cannot be mentioned. The parser has taken `(Matrix)` in
+/// `anna (Matrix)` for options, so this function puts it back into the name. `None` if nobody is named.
 fn named_player(words: &[String], options: &str) -> Option<Removed> {
     let name = words.iter().filter(|word| number(word).is_none());
     let mut name: Vec<_> = name.map(String::clone).collect();
@@ -109,8 +109,7 @@ pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Resu
 /// The number that was typed, with or without `#`.
 ///
 /// # Errors
-/// A refusal if something else was typed as well. If the other words were ignored, the command might be carried out for a seat or a
-/// tournament that was not meant.
+/// A refusal if other words were typed, too. They may name another seat or tournament, so they must not be ignored.
 pub(super) fn typed_number(values: &ArgumentValues) -> Result<Option<i64>, Fact> {
     only_number(values.text.as_deref().unwrap_or_default())
 }
@@ -125,8 +124,7 @@ fn only_number(text: &str) -> Result<Option<i64>, Fact> {
     }
 }
 
-/// A challenge on a ladder, to a person or to whoever has a place. A number with `#` is the number of the ladder, and a number without
-/// `#` is a place on the ladder.
+/// A challenge on a ladder: to a person, or to the holder of a place. `#3` is the number of the ladder, and `3` is a place on it.
 fn challenged(words: &[String], people: Vec<String>) -> Result<Command, Fact> {
     let is_number = |word: &&String| word.starts_with('#');
     let named = words.iter().find(is_number).and_then(|word| number(word));

@@ -17,33 +17,33 @@ use lusoria_games::engine::Level;
 pub enum Command {
     /// Begin a game.
     New(NewGame),
-    /// Begin a finished game once more, with the sides exchanged if true.
+    /// Begin a finished game once more. True exchanges the sides.
     Repeat(Option<SessionId>, bool),
-    /// Show a board in this form, or as this person prefers if none was typed.
+    /// Show a board in this form. If no form was typed, use the one that this person prefers.
     Board(Option<SessionId>, Option<BoardForm>),
-    /// List the legal moves: those of one piece, if one was named.
+    /// List the legal moves. If a piece was named, list only its moves.
     Moves(Option<SessionId>, Option<String>),
     /// Tell a good move.
     Hint(Option<SessionId>),
     /// Analyse a game that is over.
     Analyse(Option<SessionId>),
-    /// Show the board after an earlier entry. The last field is the same as in `Board`.
+    /// Show the board after an earlier entry. The last field is the form of the board, as in [`Self::Board`].
     Show(Option<SessionId>, u32, Option<BoardForm>),
-    /// Step through a session: go to the step that is named, or to the beginning if none is named. [`Step::Pictures`] shows the whole
-    /// session in pictures instead.
+    /// Step through a session. If no step is named, go to the beginning. [`Step::Pictures`] shows the whole session in pictures instead.
     StepThrough(Option<SessionId>, Option<Step>),
     /// List the games of this person that are not over, in all rooms.
     Mine,
     /// Show the board that has waited longest for this person.
     Next,
-    /// List a page of this person's games that are over. If the id of another person is given, list only the games between the two. The
-    /// number is that of the page.
+    /// List a page of this person's games that are over. With the id of another person, list only the games between the two. The number
+    /// says which page.
     History(Option<String>, u32),
-    /// List the best ratings of a game, or of each game, for this kind of time, or for each kind.
+    /// List the best ratings of this game for this kind of time. Without a game, list them for every game. Without a kind of time, list
+    /// them for every kind.
     Top(Option<String>, Option<TimeKind>),
-    /// Show the results and ratings of the person with this id, or of this person.
+    /// Show the results and ratings of the person with this id. Without an id, show those of the person who asks.
     Stats(Option<String>),
-    /// Explain the rules of the named game, or of the session's game; in full if true.
+    /// Explain the rules of the named game or of the session's game. True shows the full rules.
     Rules(Option<String>, Option<SessionId>, bool),
     /// List the games.
     Games,
@@ -53,16 +53,15 @@ pub enum Command {
     Puzzle(PuzzleAction),
     /// Change what is to be played in advance, or show it.
     Plan(Option<SessionId>, PlanOrder),
-    /// Take the open seat or enter the tournament with this number. Without a number, join whatever can be joined here, if only one thing
-    /// can be meant.
+    /// Take the open seat or enter the tournament with this number. Without a number, join the only thing that can be joined here.
     Join(SeatOrTournament),
-    /// Keep this many tables open for this game, or list those that the room keeps open.
+    /// Keep this many tables open for this game. `None` lists the tables that the room keeps open.
     Standing(Option<(NewGame, u32)>),
     /// Close an open seat, or leave a tournament.
     Leave(SeatOrTournament),
-    /// Propose other terms for a game that was proposed. The last field has the words that may name a side of that game: `black`.
+    /// Propose other terms for a game that was proposed. The last field has words that may name a side of that game, such as `black`.
     Counter(Option<SessionId>, Counter, Option<String>),
-    /// Block this person (true), or no longer; without a person, list who is blocked.
+    /// Block this person if true, or unblock them if false. Without a person, list who is blocked.
     Block(Option<Whom>, bool),
     /// Announce a tournament, or do something with one.
     Tournament(TournamentRequest),
@@ -84,7 +83,7 @@ pub enum Command {
     Claim(Option<SessionId>),
     /// Give the other player this many seconds more.
     Wait(Option<SessionId>, i64),
-    /// Go on vacation for this many seconds, or show how many days are left.
+    /// Go on vacation for this many seconds. Without a number, show how many days are left.
     Vacation(Option<i64>),
     /// End this person's vacation.
     EndVacation,
@@ -92,7 +91,7 @@ pub enum Command {
     Resign(Option<SessionId>, bool),
     /// Offer something to the other player, or answer what is offered.
     Offer(Option<SessionId>, Action),
-    /// Break a game off. False if that still has to be confirmed.
+    /// Break a game off. If false, ask for confirmation first.
     Abort(Option<SessionId>, bool),
     /// Export a record.
     Export(Option<SessionId>),
@@ -106,11 +105,11 @@ pub enum Command {
     Lang(Option<Lang>),
     /// Change or show one setting of the room, or list them all.
     Settings(Option<&'static str>, Option<SettingChange>),
-    /// Show this game in this room as well (true), or no longer.
+    /// Show this game in this room, too. If false, no longer show it here.
     ShowHere(Option<SessionId>, bool),
-    /// Give a code with which an account on another platform can be joined to this one, or use a code that was given there.
+    /// Link accounts on two platforms. Without a code, give one. With a code that was given on the other platform, link the two accounts.
     Link(Option<String>),
-    /// Separate this person's identity on this platform from the account: it gets a new account.
+    /// Separate this person's identity on this platform from the account. The identity gets a new account.
     Unlink,
     /// Count all dice that this person was ever dealt.
     StatsDice,
@@ -118,9 +117,9 @@ pub enum Command {
     Privacy,
     /// Give this person all that is kept about them.
     ExportMe,
-    /// Forget this person: at once if they have typed that they are sure, else after a question.
+    /// Forget this person. If false, ask first whether they are sure.
     Forget(bool),
-    /// Ban this person from the room (true), or admit them again; without a person, list who is banned.
+    /// Ban this person from the room if true, or admit them again if false. Without a person, list who is banned.
     Ban(Option<Whom>, bool),
     /// Change or show one setting of this person, or list them all.
     Me(Option<&'static str>, Option<SettingChange>),
@@ -128,13 +127,18 @@ pub enum Command {
     Answer(Reply),
 }
 
-/// The longest command (in bytes) that is suggested again with the number of a session.
+/// The most bytes of a command that the bot suggests again with the number of a session.
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {
-    /// How this command is typed without the number of a session. The text begins with the command's id, not with a word of some
-    /// language. The bot adds the number of a session and suggests the result. `None` if the command names a session, if the bot never
-    /// suggests it in this way, or if the text is too long or contains a backtick.
+    /// How this command is typed, without the number of a session. The bot adds such a number and suggests the result. The text begins
+    /// with the command's id, not with a word of some language.
+    ///
+    /// `None` in three cases:
+    ///
+    /// - The command names a session.
+    /// - The bot never suggests the command in this way.
+    /// - The text is too long or contains a backtick.
     #[must_use]
     pub fn without_session(&self) -> Option<String> {
         let typed = match self {
@@ -158,7 +162,7 @@ impl Command {
         (typed.len() <= LONGEST_SHOWN && !typed.contains('`')).then_some(typed)
     }
 
-    /// Whether this command only asks for what was stored before the message. Then nothing else in the message can change the answer.
+    /// Whether this command asks only for what was stored before the message. Then nothing else in the message can change the answer.
     #[must_use]
     pub const fn asks_about_the_past(&self) -> bool {
         matches!(
@@ -167,8 +171,8 @@ impl Command {
         )
     }
 
-    /// The id of this command, if the command names no session and can be typed as just its word and the number of a session; else
-    /// `None`.
+    /// The id of a command that can be typed as one word and the number of a session. `None` for other commands, and for a command that
+    /// already names a session.
     const fn word_without_session(&self) -> Option<&'static str> {
         match self {
             Self::Board(None, _) => Some(BOARD),
@@ -229,7 +233,7 @@ pub struct Whom {
 pub struct Reply {
     /// True for yes.
     pub yes: bool,
-    /// The text as typed, because it may also be the second half of a move (`ne` is north-east as well as a Czech no).
+    /// The text as typed. It may also be the second half of a move: `ne` means north-east in a move, and no in Czech.
     pub text: String,
     /// Whether it was typed with the prefix, and so was certainly meant for the bot.
     pub prefixed: bool,

@@ -8,8 +8,8 @@ use lusoria_games::rules::Fact;
 /// The game that `new` asks for, and its game string with the options.
 ///
 /// # Errors
-/// `which-game`, `unknown-game`, `unknown-game-near`, `new-what-else`, `new-what-else-alone`, `new-what-level`, `level-unknown`,
-/// `unknown-option` and `bad-option`.
+/// One of the refusals `which-game`, `unknown-game`, `unknown-game-near`, `new-what-else`, `new-what-else-alone`, `new-what-level`,
+/// `level-unknown`, `unknown-option` and `bad-option`.
 pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
     let (game, implied) = find_game(&new.game)
         .or_else(|unknown| turned_round(&new.game).ok_or(unknown))
@@ -33,7 +33,8 @@ fn turned_round(typed: &str) -> Option<(&'static Game, &'static str)> {
 /// At most this many words are tried as the name of a game. No name has more words.
 const WORDS_OF_A_NAME: usize = 6;
 
-/// The refusal if the text is a game's name followed by other words, which are most likely the name of a friend without the `@`.
+/// The refusal of a game's name with other words after it. Most likely these are the name of a friend without the `@`. `None` if the text
+/// does not begin with a game's name.
 fn what_else(new: &NewGame) -> Option<Refusal> {
     let typed = new.game.as_str();
     let blanks: Vec<_> = typed.match_indices(' ').take(WORDS_OF_A_NAME).collect();

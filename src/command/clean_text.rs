@@ -2,10 +2,10 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Longer words (in bytes) are not commands. They are not even given to `fold`, because that would be slow.
+/// The most bytes of a word that may be a command. Longer words are not even given to `fold`, because that would be slow.
 pub(super) const LONGEST_WORD: usize = 64;
 
-/// A longer word or value, in characters, is cut where a refusal quotes it.
+/// The most characters that a refusal quotes. A longer word or value is cut.
 const LONGEST_QUOTED: usize = 40;
 
 /// What was typed, cut to the length that a refusal quotes.
@@ -38,7 +38,8 @@ pub fn clean_record(text: &str) -> String {
     without_fence(&clean(text)).unwrap_or_default()
 }
 
-/// The text without the code fence or the backticks around it, and without the name of a language after the fence; `None` if nothing is left.
+/// The text without the code fence or the backticks around it. A language that is named after the fence is left out, too. `None` if
+/// nothing is left.
 pub(super) fn without_fence(text: &str) -> Option<String> {
     let text = text.trim();
     let inside = text.strip_prefix("```").and_then(|rest| {
@@ -50,14 +51,13 @@ pub(super) fn without_fence(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Longer names (in characters) are cut, because names are used inside sentences.
+/// The most characters of a name. A longer name is cut, because names are used inside sentences.
 const LONGEST_NAME: usize = 40;
 
-/// Only this many characters of a name are looked at. Later ones would be cut off anyway, unless the name begins with hundreds of marks
-/// and invisible characters.
+/// The most characters of a name that are looked at. Later ones would nearly always be cut off anyway.
 const MOST_OF_NAME: usize = 10 * LONGEST_NAME;
 
-/// A person's name as one line of visible text; `?` if nothing is left of it.
+/// A person's name as one line of visible text. The result is `?` if nothing visible is left.
 #[must_use]
 pub fn clean_name(name: &str) -> String {
     let begin: String = name.chars().take(MOST_OF_NAME).collect();
@@ -72,9 +72,12 @@ pub fn clean_name(name: &str) -> String {
     }
 }
 
-/// Whether a character takes no room on the screen or changes the direction of writing. These are fillers and blanks that show as
-/// nothing, separators of lines and paragraphs, the private-use ranges (from which our placeholders for people take two characters), and
-/// Unicode's default-ignorable characters except the variation selectors, which are part of many emoji.
+/// Whether a character takes no room on the screen or changes the direction of writing. These are such characters:
+///
+/// - fillers and blanks that show as nothing,
+/// - separators of lines and paragraphs,
+/// - private-use characters, such as our two placeholders for people,
+/// - Unicode's default-ignorable characters. Variation selectors do not count, because they are part of many emoji.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'

@@ -56,7 +56,7 @@ pub const RULES: &str = "rules";
 pub const REPLAY: &str = "replay";
 /// Shows an earlier board.
 pub const SHOW: &str = "show";
-/// Begins a tournament. In Cats and Mouse `start f1` is a move.
+/// Begins a tournament. But `start f1` is a move of Cats and Mouse.
 pub const START: &str = "start";
 /// Checks the dice of a finished game against its seed.
 pub const VERIFY: &str = "verify";

@@ -19,8 +19,8 @@ const KEYWORDS: &[Keyword] = &[
     Keyword::Level(Level::Ruthless),
 ];
 
-/// The command whose id is the first of these words, with the keywords after it, in this language: `tavola immagine` for `board picture`.
-/// Other words stay as they are.
+/// Translates a command and its keywords into this language: `board picture` becomes `tavola immagine`. The first word must be the
+/// command's id. Words that are no keywords stay as they are.
 pub fn command_in(lang: Lang, typed: &str) -> String {
     let (id, words) = typed.split_once(' ').unwrap_or((typed, ""));
     let word = find(id).map_or(id, |spec| spec.word(lang));

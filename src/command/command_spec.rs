@@ -48,7 +48,7 @@ pub struct CommandSpec {
     pub id: &'static str,
     /// The section of help in which it is listed. `None` for a tool, which is listed with its command.
     pub section: Option<HelpSection>,
-    /// The words that can be typed for it, by language in the order of [`Lang::ALL`].
+    /// The words that can be typed for it in each language, in the order of [`Lang::ALL`].
     pub words: [&'static [&'static str]; 4],
     /// Its arguments, in the order in which help shows them.
     pub arguments: &'static [Argument],
@@ -63,8 +63,8 @@ const FOR_NEWCOMERS: [&str; 12] = [
     NEW, "play", JOIN, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
-/// The commands whose own code handles the words that no argument has taken. The code of `why` ignores such words, because people write
-/// more after `why` (`why is that not a move?`) and the command changes nothing.
+/// The commands whose own code handles the words that no argument has taken. The code of `why` ignores these words. That does no harm,
+/// because `why` changes nothing.
 const READS_LEFT_OVER: [&str; 17] = [
     "abort", "ban", "block", "forget", "history", "lang", "level", "mine", "moves", "mute",
     "replay", "stats", "unban", "unblock", "unmute", "why", "yield",
@@ -88,14 +88,14 @@ impl CommandSpec {
         self.section.is_some() && READS_LEFT_OVER.contains(&self.id)
     }
 
-    /// Whether the lines below the command belong to it, as with a record or a position.
+    /// Whether the lines below the command belong to it. Such lines are a record, for example, or a position.
     #[must_use]
     pub fn takes_lines(&self) -> bool {
         let takes = |argument: &Argument| argument.kind == ArgumentKind::Lines;
         self.arguments.iter().any(takes)
     }
 
-    /// Whether a person may be named after the command or after one of its tools: an opponent, for example.
+    /// Whether a person, such as an opponent, may be named after the command or after one of its tools.
     #[must_use]
     pub fn takes_a_person(&self) -> bool {
         let mut arguments = self.arguments.iter();
@@ -120,8 +120,7 @@ impl CommandSpec {
         format!("{part}-{}", self.id)
     }
 
-    /// Its arguments as help shows them: `ENTRY [#N]`. `translated` maps an argument's name to its translation, the sentence
-    /// `arg-<name>`.
+    /// Its arguments as help shows them: `ENTRY [#N]`. `translated` turns an argument's name into the sentence `arg-<name>`.
     pub fn usage(&self, mut translated: impl FnMut(&str) -> String) -> String {
         let arguments = self.arguments.iter();
         let shown: Vec<_> = arguments

@@ -1,6 +1,6 @@
-//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Help and all
-//! sentences show the first of the words in the reader's language. The sentence about a command is `help-<id>` in the Fluent files. To
-//! give a command another word, change its row, which is here or in one of the files `*_commands.rs`.
+//! The one table of commands. A row has the words that people type in four languages, the arguments, and the section of help. Help and
+//! all sentences show the first word in the reader's language. The sentence about a command is `help-<id>` in the Fluent files. To give a
+//! command another word, change its row. The row is here or in one of the files `*_commands.rs`.
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
@@ -40,7 +40,7 @@ const HERE: Argument = Argument::optional(
     ArgumentKind::Keyword(&[Keyword::Here, Keyword::Off]),
 );
 const LEVEL: Argument = Argument::optional("level", ArgumentKind::Keyword(Keyword::LEVELS));
-/// A command that plays a move, on platforms where everything begins with a command. It is not in the table, because a typed `move 1 4`
+/// A command that plays a move, for platforms where everything begins with a command. It is not in the table, because a typed `move 1 4`
 /// is read as a move anyway.
 pub const PLAY: CommandSpec = CommandSpec {
     id: "move",

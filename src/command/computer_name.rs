@@ -44,7 +44,7 @@ pub fn is_computer_name(word: &str) -> bool {
     name.len() <= LONGEST_WORD && NAMES.contains(&fold(name).as_str())
 }
 
-/// The level after the colon of `bot:easy`, which may be mistyped; `None` if there is no colon.
+/// The level after the colon of `bot:easy`. It may be mistyped. `None` if there is no colon.
 ///
 /// # Errors
 /// The text after the colon, if it is not even similar to a level.

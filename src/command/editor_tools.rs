@@ -1,5 +1,5 @@
 //! The tools of the position editor, which are typed after `edit`: their words in four languages, and their arguments. The sentence about
-//! each is `edit-<id>` in the Fluent files.
+//! a tool is `edit-<id>` in the Fluent files.
 
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
@@ -233,8 +233,7 @@ fn edit(edit: EditAction) -> Result<Command, Fact> {
     Ok(Command::Edit(edit))
 }
 
-/// Builds `edit move`. In some languages the word for a move also means a turn. So if a side is named after the word, that side is put on
-/// turn.
+/// Builds `edit move`. In some languages the word for a move also means a turn. So a side that is named after the word is put on turn.
 fn build_move(values: ArgumentValues) -> Result<Command, Fact> {
     let text = values.text.unwrap_or_default();
     let is_side = |side: Keyword| side.is_meant_by(&text, &fold(&text));
@@ -245,7 +244,7 @@ fn build_move(values: ArgumentValues) -> Result<Command, Fact> {
     })
 }
 
-/// Builds `edit set`: the last word is the content, the words before it are the places.
+/// Builds `edit set`. The last word is the content, and the words before it are the places.
 fn build_set(mut values: ArgumentValues) -> Result<Command, Fact> {
     let content = values.words.pop().unwrap_or_default();
     edit(EditAction::Set(values.words, content))

@@ -18,8 +18,8 @@ pub(super) fn asks_for_help(text: &str) -> bool {
     FOR_HELP.contains(&fold(text).as_str())
 }
 
-/// What people type to leave an editor, in the form that `fold` returns. Nobody needs to leave our editor, because it keeps everything,
-/// and people are told so.
+/// What people type to leave an editor, in the form that `fold` returns. Our editor keeps everything, so nobody needs to leave it. The
+/// bot tells people so.
 const LEAVING: &[&str] = &[
     "quit",
     "exit",

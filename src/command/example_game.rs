@@ -6,12 +6,17 @@ use lusoria_games::catalog::{GAMES, Game};
 
 /// The game that is named where it is allowed.
 const USUAL: &str = "tablut";
-/// The usual name of the short form of XII Scripta, and the id of that game.
+/// The usual name of the short form of XII Scripta.
 const SHORT: &str = "quick";
 const GAME_OF_SHORT: &str = "xii_scripta";
 
-/// The name to type for an example. It names the usual game if that is allowed, else the first allowed game for two, else the first
-/// allowed game. If no game is allowed, it names the first game of all.
+/// The name of a game to type as an example. It is the first of these that is allowed:
+///
+/// - the usual game,
+/// - a game for two,
+/// - any game.
+///
+/// If no game is allowed, it is the first game of all.
 #[must_use]
 pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static str {
     let usual = GAMES.iter().filter(|game| game.info.id == USUAL);
@@ -20,7 +25,7 @@ pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static 
     typed_game_name(found.unwrap_or(&GAMES[0]), lang)
 }
 
-/// The name to type for a short game if that is allowed, else the name for the usual example.
+/// The name of a short game to type as an example. If that game is not allowed, it is the name that [`example_game`] gives.
 #[must_use]
 pub fn short_example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> String {
     let mut long_form = GAMES.iter().filter(|game| game.info.id == GAME_OF_SHORT);

@@ -10,7 +10,7 @@ use lusoria_games::kit::{fold, typos};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The commands by their words, in the form that [`fold`] returns. Built once, because this is used for every message.
+/// The commands by their words, in the form that [`fold`] returns. This map is built once, because every message needs it.
 static WORDS: LazyLock<HashMap<String, &CommandSpec>> = LazyLock::new(|| {
     let words = |spec: &'static CommandSpec| spec.words.iter().copied().flatten();
     COMMANDS
@@ -43,8 +43,8 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
     tools.find(|tool| tool.words.concat().iter().any(|known| fold(known) == word))
 }
 
-/// A mistyped word is taken for a known word of a third language (neither English nor the room's) only if the known word has at least
-/// this many letters, because short words are too similar to each other.
+/// A third language is neither English nor the room's. A mistyped word is taken for a word of such a language if that word has at least
+/// this many letters. Shorter words are too similar to each other.
 const LEAST_LETTERS_OF_A_THIRD_LANGUAGE: usize = 6;
 
 /// Commands that are never guessed from a mistyped word, because they are aimed at other people.
@@ -63,7 +63,8 @@ fn are_opposites(one: &str, other: &str) -> bool {
     is_opposite(one, other) || is_opposite(other, one)
 }
 
-/// Every word of every command: in the form that [`fold`] returns, its language, as it is written, and the command.
+/// Every word of every command. A row has the word in the form that [`fold`] returns, its language, the word as it is written, and the
+/// command.
 static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(|| {
     let mut known = Vec::new();
     for spec in COMMANDS {
@@ -75,7 +76,7 @@ static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(
     known
 });
 
-/// The command that was most likely meant by a mistyped word, by its word in `lang`. `None` if no word is near, or if the nearest word
+/// The word in `lang` for the command that was most likely meant by a mistyped word. `None` if no word is near, or if the nearest word
 /// belongs to a command that is never guessed. The next nearest word is not tried then, because it may mean the opposite (`unblock`).
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
@@ -98,7 +99,7 @@ pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     Some(if own { known } else { spec.word(lang) })
 }
 
-/// The word, in `lang` or in English, for the editor's tool that was most likely meant by a mistyped word.
+/// The word for the editor's tool that was most likely meant by a mistyped word. It is in `lang` or in English.
 #[must_use]
 pub fn nearest_tool(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {

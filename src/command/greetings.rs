@@ -1,5 +1,5 @@
 //! What people say to the bot when they meet it: hello, thanks, or a question about what it can do. Such a line is neither a command nor
-//! a move, and the bot answers it only if it is addressed.
+//! a move. The bot answers it only if the line is addressed to the bot.
 
 use super::clean_text::LONGEST_WORD;
 use lusoria_games::kit::fold;
@@ -73,7 +73,7 @@ const THANKS: &[&str] = &[
     "благодарю",
 ];
 
-/// The answer to a greeting or to thanks, if the line is nothing else.
+/// The answer to a line that is only a greeting or thanks. `None` for any other line.
 #[must_use]
 pub fn answer_to_greeting(text: &str) -> Option<Fact> {
     if text.len() > LONGEST_WORD {

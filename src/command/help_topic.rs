@@ -31,7 +31,7 @@ const EVERYTHING: &[&str] = &["all", "everything", "vse", "vsechno", "tutto", "Ð
 /// Longer texts (in bytes) are not compared with these words.
 const LONGEST_EVERYTHING: usize = 40;
 
-/// The topic that this text, in any language, names; `None` if it names none, or only a word of the glossary.
+/// The topic that this text names, in any language. `None` if there is no such topic. A word of the glossary is no topic here.
 #[must_use]
 pub fn find_topic(text: &str) -> Option<HelpTopic> {
     if let Some(spec) = find(text) {
@@ -87,7 +87,7 @@ fn games_with_move_word(text: &str) -> Vec<&'static Game> {
     GAMES.iter().filter(has_word).collect()
 }
 
-/// Whether help explains this text. The words of the glossary count as well.
+/// Whether help explains this text. Help also explains the words of the glossary.
 #[must_use]
 pub fn is_topic(text: &str) -> bool {
     // `help !new` asks for the same as `help new`.

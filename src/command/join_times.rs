@@ -6,9 +6,11 @@ use super::time_units::{duration, is_unit};
 use super::time_words::names_pace;
 use lusoria_games::kit::fold;
 
-/// The words, with each time joined into one word. `is_surely_time` is false after commands such as `new`, in which a number need not be
-/// a time. There a single letter after a number counts as a unit only behind a word such as `time=`, because it may be a word of its own,
-/// like the Czech `s` before an opponent.
+/// The words, with each time joined into one word.
+///
+/// `is_surely_time` is true after commands in which a number with a unit is always a time. It is false after `new`, for example. There a
+/// number and a single letter are joined only behind a word such as `time=`. Elsewhere the letter may be a word of its own, like the
+/// Czech `s` before an opponent.
 pub(super) fn join_times(words: &[String], is_surely_time: bool) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for word in words {
@@ -48,7 +50,7 @@ pub(super) fn is_time_with_unit(word: &str) -> bool {
     has_unit && begins_with_digit(word) && word.len() <= LONGEST_WORD && duration(word, 1).is_some()
 }
 
-/// Whether the word belongs to the time that the word before it has begun.
+/// Whether this word belongs to the time that begins in the word before it.
 fn goes_on(before: &str, word: &str, is_surely_time: bool) -> bool {
     if before.len() > LONGEST_WORD || before.starts_with('#') {
         return false;

@@ -1,4 +1,5 @@
-//! Words with a fixed meaning that can be typed as arguments: what people type for each in four languages, and what help shows.
+//! Keywords are words with a fixed meaning that can be typed as arguments. This file has what people type for each in four languages, and
+//! what help shows.
 
 use super::board_words::{AS_ROOM, CONTRAST, DARK, LIGHT, NARROW, PICTURE, PROSE, TEXT, WIDE};
 use super::language_words::{CZECH, ENGLISH, ITALIAN, RUSSIAN};
@@ -198,8 +199,8 @@ impl Keyword {
         }
     }
 
-    /// Whether this word is probably a mistyped form of this keyword. Only `full` is guessed here, because a word that resembles most
-    /// other keywords could be the name of a game. (Levels are guessed by [`Self::level_nearly_meant_by`].)
+    /// Whether this word is probably a mistyped form of this keyword. Only `full` is guessed here. A word that is similar to another
+    /// keyword could be the name of a game. (Levels are guessed by [`Self::level_nearly_meant_by`].)
     pub(super) fn is_nearly_meant_by(self, folded: &str) -> bool {
         let known = || self.words().concat();
         self == Self::Full && typos::nearest(folded, known()).is_some()

@@ -1,5 +1,5 @@
 //! Handles words after a command that no argument has taken. The command is refused, so that nothing happens that was not meant. Polite
-//! words and punctuation are ignored. (Some commands read such words themselves: `command_spec.rs` lists them.)
+//! words and punctuation are ignored. Some commands read such words themselves: `command_spec.rs` lists them.
 
 use super::clean_text::{LONGEST_WORD, quoted};
 use super::politeness::POLITE;

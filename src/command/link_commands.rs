@@ -1,4 +1,4 @@
-//! The rows of the command table with which a person joins their accounts on two platforms.
+//! The rows of the command table for joining a person's accounts on two platforms.
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;
@@ -16,7 +16,7 @@ pub(super) const LINK: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Link(values.text)),
 };
 
-/// Separates the person's account on this platform from the one on the other platform again.
+/// Undoes `link`: separates the person's account on this platform from the one on the other platform.
 pub(super) const UNLINK: CommandSpec = CommandSpec {
     id: "unlink",
     section: Some(HelpSection::Room),

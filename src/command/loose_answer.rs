@@ -14,8 +14,8 @@ use lusoria_games::kit::fold;
 const LONGEST: usize = 60;
 /// A line with more words is not an answer.
 const MOST_WORDS: usize = 5;
-/// A line without a clear yes or no (`maybe`, or `yes` with other words after it) counts as an unclear answer only if it has at most this
-/// many words.
+/// The most words of an unclear answer, such as `maybe`, or `yes` with other words after it. An unclear line that is
+/// longer is not taken for an answer.
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
@@ -92,7 +92,7 @@ pub enum LooseAnswer {
     Unclear,
 }
 
-/// The meaning of this text, if it looks like the answer to a question.
+/// The meaning of this text as an answer. `None` if it does not look like the answer to a question.
 #[must_use]
 pub fn loose_answer(text: &str) -> Option<LooseAnswer> {
     let words = words_of(text);
@@ -118,7 +118,7 @@ pub fn loose_answer(text: &str) -> Option<LooseAnswer> {
     }
 }
 
-/// Whether the word means yes (true) or no (false); `None` if neither.
+/// True if the word means yes, false if it means no. `None` if it means neither.
 fn polarity(word: &&str) -> Option<bool> {
     if is_yes(word) || YES.contains(word) {
         return Some(true);

@@ -21,7 +21,7 @@ use lusoria_games::rules::Fact;
 
 const MOST_WORDS: usize = 120;
 
-/// A longer line (in bytes) is neither a yes nor a no.
+/// The most bytes of a line that is a yes or a no.
 const LONGEST_ANSWER: usize = 60;
 
 /// The commands that need no prefix after the number of a session (`#12 board`). They show something of the session, or they are offers
@@ -46,13 +46,13 @@ pub enum MessageLine {
     Command(Command),
     /// A line that was meant for the bot, but something is wrong with it.
     Wrong(Fact),
-    /// A line that begins with the command that has this id, but something is wrong with it.
+    /// A line that begins with the command of this id, but something is wrong with it.
     WrongCommand(&'static str, Fact),
-    /// A line that begins with the word of a command which is also a word of moves (`start f1`). It is a move if some game can read it;
-    /// else something is wrong with the command.
+    /// A line whose first word can begin a command or a move: `start f1`. If no game can read the line as a move, something is wrong with
+    /// the command.
     MoveOrWrong(String, Fact),
-    /// A move if some game can read it, else chatter. The text is empty if the line is only the number of a session, or has too many
-    /// words to be read.
+    /// A line that is a move if some game can read it, and chatter otherwise. The text is empty if the line is only the number of a
+    /// session, or has too many words to be read.
     Bare(Option<SessionId>, String),
     /// There are more lines, which were not read.
     More,
@@ -85,7 +85,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     }
 }
 
-/// Whether the line begins with a command after which a person may be named, such as an opponent.
+/// Whether the line begins with a command that may be followed by a person, such as an opponent.
 pub(super) fn may_name_an_opponent(line: &str, how: Addressing<'_>) -> bool {
     let bodies = [
         strip_prefix(line, how.prefix),
@@ -99,7 +99,7 @@ pub(super) fn may_name_an_opponent(line: &str, how: Addressing<'_>) -> bool {
     commands.any(|(spec, _)| spec.takes_a_person())
 }
 
-/// Reads a command that begins with a slash, such as `/moves`, for people who are used to platforms where commands begin with a slash.
+/// Reads a command that begins with a slash, such as `/moves`. Some people are used to that from other platforms.
 fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     read_known_command(line.strip_prefix('/')?, how)
 }
@@ -118,7 +118,7 @@ fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine>
     })
 }
 
-/// Whether the first word is a single letter. Without the prefix, such a letter names a pit of a board and is not a command.
+/// Whether the first word is a single letter. Without the prefix, such a letter is a pit of a board and not a command.
 fn names_a_pit(line: &str) -> bool {
     is_lone_letter(line.split_whitespace().next().unwrap_or_default())
 }
@@ -192,7 +192,7 @@ fn single_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Reads a line with the prefix whose first words are none of our commands. `!place 4` is a move typed like a command; `!#12` shows a
+/// Reads a line that has the prefix but begins with none of our commands. `!place 4` is a move typed like a command. `!#12` shows a
 /// board.
 fn read_unknown_command(body: &str) -> MessageLine {
     let word = body.split_whitespace().next().unwrap_or_default();
@@ -220,8 +220,8 @@ fn read_bare_line(line: &str) -> MessageLine {
     }
 }
 
-/// Reads the word for giving up, perhaps with a session's number before or after it. `None` if the line is anything else, `Some(None)` if
-/// it names no session.
+/// Reads the word for giving up, perhaps with a session's number before or after it. `Some(None)` if the line names no session. `None` if
+/// the line is anything else.
 fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>> {
     // Most lines are moves, and no word for giving up has a digit.
     let resigns = |text: &str| {
@@ -234,7 +234,7 @@ fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>>
     (session.is_none() && resigns(&single_blanks(word))).then_some(Some(behind))
 }
 
-/// Reads a yes or a no, if the line contains nothing else, apart from `please` or the like at its end.
+/// Reads a line that is only a yes or a no. A polite word such as `please` may stand at its end.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     let may_be_one = line.len() <= LONGEST_ANSWER && !has_digit(line);
     let plain = may_be_one.then(|| line.replace([',', '-'], " "))?;

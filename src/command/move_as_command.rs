@@ -1,13 +1,13 @@
-//! Writes a move in the form of a command with words, `move d5-d6`. When the bot asks which game a move is for, the question keeps the
-//! move in this form.
+//! Writes a move in the form of a command: `move d5-d6`. When the bot asks which game a move is for, the question keeps the move in this
+//! form.
 
 use super::command_table::PLAY;
 
-/// Longer text is not remembered, because the question repeats what was typed.
+/// The most characters of a move that is kept. The question repeats the move, so it must be short.
 const LONGEST: usize = 40;
 
-/// This text as a command. `None` if it is too long, or has signs with which no move is written, because the bot would repeat these signs
-/// to everybody.
+/// This text as a command. `None` if it is too long, or contains a sign that no move contains. The bot would repeat such signs to
+/// everybody.
 pub fn command_of_move(text: &str) -> Option<String> {
     let text = text.trim();
     let is_plain = |sign: char| sign.is_alphanumeric() || " -:,.>".contains(sign);
@@ -15,7 +15,7 @@ pub fn command_of_move(text: &str) -> Option<String> {
     (is_short && text.chars().all(is_plain)).then(|| format!("{} {text}", PLAY.id))
 }
 
-/// The move in a text made by [`command_of_move`]; `None` for another command.
+/// The move in a text made by [`command_of_move`]. `None` if the text is another command.
 pub fn asked_move(command: &str) -> Option<&str> {
     command.strip_prefix(PLAY.id)?.strip_prefix(' ')
 }

@@ -1,11 +1,11 @@
-//! Commands that people know from other programs and that this bot does not have: one table of words in four languages. The
+//! Commands that people know from other programs and that this bot does not have: one table of words in four languages. For each, the
 //! sentence `refused-<id>` of the Fluent files says that the command is missing, and what to use instead.
 
 use super::clean_text::LONGEST_WORD;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// A refusal, and the words that are refused with it, in the form that [`fold`] returns: English, Czech, Italian, Russian.
+/// A refusal, and the words that it answers, in the form that [`fold`] returns: English, Czech, Italian, Russian.
 type Missing = (fn() -> Fact, &'static [&'static str]);
 
 const NOT_IMPLEMENTED: &[Missing] = &[

@@ -136,11 +136,10 @@ pub(super) const STATS: CommandSpec = CommandSpec {
     },
 };
 
-/// The person who was mentioned, or the first if several were; `None` if nobody was mentioned.
+/// The first person who was mentioned. `None` if nobody was mentioned.
 ///
 /// # Errors
-/// If words are left that were not understood, the refusal says that there is no such person, because the words are probably a name
-/// without its @.
+/// If words are left over, the refusal says that there is no such person. Such words are probably a name without its @.
 fn only_person(values: ArgumentValues) -> Result<Option<String>, Fact> {
     match values.left_over {
         Some(word) => Err(Fact::new("unknown-person").with("person", word)),

@@ -14,10 +14,10 @@ pub(super) const FORMS: &[(Keyword, &str)] = &[
     (Keyword::Prose, "prose"),
 ];
 
-/// What is stored for boards that are shown as each room has them.
+/// What is stored if each room decides how its boards are shown to this person.
 const AS_ROOM: &str = "";
 
-/// How boards are shown. The last choice is the usual value: boards are shown as each room has them.
+/// How boards are shown. The usual value is the last choice, by which each room decides.
 pub const BOARD_FORM: Setting = Setting {
     id: "board",
     words: [
@@ -64,7 +64,7 @@ pub const THEME: Setting = Setting {
     usual: "light",
 };
 
-/// How far the columns of boards that are shown as text stand apart.
+/// How far apart the columns of a board stand, if it is shown as text.
 pub const WIDTH: Setting = Setting {
     id: "width",
     words: [
@@ -98,7 +98,7 @@ pub const QUIET: Setting = Setting {
     usual: "off",
 };
 
-/// The time at which this person gets a digest every day, in place of a notification at every turn; or `off`.
+/// The time at which this person gets a digest every day, in place of a notification at every turn. The usual value is `off`.
 pub const DIGEST: Setting = Setting {
     id: "digest",
     words: [
@@ -120,10 +120,10 @@ pub const PERSONAL_SETTINGS: &[Setting] = &[
 pub const RATINGS: &str = "ratings";
 
 /// The id of a line below a setting with a time of the day. The line says that the time was taken as UTC, because no other time zone is
-/// known. The line is not a setting; its value is the time as it was typed.
+/// known. It is not a setting. Its value is the time as it was typed.
 pub const ZONE_TAKEN: &str = "zone-taken";
 
-/// The game that this person steps through, and the entry that they were shown: `12:5`. This is stored like a setting, but nobody sets it
+/// The game that this person steps through, and the entry that they saw last: `12:5`. This is stored like a setting, but nobody sets it
 /// by hand.
 pub const REPLAY: Setting = Setting {
     id: "replay",

@@ -3,7 +3,7 @@
 use lusoria_games::kit::fold;
 use std::borrow::Cow;
 
-/// A phrase that ends farther from the beginning of the text (in bytes) is not found.
+/// A phrase must end within this many bytes from the beginning of the text.
 const LONGEST: usize = 60;
 
 /// Phrases in the form that `fold` returns, and the command with its argument: English, Czech, Italian, Russian.
@@ -185,8 +185,9 @@ const PHRASES: &[(&[&str], &str)] = &[
     (&["odhlasit se"], "odhlásit"),
 ];
 
-/// Phrases that count only if they are the whole line. None of them stands for a bare `new`, which would begin the last game once more,
-/// with a partner who did not ask for it. Some stand for `new` with a word for a game: then the bot asks which game is meant.
+/// Phrases that count only if they are the whole line. None of them stands for a bare `new`. That would begin the last game once more,
+/// with a partner who did not ask for it. Some stand for `new` with a general word for a game, after which the bot asks which game is
+/// meant.
 const WHOLE: &[(&[&str], &str)] = &[
     (&["start a game", "begin a game"], "play"),
     (&["new game"], "new game"),
@@ -197,7 +198,7 @@ const WHOLE: &[(&[&str], &str)] = &[
     (&["новая игра", "новая партия"], "новая игру"),
 ];
 
-/// The text with the command instead of a phrase at its beginning; unchanged if it begins with no phrase.
+/// The text with its command in place of the phrase at its beginning. A text that begins with no phrase stays unchanged.
 pub(super) fn in_usual_words(text: &str) -> Cow<'_, str> {
     let ends = text
         .match_indices(' ')

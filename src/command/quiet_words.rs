@@ -9,7 +9,7 @@ use lusoria_games::kit::fold;
 const DAY: i64 = 86_400;
 /// Twelve hours, in minutes.
 const HALF_DAY: u16 = 720;
-/// The most days that a person can choose as the time before the first reminder.
+/// The longest time before the first reminder that a person can choose, in days.
 const RAREST: i64 = 30;
 
 /// Words before a time of the day, in the form that `fold` returns.
@@ -45,7 +45,7 @@ pub(super) fn read_digest(typed: &str) -> Option<String> {
 /// What people type between two times of the day.
 const DASHES: [char; 3] = ['-', '–', '—'];
 
-/// The typed words as a time and the zone after it: `22 - 8 New York` as `22-8` and `New York`.
+/// Divides the typed words into a time and the time zone after it: `22 - 8 New York` becomes `22-8` and `New York`.
 fn time_and_zone(typed: &str) -> (String, String) {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let begin = usize::from(words.len() > 1 && AT.contains(&fold(words[0]).as_str()));
@@ -102,7 +102,7 @@ fn is_off(typed: &str) -> bool {
 /// Letters between hour and minute, or after an hour, in the form that `fold` returns: `22h30`, `22h`.
 const HOUR_LETTERS: [char; 2] = ['h', 'ч'];
 
-/// Reads the minute of the day that is typed `18:00`, `18.00`, `18h00`, `18h`, `18` or `6pm`.
+/// Reads a time of the day: `18:00`, `18.00`, `18h00`, `18h`, `18` or `6pm`. The result is in minutes since midnight.
 pub(super) fn typed_minute(word: &str) -> Option<u16> {
     let lower = word.to_lowercase();
     let halves = [("am", 0), ("pm", HALF_DAY)];

@@ -1,6 +1,6 @@
 //! Reads the words after a command as its arguments, and builds the command.
 //!
-//! The words may be in any order. Arguments with a form of their own (`#12`, `@anna`) are taken first; the words that are left are a name
+//! The words may be in any order. Arguments with a form of their own (`#12`, `@anna`) are taken first. The words that are left are a name
 //! or free text.
 
 use super::argument::{Argument, ArgumentKind, Presence};
@@ -58,8 +58,12 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
 /// Takes out the number of a session. The `#` may be missing if no other argument can be a number or any words.
 ///
 /// # Errors
-/// A refusal (there is no such session) if the number has too many digits, or if it is no number (`#x`) and no argument of the command
-/// takes any words. If such a number were ignored, the command might be carried out for another session.
+/// The refusal [`no_such_session`] in two cases:
+///
+/// - The number has too many digits.
+/// - It is no number (`#x`), and no argument of the command takes any words.
+///
+/// If such a number were ignored, the command might be carried out for another session.
 fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
     let kinds = || spec.arguments.iter().map(|argument| argument.kind);
     if kinds().any(ArgumentKind::takes_any_words) {
@@ -84,7 +88,7 @@ pub fn no_such_session(number: &str) -> Fact {
     Fact::new("no-such-session").with("session", number.to_owned())
 }
 
-/// Reads a command with the lines below it, if the command takes lines.
+/// Reads a command with the lines below it. `None` if the command takes no lines or cannot be built.
 pub(super) fn read_command_with_lines(spec: &CommandSpec, text: &str) -> Option<Command> {
     let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
     let text = spec.takes_lines().then(|| without_fence(text)).flatten();
@@ -145,7 +149,7 @@ fn take_keyword(
     keyword.is_some()
 }
 
-/// Gives all words that are left to the arguments that accept any words.
+/// Gives all words that are left to the arguments that take any words.
 fn take_any_words(
     spec: &CommandSpec,
     arguments: &[&Argument],

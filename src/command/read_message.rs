@@ -7,8 +7,8 @@
 //! short    = a command without the prefix: one that shows something, `draw`, `takeback`, `accept` or `decline`
 //! ```
 //!
-//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside ASCII take
-//! most of that time, so even a record, which has them in names only, may have at most 4,000 of them.
+//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside ASCII
+//! take most of that time. So even a record may have at most 4,000 of them.
 
 use super::bot_mention::without_bot_mentions;
 use super::chat_command::Command;
@@ -57,7 +57,7 @@ pub fn read_message(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
     read
 }
 
-/// The line with `#` for the Russian sign of a number: `№3`.
+/// The line with `#` in place of the Russian sign of a number: `№3` becomes `#3`.
 fn with_number_signs(line: Cow<'_, str>) -> Cow<'_, str> {
     match line.contains('№') {
         true => line.replace("№ ", "#").replace('№', "#").into(),
@@ -65,7 +65,7 @@ fn with_number_signs(line: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// The line without those mentions of the bot that only draw its attention.
+/// The line without the mentions of the bot that only draw its attention.
 fn without_calls<'a>(line: &'a str, how: Addressing<'_>) -> Cow<'a, str> {
     match may_name_an_opponent(line, how) {
         true => Cow::Borrowed(line),

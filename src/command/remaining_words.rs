@@ -11,7 +11,7 @@ use crate::session::SessionId;
 use lusoria_games::engine::Level;
 use lusoria_games::kit::fold;
 
-/// What stands between two people, in the form that `fold` returns: English, Czech, Italian, Russian, and signs.
+/// What people type between two players, in the form that `fold` returns: English, Czech, Italian, Russian, and signs.
 const BETWEEN_PEOPLE: &[&str] = &["and", "a", "i", "e", "ed", "и", ",", ";", "+", "&"];
 
 /// The words after a command that no argument has taken yet.
@@ -33,18 +33,18 @@ impl RemainingWords {
         self.take(session_number)
     }
 
-    /// Takes out the first `12`, for commands in which a number can mean only a session.
+    /// Takes out the first number as a session's. This is for commands in which a number can mean nothing but a session.
     pub(super) fn take_bare_session(&mut self) -> Option<SessionId> {
         self.take(|word| word.parse().ok()).map(SessionId)
     }
 
-    /// The first `#` with more digits than the number of any session has: `#999999999999999999999`.
+    /// The first word like `#999999999999999999999`, which has too many digits for the number of a session.
     pub(super) fn impossible_session(&self) -> Option<&str> {
         self.words.iter().find_map(|word| impossible_session(word))
     }
 
-    /// The first word that was meant as the number of a session but is none: `x` in `#x`. `bare` says that a session's number may also be
-    /// typed without `#`. If it is true, a number without `#` that is too large for a session is found as well.
+    /// The first word that was meant as the number of a session but is none: `x` in `#x`. `bare` is true if a session's number may be
+    /// typed without `#`. Then a bare number that is too large for a session is found, too.
     pub(super) fn mistyped_session(&self, bare: bool) -> Option<&str> {
         let is_long = |word: &str| bare && word.bytes().all(|b| b.is_ascii_digit());
         self.words
@@ -81,8 +81,8 @@ impl RemainingWords {
     }
 
     /// Takes out every name of the computer player and returns the level that was typed with each: `bot:easy` or `bot easy`. If only one
-    /// computer player is named, its level may also stand later in the line. A name like `bot:xyz`, with something after the colon that
-    /// is not even nearly a level, is not taken out.
+    /// computer player is named, its level may also stand later in the line. A name like `bot:xyz` is left, because `xyz` is not even
+    /// similar to a level.
     pub(super) fn take_computers(&mut self) -> Vec<Option<Level>> {
         let mut computers = Vec::new();
         let is_whole = |word: &String| is_computer_name(word) && level_in_name(word).is_ok();
@@ -109,8 +109,8 @@ impl RemainingWords {
         self.words = join_times(&self.words, is_surely_time);
     }
 
-    /// Takes out all words such as `bank=10d+1d` or `hard=on`, which set the time of a new game. After them it also takes the first time
-    /// that stands alone: `3d` counts as `time=3d`, the time of each turn.
+    /// Takes out all words that set the time of a new game, such as `bank=10d+1d` or `hard=on`. Then it takes out the first time that
+    /// stands alone. There `3d` means `time=3d`, the time of each turn.
     pub(super) fn take_times(&mut self) -> Vec<(TimeWord, String)> {
         let mut times: Vec<_> = std::iter::from_fn(|| self.take(time_word)).collect();
         let alone = |word: &str| is_time_with_unit(word).then(|| (TimeWord::Move, fold(word)));
@@ -118,8 +118,11 @@ impl RemainingWords {
         times
     }
 
-    /// Takes out a time and returns its seconds: the first time with a unit (`3d`); else the first number, which counts as days; else the
-    /// first unit (`week`), which counts once.
+    /// Takes out a time and returns it in seconds. It takes the first of these that was typed:
+    ///
+    /// - a time with a unit (`3d`),
+    /// - a number, which is a number of days,
+    /// - a unit (`week`), which counts once.
     pub(super) fn take_duration(&mut self) -> Option<i64> {
         let with_unit = |word: &str| duration(word, 86_400).filter(|_| is_time_with_unit(word));
         self.take(with_unit)
@@ -132,7 +135,7 @@ impl RemainingWords {
         self.take(|word| word.parse().ok())
     }
 
-    /// Tries these keywords in order, and takes out the first word for the first keyword that was typed.
+    /// Takes out a word for the first of these keywords that was typed. The order of the keywords decides, not the order of the words.
     pub(super) fn take_keyword(&mut self, keywords: &[Keyword]) -> Option<Keyword> {
         let folded = |word: &String| (word.len() <= LONGEST_WORD).then(|| fold(word));
         let folded: Vec<_> = self.words.iter().map(folded).collect();
@@ -164,7 +167,7 @@ impl RemainingWords {
         inside.into_iter().chain(options).collect()
     }
 
-    /// Takes out all words that are left, separated by single blanks; `None` if there are none.
+    /// Takes out all words that are left, separated by single blanks. `None` if there are none.
     pub(super) fn take_text(&mut self) -> Option<String> {
         let words = std::mem::take(&mut self.words);
         (!words.is_empty()).then(|| words.join(" "))
@@ -181,7 +184,8 @@ impl RemainingWords {
     }
 }
 
-/// The text without the part in brackets, and that part without blanks, if there is one.
+/// Divides a text into what is outside the brackets and what is inside. The inside has no blanks. `None` in its place if there are no
+/// brackets.
 fn split_at_brackets(text: &str) -> (String, Option<String>) {
     let split = text
         .split_once('(')

@@ -1,6 +1,6 @@
-//! Messages that cannot be decrypted, usually because their key is missing. They are kept for a while, because a key often comes late.
-//! If the key does not come, the bot tells the author that it cannot read the message, once for each of the author's encryption sessions
-//! in a room.
+//! Messages that cannot be decrypted, usually because their key is missing. A key often comes late, so these messages are kept for a
+//! while. If the key does not come, the bot tells the author that it cannot read the message. It says so once for each encryption session
+//! of the author in the room.
 
 use super::inbound;
 use super::room_or_thread::RoomOrThread;
@@ -30,7 +30,7 @@ pub(super) struct UndecryptedMessage {
 }
 
 impl UndecryptedMessage {
-    /// Reads the event, if it is a message that cannot be decrypted.
+    /// Reads a message that cannot be decrypted. `None` for any other event.
     pub(super) fn of(room: &Room, event: &TimelineEvent) -> Option<Self> {
         let TimelineEventKind::UnableToDecrypt { event: raw, .. } = &event.kind else {
             return None;
@@ -64,7 +64,7 @@ impl UndecryptedMessage {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }
 
-    /// The message to the service that somebody posted something. It is handed in while the key is still awaited.
+    /// Tells the service that somebody posted something. This is used while the key of the message is still awaited.
     pub(super) fn other_content(&self) -> Inbound {
         inbound::content_not_read(&self.room_or_thread(), self.event.as_str(), &self.sender)
     }
@@ -79,7 +79,7 @@ impl UndecryptedMessage {
         )
     }
 
-    /// The room or thread of the message. It can be read, because a message's relation to others is not encrypted.
+    /// The room or thread of the message. It is known without the key, because Matrix does not encrypt the id of the thread.
     fn room_or_thread(&self) -> RoomOrThread {
         let relation = unencrypted_part(&self.raw).and_then(|part| part.relates_to);
         let thread = relation.filter(|relation| relation.rel_type.as_deref() == Some("m.thread"));

@@ -1,5 +1,5 @@
-//! Uploads files to the homeserver; for encrypted rooms, the files are encrypted. The last 64 uploads are remembered, so that a file need
-//! not be uploaded again when the sending of its message is tried again.
+//! Uploads files to the homeserver. For an encrypted room, the file is encrypted first. The last 64 uploads are remembered, so that a
+//! file is not uploaded again when its message is sent again.
 
 use lru::LruCache;
 use matrix_sdk::ruma::api::client::media::create_content;
@@ -48,8 +48,8 @@ impl Default for Uploads {
 }
 
 impl Uploads {
-    /// Uploads a file, unless its upload is remembered, and returns the fields of a message that say where the file is. The error
-    /// is `None` if there was no answer in time.
+    /// Returns the fields of a message that say where the file is. If no upload of the file is remembered, uploads it first. The error is
+    /// `None` if the homeserver did not answer in time.
     pub(super) async fn source(
         &self,
         room: &Room,

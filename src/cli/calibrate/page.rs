@@ -59,7 +59,7 @@ fn level_row(contest: &Contest, tally: &Tally) -> String {
     )
 }
 
-/// A row of the table of the seats. The first party of the contest has seat First in half of the games and seat Second in the others.
+/// A row of the table of the seats. It counts how often seat First won, drew and lost, whichever contestant held that seat.
 fn seat_row(contest: &Contest, tally: &Tally) -> String {
     let ([a, draws, b], [c, others, d]) = (tally.on(Seat::First), tally.on(Seat::Second));
     let (won, drawn, lost) = (a + d, draws + others, b + c);

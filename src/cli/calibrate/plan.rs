@@ -11,8 +11,8 @@ use std::time::Duration;
 const VARIANTS: [(&str, &str); 2] = [("tablut", "king=custodial"), ("xii_scripta", "pieces=3")];
 /// How many random plies are played before a game between contestants of different strength.
 const OPENING: u32 = 4;
-/// How many random plies are played before a game between equally strong contestants. There are few such plies, because these games measure
-/// what each seat is worth from the usual first position.
+/// How many random plies are played before a game between equally strong contestants. They are few, because these games measure what each
+/// seat is worth from the usual first position.
 const SHORT_OPENING: u32 = 2;
 /// The memory for a computer player's table.
 const HASH_BYTES: usize = 1 << 20;
@@ -52,7 +52,7 @@ impl Contest {
     }
 }
 
-/// All contests of one game (none if it is not for two), or of every game for two.
+/// All contests of this game, or of every game if `game` is `None`. A game that is not for two has no contests.
 ///
 /// # Errors
 /// [`SetupError`] if the game has no such options.
@@ -98,7 +98,7 @@ fn of_game(game: &'static Game, options: &str, pairs: u64) -> Vec<Contest> {
     parties.map(contest).to_vec()
 }
 
-/// Plays a pair of games; the seed decides everything random in it.
+/// Plays a pair of games. Everything random in them follows from the seed.
 pub(super) fn play(contest: &Contest, budget: MoveBudget, seed: u64) -> Tally {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut below = |many| rng.random_range(0..many);

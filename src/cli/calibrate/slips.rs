@@ -1,4 +1,4 @@
-//! Measures how often a level errs in Cats and Mouse, where the value of every move is known and the seat decides who wins.
+//! Measures how often a level errs in Cats and Mouse. In this game the exact value of every move is known.
 
 use super::plan::{MoveBudget, Party, contestant};
 use lusoria_games::catalog::{Level, Line, find};
@@ -9,12 +9,13 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::ops::AddAssign;
 
-/// The errors of the cats in some games. A level plays the cats; the mouse begins on a random square and then plays perfectly.
+/// The errors of the cats, added up over some games. A level plays the cats. The mouse begins on a random square and then plays
+/// perfectly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Slips {
     /// How many moves the cats made in positions that were won for them.
     pub(super) moves: u32,
-    /// How many of these moves were worse than the best one by the exact values.
+    /// How many of these moves had a lower exact value than the best move.
     pub(super) slips: u32,
     /// How many of these moves threw the win away.
     pub(super) blunders: u32,
