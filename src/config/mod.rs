@@ -31,7 +31,7 @@ pub struct Config {
     /// The account on Matrix, if there is one.
     #[cfg(feature = "matrix")]
     pub matrix: Option<crate::chat::matrix::Config>,
-    /// The language of a room for which neither its people nor the platform have chosen one.
+    /// The language of rooms that have not chosen one and whose platform reports none.
     pub lang: Lang,
     /// The prefix of rooms that have not chosen one.
     pub prefix: String,

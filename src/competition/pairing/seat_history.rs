@@ -58,13 +58,12 @@ impl SeatHistory {
     }
 }
 
-/// Whether the first of two entrants moves first. The first of these rules that applies decides:
+/// Whether the first of two entrants moves first. These rules decide:
 ///
-/// 1. If no seat is due to either, the lower number counts, from 0: that entrant moves first if its number is even.
-/// 2. If they can both have the seats that are due to them, they have them.
-/// 3. The same seat is due to both: the greater priority gets it.
-/// 4. Each gets the seat that the other had in the last round in which their seats differed.
-/// 5. The entrant with the lower number moves first.
+/// - If the same seat is due to both, the entrant with the greater priority gets it. If the priorities are equal, each gets the seat that
+///   the other had in the last round in which their seats differed. Without such a round, the lower number moves first.
+/// - If no seat is due to either, the entrant with the lower number moves first if that number (from 0) is even, else second.
+/// - Otherwise each gets the seat that is due to it.
 pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_priority), (other, other_priority)] = colours.map(SeatHistory::due);
     match (one, other) {

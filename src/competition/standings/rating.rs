@@ -34,7 +34,7 @@ struct Meeting {
     score: f64,
 }
 
-/// The performance of each entrant. `None` for an entrant whose games were all decided by faults or byes.
+/// The performance of each entrant. `None` for an entrant who has no game that counts.
 #[must_use]
 pub fn performances(entrants: usize, games: &[ScoredGame]) -> Vec<Option<Performance>> {
     let meetings: Vec<Meeting> = games.iter().filter_map(meeting).collect();
@@ -71,8 +71,8 @@ fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
-/// The most probable strengths. Applies Newton's method to one entrant after the other until hardly any strength changes. Each entrant
-/// gets at most [`STEPS`] steps. There is only one maximum, so the result is the right one.
+/// The most probable strengths. Applies Newton's method to one entrant after the other, until hardly any strength changes. Each entrant
+/// gets at most [`STEPS`] steps. The probability has only one maximum.
 fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; entrants];
     for _ in 0..STEPS {

@@ -15,7 +15,8 @@ use std::str::FromStr;
 /// A tie-break.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TieBreak {
-    /// The points from the games between the tied entrants. It is 0 for all of them unless each two have met equally often.
+    /// The points from the games between the tied entrants. If some of them have met each other more often than others have, it is 0 for
+    /// all.
     Direct,
     /// The points of all opponents who were beaten, and half the points of all opponents with whom games were drawn (Sonneborn-Berger).
     Berger,
