@@ -1,5 +1,6 @@
 //! The settings of a room. The command `settings` lists them, and whoever manages the room can change them. To add a setting, add a row
-//! here, the sentence `room-<id>` in the four Fluent files, and a call of `RoomSettings::value` or `is_on` where the setting takes effect.
+//! here, the sentence `room-<id>` in the four Fluent files, and a call of `RoomSettings::value` or `is_on` where the setting takes
+//! effect.
 
 use super::keyword::Keyword;
 use super::personal_settings::{self, BOARD_FORM, FORMS, read_language};
@@ -45,7 +46,7 @@ pub const BOARDS: Setting = Setting {
     ..BOARD_FORM
 };
 
-/// Whether a game of two people is rated when nobody says so at its beginning.
+/// Whether a game of two people is rated if nobody says anything about that.
 pub const RATED: Setting = Setting {
     id: "rated",
     words: [
@@ -95,7 +96,7 @@ pub const GAMES_OF_THE_ROOM: Setting = Setting {
     usual: "0",
 };
 
-/// The time control of a game of two people for which nobody types a time. It is stored as records write it. `off` means no clock.
+/// The time control of a game of two people for which nobody types a time, in the form used in records. `off` means no clock.
 pub const USUAL_TIME: Setting = Setting {
     id: "time",
     words: [&["time", "clock"], &["čas"], &["tempo"], &["время"]],

@@ -87,7 +87,8 @@ type ReadSetting = (&'static Setting, Option<SettingChange>);
 /// Reads what was typed after `me` or `settings`: the name of a setting, and then perhaps a value. A value of the kind
 /// [`SettingKind::Choice`] may also stand alone (`picture`) or before the name (`picture board`).
 ///
-/// # Errors [`Misread`] says whether the name or the value was not understood.
+/// # Errors
+/// [`Misread`] says whether the name or the value was not understood.
 pub(super) fn read_change<'a>(
     settings: &'static [Setting],
     typed: &'a str,

@@ -71,7 +71,8 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
 
 /// Makes the wanted time from these words. `time=off` means that the game has no clock. No words at all leave the time open.
 ///
-/// # Errors `time-without-clock` if none of the words sets a clock. `time-how` if the words cannot be read as a time.
+/// # Errors
+/// `time-without-clock` if none of the words sets a clock. `time-how` if the words cannot be read as a time.
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),
@@ -88,7 +89,8 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fac
 /// Makes the time of a tournament's games from these words. Days of vacation can be spent only if somebody typed that, because the other
 /// players wait for each game. `None` if no time was typed, or `time=off`.
 ///
-/// # Errors The errors of [`build_time`], and `tournament-time-is-hard` if the words set `hard` to off.
+/// # Errors
+/// The errors of [`build_time`], and `tournament-time-is-hard` if the words set `hard` to off.
 pub(super) fn build_tournament_time(
     words: &[(TimeWord, String)],
 ) -> Result<Option<TimeControl>, Fact> {

@@ -1,5 +1,4 @@
-//! Reads the format of a new tournament from the words after `tournament new`. For a mistyped word, it finds the format that was most
-//! likely meant.
+//! Reads the format of a new tournament from the words after `tournament new`. Also guesses the format that a mistyped word means.
 
 use super::clean_text::LONGEST_WORD;
 use super::left_over::{meaningful, unread};

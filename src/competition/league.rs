@@ -45,8 +45,8 @@ pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
     after.into_iter().flatten().collect()
 }
 
-/// The pairings of a season, round by round. In each round all divisions play; a small division is finished earlier than a large one. In
-/// every second season, the seats are exchanged.
+/// The pairings of a season, round by round. All divisions play at the same time. A small division is finished earlier than a large one.
+/// In every second season, the seats are exchanged.
 #[must_use]
 pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing>> {
     let mut rounds: Vec<Vec<Pairing>> = Vec::new();

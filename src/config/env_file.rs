@@ -23,7 +23,8 @@ const MISTAKES: usize = 2;
 /// Sets the variables of the file that are not in the environment yet. Returns warnings about unknown keys that look like ours or like
 /// misspelt ones.
 ///
-/// # Errors If the file exists but cannot be read, or if one of its lines cannot be parsed.
+/// # Errors
+/// If the file exists but cannot be read, or if one of its lines cannot be parsed.
 pub(super) fn load() -> anyhow::Result<Vec<String>> {
     let text = match fs::read_to_string(FILE) {
         Ok(text) => text,

@@ -6,7 +6,8 @@ use crate::service::Limits;
 
 /// The limits: the operator's numbers, and the defaults for the rest.
 ///
-/// # Errors [`ConfigError`] names the first key whose value cannot be used. Limits must be numbers, and [`LIMIT_CONSOLE`] must be `on` or
+/// # Errors
+/// [`ConfigError`] names the first key whose value cannot be used. Limits must be numbers, and [`LIMIT_CONSOLE`] must be `on` or
 /// `off`.
 pub(super) fn read_limits() -> Result<Limits, ConfigError> {
     let mut limits = Limits {

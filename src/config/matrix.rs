@@ -9,7 +9,8 @@ use std::time::Duration;
 
 /// The settings for Matrix. `None` if no account is set.
 ///
-/// # Errors [`ConfigError`] if a value cannot be used, or if only one of homeserver and user is set.
+/// # Errors
+/// [`ConfigError`] if a value cannot be used, or if only one of homeserver and user is set.
 pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Config>, ConfigError> {
     let (homeserver, user) = match (read_value("MATRIX_HOMESERVER")?, read_value("MATRIX_USER")?) {
         (None, None) => return Ok(None),

@@ -29,7 +29,8 @@ pub(super) fn read_thinking() -> Result<ThinkingSettings, ConfigError> {
 
 /// Reads the number that is set for a key. `None` if nothing is set.
 ///
-/// # Errors [`ConfigError`] with this `problem` if the value is not a number in the range.
+/// # Errors
+/// [`ConfigError`] with this `problem` if the value is not a number in the range.
 fn read_number(
     key: &'static str,
     range: RangeInclusive<u64>,

@@ -1,8 +1,8 @@
 //! Delivers the messages that the service has stored. Each platform has a delivery task. The task has a queue for each room, and others
 //! for private answers.
 //!
-//! - A queue sends one message at a time, in order. On Discord and Matrix, news overtakes answers that wait, unless they are about the
-//!   same game.
+//! - A queue sends one message at a time, in order. On Discord and Matrix, news overtakes waiting answers that are not about its
+//!   game.
 //! - A message is tried until the platform accepts it, or certainly never will. A partial board is dropped once a newer board of its game
 //!   has come.
 //! - A delivery is settled only after its message was accepted, refused for good, or dropped. If the process is killed earlier, the

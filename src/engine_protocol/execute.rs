@@ -13,7 +13,8 @@ const DEEPEST: u32 = 100;
 impl Engine {
     /// Executes one command line. Returns the answer as whole lines; it is empty if the command has none.
     ///
-    /// # Errors Says what is wrong with the line. The engine stays as it was.
+    /// # Errors
+    /// Says what is wrong with the line. The engine stays as it was.
     pub fn execute(
         &mut self,
         line: &str,

@@ -6,7 +6,8 @@ use super::EngineError;
 pub trait StopListener {
     /// Tells how many more nodes were counted.
     ///
-    /// # Errors The reason why the count has to end now.
+    /// # Errors
+    /// The reason why the count has to end now.
     fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError>;
 
     /// Whether a search has to end now. `stop` and `quit` end every search. An `infinite` search also ends at the end of the input, and

@@ -227,13 +227,8 @@ fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     button_rows(next.into_iter().chain(back))
 }
 
-/// The controls for the moves of a session:
-///
-/// - Few moves are buttons.
-/// - More moves are one menu.
-/// - For still more moves, the menus list pieces. If all moves belong to one piece, they list moves.
-///
-/// There are no rows if even the menus do not suffice.
+/// The controls for the moves of a session: buttons, or one menu, or for very many moves menus of pieces. If all moves belong to one
+/// piece, the menus list moves. There are no rows if even the menus do not suffice.
 fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
     let one_by_one = moves.iter().map(|one| a_move(id, one, scene));
     let in_a_row = match moves.len() {

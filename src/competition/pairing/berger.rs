@@ -1,8 +1,8 @@
 //! All against all, by the Berger tables of the FIDE Handbook (C.05, annex 1).
 //!
-//! With an odd number of entrants, one place belongs to nobody, and whoever meets that place has a bye. In one cycle, an odd number of
-//! entrants all move first as often as second. An even number of entrants all move first once more or once less than second. The second
-//! cycle of a double tournament has the same pairings with the seats exchanged.
+//! If the number of entrants is odd, one place belongs to nobody, and whoever meets that place has a bye. Then in each cycle everybody
+//! moves first as often as second. If the number is even, everybody moves first once more or once less than second. The second cycle of a
+//! double tournament has the same pairings with the seats exchanged.
 
 use super::one_pairing::{Entrant, Pairing};
 

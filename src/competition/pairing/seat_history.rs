@@ -4,7 +4,7 @@
 
 use lusoria_games::rules::Seat;
 
-/// How urgently an entrant should get a certain seat, the one that is due to it. A greater priority is more urgent.
+/// How urgently an entrant should get the seat that is due to it. A greater priority is more urgent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum SeatPriority {
     /// The entrant has not played yet.

@@ -36,7 +36,7 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
 }
 
 /// The cost of giving this entrant the bye. It is very high if the entrant has had a bye. Otherwise it grows with the entrant's points.
-/// These weigh more than differences of points in a game (C.5), because a bye gives a whole point.
+/// Points weigh more here than in the cost of a game (C.5), because a bye gives a whole point.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all
@@ -62,7 +62,7 @@ fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
 }
 
 /// How far a game between these two is from the right order in their score group. In the right order, the best of the upper half meets
-/// the best of the lower half, and so on. Two of the same half cost most. 0 if the two are in different score groups.
+/// the best of the lower half, and so on. A game between two of the same half costs most. 0 if the two are in different score groups.
 fn out_of_place(all: &[SwissEntrant], one: Entrant, other: Entrant) -> i128 {
     let points = all[one].points;
     if points != all[other].points {

@@ -1,6 +1,6 @@
 //! Finds the games of a tournament that are still to be played. They follow from its format and its results so far. Pure.
 //!
-//! Nothing but the results has to be stored. After a restart, equal results give equal games with equal numbers.
+//! The schedule itself is not stored. After a restart, the results so far give the same games with the same numbers.
 
 mod format;
 mod ladder;
