@@ -29,7 +29,7 @@ pub enum EngineError {
     /// The computer players have no level with this name.
     #[error("there is no strength {0}; there are {levels}", levels = Level::ALL.map(Level::name).join(" "))]
     NoStrength(String),
-    /// The value of this option is no number in the range. The range goes from 1 to the second value here.
+    /// The first field is an option. Its value is not a number from 1 to the second field.
     #[error("option {0} takes a number from 1 to {1}")]
     BadNumber(String, usize),
     /// There is not enough memory for a table of this many megabytes.

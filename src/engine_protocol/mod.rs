@@ -18,7 +18,7 @@
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
 //! | `d`, `d second` | the board from the side of First or of Second, the captions below it, and `fen TEXT` |
 //! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
-//! | `perft DEPTH` | `nodes COUNT`. The position counts without its history. So repetitions and the limit of a game's length end no line of play here, unlike for `moves`. Each chance ply counts once, whatever its weight |
+//! | `perft DEPTH` | `nodes COUNT`. The count begins at the position without its history. So repetitions and the limit of a game's length end no line of play here, unlike for `moves`. Each chance ply counts once, whatever its weight |
 //! | `why M` | `reason ID text`: why this move is not legal here |
 //! | `quit` | nothing: the program ends. A `perft` that ends within five seconds is answered first |
 //!

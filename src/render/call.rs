@@ -13,8 +13,8 @@ pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block>
     scene.call.get_or_init(call).as_ref()
 }
 
-/// Says that the person whom a message calls is no longer in the room. On Discord the bot does not see who has left, so it never says
-/// this there. `None` if the session does not wait for that person.
+/// Says that the person whom a message calls is no longer in the room. On Discord the bot does not see who has left, so this is
+/// never said there. `None` if the session does not wait for that person.
 pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     if called.platform == Platform::Discord {
         return None;

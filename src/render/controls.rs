@@ -191,8 +191,8 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     rows
 }
 
-/// A button for each session that may be meant. A press carries out the typed command in that session. Without such a command, it shows
-/// the session's board.
+/// A button for each session that a typed command may mean. A press carries out the command in that session. If no command was typed, it
+/// shows the session's board.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
     // On most platforms, a button that answers an offer needs the stamp of that offer, which only the board has. Where a button types its
     // command, no stamp is needed.

@@ -127,8 +127,8 @@ fn turn(editor: &Editor) -> Turn {
     seat.or(over).unwrap_or(Turn::Chance)
 }
 
-/// Whether a caption only says what can be typed in a game. It tells nothing about the position, and in the editor people type other
-/// words. So the editor leaves it out. An example is the caption about the start square of the mouse.
+/// Whether a caption only says what can be typed in a game, such as the caption about the start square of the mouse. The editor leaves
+/// it out, because it tells nothing about the position, and in the editor people type other words.
 fn tells_what_to_type(caption: &Fact) -> bool {
     caption.role == Role::WhilePlaying && caption.args.is_empty()
 }
