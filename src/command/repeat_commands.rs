@@ -1,4 +1,4 @@
-//! The rows of the command table for the commands that begin a finished game once more.
+//! The rows of the command table for `rematch` and `again`. Both begin a new session of a game that is over.
 
 use super::chat_command::Command;
 use super::command_id;

@@ -95,7 +95,7 @@ pub(super) const UNMUTE: CommandSpec = CommandSpec {
     build: |values| build_quiet(&values, false),
 };
 
-/// Has the bot ignore somebody here, or lists those whom it ignores.
+/// Makes the bot ignore a person in this room. Without a name, lists the people whom it ignores here.
 pub(super) const BAN: CommandSpec = CommandSpec {
     id: "ban",
     section: Some(HelpSection::Room),
@@ -125,7 +125,7 @@ pub(super) const UNBAN: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Ban(values.whom()?, false)),
 };
 
-/// Builds `mute` and `unmute`. A name after these commands is refused, because they are about the whole room.
+/// Builds the commands `mute` and `unmute`. A name after such a command is refused, because the command is about the whole room.
 fn build_quiet(values: &ArgumentValues, quiet: bool) -> Result<Command, Fact> {
     let quiet = match values.left_over.as_deref() {
         None => quiet,

@@ -1,5 +1,6 @@
 //! The settings of a room. The command `settings` lists them, and whoever manages the room can change them. To add a setting, add a row
-//! here, the sentence `room-<id>` in the four Fluent files, and a call of `RoomSettings::value` or `is_on` where the setting takes effect.
+//! here, the sentence `room-<id>` in the four Fluent files, and a call of `RoomSettings::value` or `is_on` where the setting takes
+//! effect.
 
 use super::keyword::Keyword;
 use super::personal_settings::{self, BOARD_FORM, FORMS, read_language};
@@ -45,7 +46,7 @@ pub const BOARDS: Setting = Setting {
     ..BOARD_FORM
 };
 
-/// Whether games of two people are rated unless somebody says otherwise when beginning one.
+/// Whether a game of two people is rated if nobody says anything about that.
 pub const RATED: Setting = Setting {
     id: "rated",
     words: [
@@ -79,7 +80,7 @@ pub const OPEN: Setting = Setting {
     usual: "on",
 };
 
-/// How many games one person may have here that are not over; 0: as many as the host allows.
+/// How many unfinished games one person may have in this room. 0 means as many as the host allows.
 pub const GAMES_OF_A_PERSON: Setting = Setting {
     id: "each",
     words: [&["each"], &["každý"], &["ciascuno"], &["каждому"]],
@@ -87,7 +88,7 @@ pub const GAMES_OF_A_PERSON: Setting = Setting {
     usual: "0",
 };
 
-/// How many games may go on here; 0: as many as the host allows.
+/// How many unfinished games there may be in this room. 0 means as many as the host allows.
 pub const GAMES_OF_THE_ROOM: Setting = Setting {
     id: "most",
     words: [&["most"], &["nejvíc"], &["massimo"], &["всего"]],
@@ -95,7 +96,7 @@ pub const GAMES_OF_THE_ROOM: Setting = Setting {
     usual: "0",
 };
 
-/// The time control of a game of two people if nobody types another one, as a record writes it; `off` if such a game has no clock.
+/// The time control of a game of two people for which nobody types a time, in the form used in records. `off` means no clock.
 pub const USUAL_TIME: Setting = Setting {
     id: "time",
     words: [&["time", "clock"], &["čas"], &["tempo"], &["время"]],
@@ -103,7 +104,7 @@ pub const USUAL_TIME: Setting = Setting {
     usual: NO_TIME,
 };
 
-/// Whether people who do not play in a rated game are asked not to comment on it.
+/// Whether the bot asks people not to comment on rated games in which they do not play.
 pub const NO_KIBITZ: Setting = Setting {
     id: "no-kibitz",
     words: [
@@ -129,8 +130,8 @@ pub const THREADS: Setting = Setting {
     usual: "off",
 };
 
-/// Whether the bot answers only those who play here, and only about their games. `service/room_rules.rs` has the exceptions, such as
-/// tournaments and those who manage the room.
+/// Whether the bot answers only people who play in this room, and only about their games. `service/room_rules.rs` has the exceptions,
+/// such as tournaments.
 pub const QUIET: Setting = Setting {
     id: "quiet",
     words: [
@@ -151,7 +152,7 @@ pub const REMINDERS: Setting = Setting {
     usual: "on",
 };
 
-/// The quiet hours of this room: in them, reminders and messages about clocks wait.
+/// The quiet hours of this room. Reminders and messages about clocks wait until they are over.
 pub const NIGHT: Setting = Setting {
     id: "night",
     words: [&["night", "nights"], &["noc"], &["notte"], &["ночь"]],
@@ -160,30 +161,29 @@ pub const NIGHT: Setting = Setting {
 
 /// The value of [`GAMES_ALLOWED`] that allows all games.
 pub const ALL: &str = "all";
-/// The value of [`USUAL_TIME`] in a room where games have no clock unless somebody types one.
+/// The value of [`USUAL_TIME`] in a room where a game has no clock if nobody types a time.
 pub const NO_TIME: &str = "off";
 /// The highest limit of games that a room can set.
 const MOST_GAMES: u32 = 1_000;
 /// What people type for all games, in the form that `fold` returns.
 const ALL_WORDS: &[&str] = &["all", "any", "vse", "vsechny", "tutti", "все"];
 
-/// The name of the setting that says whether a room has banned this person, who is named by the platform's id. Its value is `on` or
-/// `off`.
+/// Returns the name of the setting that says whether a person is banned from the room. `person` is the platform's id of that person. The
+/// value of the setting is `on` or `off`.
 #[must_use]
 pub fn ban_of(person: &str) -> String {
     format!("{BAN}{person}")
 }
 
-/// The beginning of the names under which bans are stored. Apart from these names and those that begin with [`STANDING`], no name of a
-/// setting has a colon.
+/// The names of the settings that store bans begin with this text. The only other names with a colon begin with [`STANDING`].
 pub const BAN: &str = "ban:";
 
-/// The beginning of the names under which tables that the room keeps open are stored. The rest of the name is a game string; the value is
-/// the number of tables for that game, or `off`.
+/// The names of the settings that store standing tables begin with this text. The rest of the name is a game string. The value is the
+/// number of tables for that game, or `off`.
 pub const STANDING: &str = "standing:";
 
-/// Every setting of a room, in the order of the list that `settings` shows. The values of the first two have fields of their own in
-/// `RoomSettings`, because every message needs them.
+/// Every setting of a room, in the order in which `settings` lists them. `RoomSettings` has a field for each of the first two, because
+/// every message needs them.
 pub const ROOM_SETTINGS: &[Setting] = &[
     LANGUAGE,
     COMMAND_PREFIX,
@@ -202,7 +202,7 @@ pub const ROOM_SETTINGS: &[Setting] = &[
     NIGHT,
 ];
 
-/// The ids of the games that were typed, separated by commas; or `all`. `None` if a word names no game.
+/// Reads a list of games. Returns their ids, separated by commas, or `all`. `None` if a word names no game.
 fn read_games(typed: &str) -> Option<String> {
     if ALL_WORDS.contains(&fold(typed).as_str()) {
         return Some(ALL.to_owned());

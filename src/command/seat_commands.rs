@@ -1,4 +1,4 @@
-//! The rows of the command table for open seats. Some of their words serve tournaments as well.
+//! The rows of the command table for open seats. Some of these commands are also used for tournaments.
 
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;

@@ -2,16 +2,16 @@
 
 use crate::session::SessionId;
 
-/// Signs that may stand after a number which somebody has copied from a sentence.
+/// Signs that may follow a session's number when somebody has copied it from a sentence.
 pub const PUNCTUATION: [char; 6] = ['.', ',', ';', ':', '!', ')'];
 
-/// The session that this word names; `None` if it is no number of a session.
+/// Reads a word such as `#12`. `None` if the word is not the number of a session.
 pub(super) fn session_number(word: &str) -> Option<SessionId> {
     let number = word.strip_prefix('#')?.trim_end_matches(PUNCTUATION);
     number.parse().ok().map(SessionId)
 }
 
-/// The digits after the `#`, if they are more than the number of a session can have.
+/// Returns the digits after the `#` if their number is too large for a session. `None` for any other word.
 #[must_use]
 pub fn impossible_session(word: &str) -> Option<&str> {
     let digits = word.strip_prefix('#')?;
@@ -19,8 +19,8 @@ pub fn impossible_session(word: &str) -> Option<&str> {
     (is_number && digits.parse::<i64>().is_err()).then_some(digits)
 }
 
-/// The session's number before or after a move, and the move: `#2 d5-d6`, `d5-d6 #2`. A number at the end counts as the session's number
-/// only if the words before it may be a move: they have a digit, or they are a single letter.
+/// Divides a line into the number of a session and a move: `#2 d5-d6` or `d5-d6 #2`. A number at the end counts only if the text before
+/// it has a digit or is a single character.
 #[must_use]
 pub fn split_move_number(line: &str) -> (Option<SessionId>, &str) {
     let is_move = |text: &str| has_digit(text) || text.chars().count() == 1;
@@ -31,7 +31,7 @@ pub fn split_move_number(line: &str) -> (Option<SessionId>, &str) {
     }
 }
 
-/// The number of a session at the beginning of the line (`#12 place 4`), and the rest of the line.
+/// Returns the session's number at the beginning of the line, and the rest of the line: `#12 place 4`.
 pub(super) fn number_in_front(line: &str) -> (Option<SessionId>, &str) {
     if let Some(session) = session_number(line) {
         return (Some(session), "");
@@ -44,13 +44,13 @@ pub(super) fn number_in_front(line: &str) -> (Option<SessionId>, &str) {
     }
 }
 
-/// The number of a session at the end of the line, and the text before it.
+/// Returns the session's number at the end of the line, and the text before it. `None` if the line does not end with such a number.
 pub(super) fn number_behind(line: &str) -> Option<(SessionId, &str)> {
     let (before, number) = line.rsplit_once(char::is_whitespace)?;
     Some((session_number(number)?, before.trim_end()))
 }
 
-/// Whether this text has a digit. No word for giving up, and no yes or no, has one.
+/// Whether this text has a digit. The words for giving up, for yes and for no have none.
 pub(super) fn has_digit(text: &str) -> bool {
     text.contains(|c: char| c.is_ascii_digit())
 }

@@ -1,5 +1,5 @@
-//! A setting of a person (`me`) or of a room (`settings`): its words in four languages, its values, and how typed words are read as the
-//! name of a setting and a value. The lists are in `personal_settings.rs` and `room_settings.rs`.
+//! Settings of a person (`me`) and of a room (`settings`). Each has words in four languages and a kind of value. This file also reads
+//! what people type to change a setting. The settings are listed in `personal_settings.rs` and `room_settings.rs`.
 
 use super::clean_text::LONGEST_WORD;
 use super::keyword::Keyword;
@@ -8,10 +8,10 @@ use lusoria_games::kit::fold;
 /// A setting of a person or of a room.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// The id by which its value is stored. The sentence `me-<id>` or `room-<id>` tells the value (`$value`), and what to type to change
-    /// it.
+    /// The id under which the value is stored. The sentence `me-<id>` or `room-<id>` tells the value (`$value`) and how to change it.
     pub id: &'static str,
-    /// The words that can be typed for it, by language in the order of [`Lang::ALL`](crate::locales::Lang::ALL).
+    /// The words that people may type for this setting. Each language has a list, in the order of
+    /// [`Lang::ALL`](crate::locales::Lang::ALL).
     pub words: [&'static [&'static str]; 4],
     /// Its values.
     pub kind: SettingKind,
@@ -24,11 +24,11 @@ pub struct Setting {
 pub enum SettingKind {
     /// `on` or `off`.
     OnOff,
-    /// One of these words, each with the text that is stored for it.
+    /// One of these words. The text beside each word is its stored form.
     Choice(&'static [(Keyword, &'static str)]),
     /// A whole number from the first to the second of these.
     Number(u32, u32),
-    /// Any value that this function makes of the typed words. It returns `None` for words that are no value.
+    /// Other text. This function turns what was typed into the stored value. It returns `None` if that is no value of the setting.
     Words(fn(&str) -> Option<String>),
 }
 
@@ -44,7 +44,7 @@ pub struct SettingChange {
 const ON_OFF: &[(Keyword, &str)] = &[(Keyword::On, "on"), (Keyword::Off, "off")];
 
 impl Setting {
-    /// The value that these words mean, in its stored form; `None` if they are no value.
+    /// Reads the typed words as a value of this setting, and returns its stored form. `None` if they are no value.
     #[must_use]
     pub fn read(&self, typed: &str) -> Option<String> {
         match self.kind {
@@ -84,11 +84,11 @@ pub(super) enum Misread<'a> {
 /// A setting, and the change if a value was typed.
 type ReadSetting = (&'static Setting, Option<SettingChange>);
 
-/// Reads what was typed after `me` or `settings`: the name of a setting and its value. If the value is the word of a choice, it may also
-/// stand alone or before the name.
+/// Reads what was typed after `me` or `settings`: the name of a setting, and then perhaps a value. A value of the kind
+/// [`SettingKind::Choice`] may also stand alone (`picture`) or before the name (`picture board`).
 ///
 /// # Errors
-/// [`Misread`], which says whether the name or the value was not understood.
+/// [`Misread`] says whether the name or the value was not understood.
 pub(super) fn read_change<'a>(
     settings: &'static [Setting],
     typed: &'a str,

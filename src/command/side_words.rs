@@ -1,22 +1,22 @@
-//! The words for the sides of a game, such as `white` or `mouse`, after the game's name: `new tablut @bob white`.
+//! Reads the side that may follow a game's name, such as `white` in `new tablut @bob white`.
 
 use crate::locales::{Lang, fixed_sentence};
 use crate::session::SeatChoice;
 use lusoria_games::catalog;
 use lusoria_games::kit::fold;
 
-/// The last letter of the word for a side may be replaced by another ending: `bílý`, `bílá`. At least this many characters at the
-/// beginning must stay the same.
+/// How many characters at the beginning of a side's word have to be typed as they are, at least. Only the last character may be replaced
+/// by another ending: `bílá` for `bílý`.
 const SHORTEST_STEM: usize = 3;
 /// The most characters of that other ending.
 const LONGEST_ENDING: usize = 4;
 
-/// What people write before a side, in the form that `fold` returns: English, Czech, Italian, Russian.
+/// Words that people may type before a side, as in `as white`. They are written in the form that `fold` returns.
 const AS: &[&str] = &[
     "as", "with", "the", "za", "s", "con", "col", "il", "i", "за",
 ];
 
-/// The seat of this side of this game: `white`, `as mouse`. `None` if it is no side of the game.
+/// Returns the seat of a side of this game. The side may be typed as `mouse` or as `as mouse`. `None` if the game has no such side.
 #[must_use]
 pub fn seat_of_side(game: &str, side: &str) -> Option<SeatChoice> {
     let name = game.split('(').next().unwrap_or_default().trim_end();
@@ -25,8 +25,8 @@ pub fn seat_of_side(game: &str, side: &str) -> Option<SeatChoice> {
     (taken == name).then_some(seat)
 }
 
-/// The name of the game without the side after it, and the seat of that side. `None` if the whole text is a game's name, if the words
-/// before the last one are no game's name, or if the last word does not name exactly one side of the game.
+/// Divides `tablut as white` into the game's name and the seat of the side. `None` if the text is not a game's name followed by one of
+/// its sides.
 pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {
     if catalog::find(text).is_some() {
         return None;
@@ -51,7 +51,8 @@ pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {
     }
 }
 
-/// Whether the typed word, in the form that `fold` returns, is the last word of the side's name, perhaps with another ending.
+/// Whether the typed word means the side with this name. Only the last word of the name counts, and it may have another ending. `typed`
+/// is in the form that `fold` returns.
 fn is_meant(name: &str, typed: &str) -> bool {
     let name = fold(name);
     let word = name.rsplit(' ').next().unwrap_or_default();

@@ -122,7 +122,7 @@ pub(super) fn is_unit(word: &str) -> bool {
     UNITS.iter().any(|(_, words)| words.contains(&word))
 }
 
-/// Words for several units. Without a number they do not say how many.
+/// The plurals of units, such as `days`. Without a number, they do not say how many.
 const SEVERAL: &[&str] = &[
     "minutes",
     "minut",
@@ -152,8 +152,8 @@ const SEVERAL: &[&str] = &[
     "недель",
 ];
 
-/// The seconds of a unit that is typed without a number: `week`. `None` for other words, for plurals (`days`), and for words of one or two
-/// letters, which may mean something else.
+/// Reads a unit that is typed without a number, such as `week`, and returns its length in seconds. `None` for plurals (`days`), for words
+/// of one or two letters, and for words that are no unit.
 pub(super) fn one_of_unit(word: &str) -> Option<i64> {
     let word = fold(word);
     let is_meant = is_unit(&word) && word.chars().nth(2).is_some() && !SEVERAL.contains(&&*word);
@@ -162,8 +162,8 @@ pub(super) fn one_of_unit(word: &str) -> Option<i64> {
         .flatten()
 }
 
-/// A time like `3d` or `1h30m` in seconds; a number without a unit is counted in units of `unit` seconds. `None` for any other text, and
-/// for a time with a number of a million or more.
+/// Reads a time like `3d` or `1h30m`, and returns it in seconds. A number without a unit is multiplied by `unit`, a length in seconds.
+/// `None` if the text is no time, or if a number in it is a million or more.
 pub(super) fn duration(text: &str, unit: i64) -> Option<i64> {
     let text = fold(text);
     let mut rest = text.as_str();

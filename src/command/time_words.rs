@@ -8,7 +8,7 @@ use crate::session::{Pace, TimeControl, WantedTime};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// Whether this is a word that sets a time together with a value: `time` of `time=3d`.
+/// Whether this word sets a clock when a value follows it, as `time` does in `time=3d`.
 pub(super) fn names_pace(word: &str) -> bool {
     let folded = match word.len() <= LONGEST_WORD {
         true => fold(word),
@@ -26,9 +26,9 @@ pub(super) enum TimeWord {
     Move,
     /// A bank of time for all turns, and the time that is added to it: `bank=10d+1d`.
     Bank,
-    /// A bank of a live game, in which both players are there.
+    /// The bank of a live game, whose players are both there: `live=10m+10s`.
     Live,
-    /// Whether the game is lost as soon as the time is over, without a claim.
+    /// Whether a player whose time is over loses at once, without a claim by the opponent.
     Hard,
     /// Whether the clocks also run at weekends.
     Weekends,
@@ -58,7 +58,7 @@ const WORDS: &[(TimeWord, &[&str])] = &[
     ),
 ];
 
-/// A word that sets the time of a new game, and the value that is typed with it.
+/// Reads a word such as `time=3d`: what it sets, and the typed value. `None` for any other word.
 pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
     let (name, value) = word
         .split_once('=')
@@ -69,10 +69,10 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
     Some((*word, fold(value)))
 }
 
-/// The time that these words set. `time=off` means that the game has no clock; no words at all leave the time open.
+/// Makes the wanted time from these words. `time=off` means that the game has no clock. No words at all leave the time open.
 ///
 /// # Errors
-/// `time-how` if the words are no time; `time-without-clock` if they only say how a clock goes, and none of them sets a clock.
+/// `time-without-clock` if none of the words sets a clock. `time-how` if the words cannot be read as a time.
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),
@@ -86,8 +86,8 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fac
     }
 }
 
-/// The time of the games of a tournament; `None` if none was typed, or `time=off`. People can spend days of vacation in a tournament only
-/// if that was typed, because the other players wait for each game.
+/// Makes the time of a tournament's games from these words. Days of vacation can be spent only if somebody typed that, because the other
+/// players wait for each game. `None` if no time was typed, or `time=off`.
 ///
 /// # Errors
 /// The errors of [`build_time`], and `tournament-time-is-hard` if the words set `hard` to off.
@@ -129,8 +129,8 @@ pub(super) fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
     })
 }
 
-/// The words with which times are shown in a language: the words for the time of a turn, for a bank and for a live game, and the letters
-/// of the units.
+/// The words of one language for typing a time. First the words for the time of a turn, a bank and a live game. Then the letters for
+/// days, hours, minutes and seconds.
 type ShownWords = ([&'static str; 3], [char; 4]);
 
 const fn shown_words(lang: Lang) -> ShownWords {
@@ -142,8 +142,11 @@ const fn shown_words(lang: Lang) -> ShownWords {
     }
 }
 
-/// What is typed in a language for a game that is lost as soon as the time is over, for clocks that stand still at weekends, and for a
-/// game without vacation.
+/// How three properties of a clock are typed in a language:
+///
+/// - the game is lost as soon as the time is over,
+/// - the clocks stand still at weekends,
+/// - there is no vacation.
 const fn shown_switches(lang: Lang) -> [&'static str; 3] {
     match lang {
         Lang::En => ["hard=true", "weekends=false", "vacation=false"],
@@ -181,7 +184,7 @@ pub fn typed_time(control: TimeControl, lang: Lang) -> String {
     typed
 }
 
-/// A length of time: `1d12h`. `units` are the letters for days, hours, minutes and seconds.
+/// Writes a length of time, given in seconds: `1d12h`. `units` are the letters for days, hours, minutes and seconds.
 fn typed_duration(mut seconds: i64, units: [char; 4]) -> String {
     let mut typed = String::new();
     for (unit, word) in [DAY, HOUR, MINUTE, 1].into_iter().zip(units) {
@@ -194,8 +197,8 @@ fn typed_duration(mut seconds: i64, units: [char; 4]) -> String {
     typed
 }
 
-/// Whether this word was typed with a value that means on (true) or off (false). `usual` if the word was not typed, `None` if its value
-/// means neither.
+/// Reads the switch `wanted` among the typed words: `true` for on, `false` for off. If it was not typed, returns `usual`. `None` if its
+/// value means neither on nor off.
 fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option<bool> {
     let Some((_, value)) = words.iter().find(|(word, _)| *word == wanted) else {
         return Some(usual);
@@ -209,8 +212,8 @@ fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option
     }
 }
 
-/// Reads the time at the start and the time that is added, `10d+1d`, or the time at the start alone, `10d`. A number without a unit
-/// counts in units of `first` or `second` seconds.
+/// Reads `10d+1d`: the time at the start and the time that each turn adds, both in seconds. In `10d`, each turn adds nothing. A number
+/// without a unit counts units of `first` seconds before the plus, and of `second` seconds after it.
 fn two(text: &str, first: i64, second: i64) -> Option<(i64, i64)> {
     match text.split_once('+') {
         Some((start, add)) => Some((duration(start, first)?, duration(add, second)?)),

@@ -1,4 +1,4 @@
-//! Reads the format of a new tournament from the words after `tournament new`, and finds the format that was meant by a mistyped word.
+//! Reads the format of a new tournament from the words after `tournament new`. Also guesses the format that a mistyped word means.
 
 use super::clean_text::LONGEST_WORD;
 use super::left_over::{meaningful, unread};
@@ -50,7 +50,7 @@ const KNOCK_OUT: Words = &[
     "выбывание",
     "навылет",
 ];
-/// Words that stand around the word of a format and add nothing: `tutti contro tutti`, `a eliminazione diretta`, `double round robin`.
+/// Words beside the word of a format that add nothing: `tutti contro tutti`, `a eliminazione diretta`, `double round robin`.
 const AROUND: Words = &[
     "single",
     "round",
@@ -106,7 +106,7 @@ const WITH_A_NUMBER: &[NumberedFormat] = &[
     }),
 ];
 
-/// Takes the format out of the words. If none is named, it is all against all.
+/// Takes the format out of the words and returns it. If the words name no format, it is all against all.
 pub(super) fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     let place = |known: Words, words: &[&str]| {
         let is_known = |word: &&str| known.contains(&fold(word).as_str());
@@ -143,8 +143,8 @@ pub(super) fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     Ok(Format::AllAgainstAll { cycles: 1 })
 }
 
-/// Takes out the number that was typed after the word of a format, or before it: `5 rounds swiss`. The caller has already taken out the
-/// word itself, which stood at the index `at`. Also returns the index of the next word after the format.
+/// Takes out the number that belongs to a format. It may stand after the word of the format (`swiss 5 rounds`) or before it (`5 rounds
+/// swiss`). The caller has already removed that word, which stood at the index `at`. Also returns the index of the next word.
 fn take_number_beside(words: &mut Vec<&str>, at: usize) -> (Option<i64>, usize) {
     let is_rounds = |word: &&str| ROUNDS.contains(&fold(word).as_str());
     if let Some(number) = take_number(words, at) {
@@ -166,7 +166,7 @@ fn take_number_beside(words: &mut Vec<&str>, at: usize) -> (Option<i64>, usize) 
     }
 }
 
-/// Takes out the number at this place; `None` if there is none. A number that is far too large still counts as a number.
+/// Takes the number at this index out of the words. A number that is too large becomes `i64::MAX`. `None` if there is no number.
 fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
     let word = words.get(at)?;
     let is_number = word.chars().all(|c| c.is_ascii_digit());
@@ -175,7 +175,8 @@ fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
     Some(number)
 }
 
-/// If the game stands before the format: whether more words follow, which belong to neither of the two. Polite words there are removed.
+/// Whether anything follows a format that stands after the game. Polite words do not count and are removed. If the format stands first
+/// (`at` is 0), the result is false, because the game follows it.
 fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
     let is_followed = at > 0 && !meaningful(&words[at..].join(" ")).is_empty();
     if at > 0 && !is_followed {
@@ -189,7 +190,7 @@ fn first_unread(words: &[&str]) -> Fact {
     unread(meaningful(&words.join(" "))[0])
 }
 
-/// The refusal of a number that cannot stand after this word of a format.
+/// The refusal of a number that the format named by `word` cannot have.
 fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> Fact {
     Fact::new("tournament-number")
         .with("word", word.to_owned())
@@ -198,8 +199,8 @@ fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> 
         .with("most", *possible.end())
 }
 
-/// Removes the word at this place, the words after it that add nothing, and one such word before it. Returns the place of what
-/// follows.
+/// Removes the word at the index `at`. Also removes the words after it that add nothing, and one such word before it. Returns the index
+/// of what follows.
 fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
     let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
     let after = words[at + 1..].iter();
@@ -209,7 +210,7 @@ fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
     from
 }
 
-/// All formats: their words, and the one that is shown, by language in the order of [`Lang::ALL`].
+/// All formats. Each has the words that people may type, and the word that is shown in each language, in the order of [`Lang::ALL`].
 const FORMATS: [(Words, [&str; 4]); 6] = [
     (SWISS, ["swiss", "švýcarský", "svizzero", "швейцарка"]),
     (LADDER, ["ladder", "žebříček", "scala", "лестница"]),
@@ -222,10 +223,10 @@ const FORMATS: [(Words, [&str; 4]); 6] = [
     (SINGLE, ["single", "jednou", "girone", "круговой"]),
 ];
 
-/// A shorter word is never taken for a mistyped format, because it may be somebody's name.
+/// The fewest letters of a word that can be a mistyped format. A shorter word may be somebody's name.
 const LEAST_LETTERS: usize = 4;
 
-/// The words for the format that was most likely meant by a mistyped word.
+/// The row of [`FORMATS`] that was most likely meant by a mistyped word. `None` if the word resembles no format.
 fn nearest_format(word: &str) -> Option<(Words, [&'static str; 4])> {
     if word.len() > LONGEST_WORD || word.chars().count() < LEAST_LETTERS {
         return None;
@@ -243,7 +244,7 @@ fn nearest_format(word: &str) -> Option<(Words, [&'static str; 4])> {
         .map(|(_, format)| format)
 }
 
-/// Divides `swiss5` or `swiss:5`, typed without a blank, into the format and its number. Any other word stays whole.
+/// Divides `swiss5` or `swiss:5` into the format and its number. Any other word stays whole.
 pub(super) fn split_number(word: &str) -> Vec<&str> {
     let Some(at) = word.find(|c: char| c.is_ascii_digit()) else {
         return vec![word];
@@ -261,7 +262,7 @@ pub(super) fn split_number(word: &str) -> Vec<&str> {
     }
 }
 
-/// What was most likely meant by the words of a new tournament, if one of them is nearly a format.
+/// A guess at what was meant by the words of a new tournament, in which a format is mistyped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NearFormat {
     /// The mistyped word.
@@ -273,7 +274,7 @@ pub struct NearFormat {
 }
 
 impl NearFormat {
-    /// Reads words that are no game: `cats swis 3`. `None` if none of them is nearly a format, or the others are no game.
+    /// Guesses what was meant by words such as `cats swis 3`. `None` if no word resembles a format, or if the other words are no game.
     #[must_use]
     pub fn of(typed: &str) -> Option<Self> {
         let words: Vec<&str> = typed.split(' ').collect();

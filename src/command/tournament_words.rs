@@ -1,4 +1,4 @@
-//! The words after `tournament` that say what is to be done, and a guess which of them was meant by a mistyped word.
+//! The words after `tournament` that say what to do. For a mistyped word, this file also guesses which of them was meant.
 
 use super::clean_text::LONGEST_WORD;
 use crate::locales::Lang;
@@ -93,7 +93,7 @@ pub(super) const INVITE: Words = &["invite", "pozvat", "invita", "приглас
 pub(super) const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];
 pub(super) const CHALLENGE: Words = &["challenge", "vyzvat", "vyzva", "sfida", "вызвать", "вызов"];
 
-/// The word after `tournament` that announces a new one, as it is shown in a language.
+/// The word that announces a new tournament after `tournament`, as it is shown in a language.
 #[must_use]
 pub const fn new_tournament_word(lang: Lang) -> &'static str {
     match lang {
@@ -104,7 +104,7 @@ pub const fn new_tournament_word(lang: Lang) -> &'static str {
     }
 }
 
-/// What can be done with a tournament that already exists. For each deed: all words that people may type, and the word that is shown in
+/// What people can do with a tournament that already exists. Each deed has the words that people may type, and the word that is shown in
 /// each language, in the order of [`Lang::ALL`].
 const DEEDS: [(Words, [&str; 4]); 11] = [
     (JOIN, ["join", "přihlásit", "partecipo", "участвую"]),
@@ -120,7 +120,8 @@ const DEEDS: [(Words, [&str; 4]); 11] = [
     (CALL_OFF, ["cancel", "zrušit", "annulla", "отменить"]),
 ];
 
-/// The word in `lang` for what was most likely meant by a mistyped word after `tournament`.
+/// The deed that was most likely meant by a mistyped word after `tournament`, as it is shown in `lang`. `None` if the word resembles no
+/// deed.
 #[must_use]
 pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;
@@ -133,8 +134,8 @@ pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     nearest.map(|(_, shown)| shown)
 }
 
-/// The word in `lang` for what this word means after `tournament`; `None` if it means nothing there. A word for calling off also gives
-/// `None`, because people who type it without `tournament` more likely mean a game.
+/// The deed that this word means after `tournament`, as it is shown in `lang`. A word for calling off does not count: whoever types it
+/// without `tournament` more likely means a game. `None` if the word means no deed.
 #[must_use]
 pub fn known_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;

@@ -1,18 +1,18 @@
-//! The name that people type for a game, in their language and its alphabet.
+//! The name that people type for a game, in their language and alphabet.
 //!
-//! Names that people have typed are looked up elsewhere: `catalog::find` accepts all names in all languages.
+//! This file only chooses names to show. To look up a name that somebody has typed, use `catalog::find`.
 
 use crate::locales::Lang;
 use lusoria_games::catalog::{GAMES, Game, begin};
 
-/// The Czech and the Italian name of a game, or of a variant that has a name (`quick`), where they differ from the usual English name.
+/// The Czech and the Italian names of some games and variants. All other games and variants have the same name there as in English.
 const OWN_NAMES: &[(&str, [&str; 2])] = &[
     ("cats", ["kočky", "gatti"]),
     ("quick", ["rychlá", "rapida"]),
 ];
 
-/// The name in this language of the game or variant with this usual name, if it has a name of its own. Russian names are not in this
-/// list, because they are recognized by their letters.
+/// The Czech or Italian name of a game or variant, given its usual English name. `None` if it has no other name in this language. Russian
+/// names are not in the list, because they are recognized by their letters.
 fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
     let (_, [czech, italian]) = OWN_NAMES.iter().find(|(name, _)| *name == usual)?;
     match lang {
@@ -22,8 +22,8 @@ fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
     }
 }
 
-/// The name to type for a game. In Russian it is the first Cyrillic name of one word. In other languages it is the game's own name in
-/// that language, or else the game's first name.
+/// The name to type for a game. In Russian this is the game's first Cyrillic name of one word. In other languages it is the name in
+/// `OWN_NAMES`, or the game's first name if there is none.
 #[must_use]
 pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     let usual = game.names[0].0;
@@ -35,9 +35,8 @@ pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     own.map_or(usual, |(name, _)| name)
 }
 
-/// A game string with the name that people type in this language: `скрипта(pieces=5)` for `scripta(pieces=5)`, `быстрая` for `quick`.
-/// `None` if the text does not begin with the usual English name of a game or a variant, or if a variant has no name of its own in this
-/// language.
+/// Translates the name at the beginning of a game string. In Russian, `scripta(pieces=5)` becomes `скрипта(pieces=5)`, and `quick`
+/// becomes `быстрая`. `None` if the name is not a usual English one, or if a variant has no name in this language.
 #[must_use]
 pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();
@@ -49,7 +48,7 @@ pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     Some(text.replacen(name, own, 1))
 }
 
-/// A list of games with the names that people type in this language, each perhaps with a number after it: `tablut (3), quick`.
+/// Translates the names in a list of games. Each name may have a number after it: `tablut (3), quick`.
 #[must_use]
 pub fn translate_game_names(lang: Lang, list: &str) -> String {
     let translated = |one: &str| {
@@ -62,7 +61,7 @@ pub fn translate_game_names(lang: Lang, list: &str) -> String {
     all.join(", ")
 }
 
-/// The Cyrillic name of a variant that has this usual name: `быстрая` for `quick`.
+/// The Cyrillic name of a variant, given its usual English name: `быстрая` for `quick`.
 fn cyrillic_name_of_variant(name: &str) -> Option<&'static str> {
     let of = |game: &'static Game| {
         let mut names = game.names.iter();
@@ -74,7 +73,7 @@ fn cyrillic_name_of_variant(name: &str) -> Option<&'static str> {
     GAMES.iter().find_map(of).map(|(name, _)| *name)
 }
 
-/// The first name of a game, or of a variant of it, that is one word of letters, perhaps with `_`.
+/// The first name of this game that is one word and has the right options. `is_variant` says whether options are the right ones.
 fn usual_name(game: &'static Game, is_variant: impl Fn(&str) -> bool) -> Option<&'static str> {
     let mut names = game.names.iter();
     let is_word = |name: &str| name.chars().all(|c| c.is_alphabetic() || c == '_');
@@ -82,7 +81,7 @@ fn usual_name(game: &'static Game, is_variant: impl Fn(&str) -> bool) -> Option<
     found.map(|(name, _)| *name)
 }
 
-/// How a game string is typed: `quick` for `xii_scripta(pieces=3)`, `scripta(pieces=5)` for a variant that has no name.
+/// How people type a game string: `quick` for `xii_scripta(pieces=3)`. A variant without a name keeps its options: `scripta(pieces=5)`.
 #[must_use]
 pub fn shortest_game_name(string: &str) -> String {
     let Some(line) = begin(string) else {

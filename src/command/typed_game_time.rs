@@ -1,10 +1,10 @@
-//! The time of a game as it is typed for a whole room: `3d`, `3 days`, `bank=10d+1d hard=true`.
+//! Reads the time that people type for the games of a room: `3d`, `3 days`, `bank=10d+1d hard=true`.
 
 use super::join_times::join_times;
 use super::time_words::{read_time, time_word};
 use crate::session::TimeControl;
 
-/// Reads the time that somebody types for a room. It is typed like the time of a single game, except that `3d` is enough for `time=3d`.
+/// Reads the time that somebody types for the games of a room. Here `3d` means `time=3d`. `None` if the text is no time.
 pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
     let word = |word: &str| match word.contains('=') {
         true => time_word(word),

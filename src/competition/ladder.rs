@@ -1,7 +1,7 @@
 //! A ladder: everybody has a place, and whoever beats somebody above takes that place. Pure.
 //!
-//! In rooms people challenge each other. Programs cannot, so for them [`challenges`] arranges the challenges of a round. Deliberately
-//! absent: ratings.
+//! In rooms, people challenge each other. Programs cannot do that, so [`challenges`] arranges their challenges. Deliberately absent:
+//! ratings.
 
 use super::pairing::Entrant;
 use std::cmp::Reverse;
@@ -10,17 +10,17 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How often each challenger has challenged each defender.
 pub type Challenges = BTreeMap<[Entrant; 2], u32>;
 
-/// Somebody may challenge those who stand at most this many places higher, unless the organizer has chosen another number.
+/// How many places above themselves somebody may challenge, at most, if the organizer has chosen no other number.
 pub const USUAL_REACH: u32 = 3;
 
-/// Whether somebody at the place `from` may challenge whoever stands at the place `to`. Places are counted from 0, the best first.
+/// Whether the entrant at the place `from` may challenge the one at the place `to`. The best place is 0.
 #[must_use]
 pub fn is_in_reach(from: usize, to: usize, reach: u32) -> bool {
     to < from && from - to <= usize::try_from(reach).unwrap_or(usize::MAX)
 }
 
-/// Moves the winner of a challenge up from their place to that of the loser, if that place is better. The loser and whoever stood between
-/// the two move down by one. Returns whether anything has changed.
+/// Moves the winner of a challenge up to the place of the loser. The loser and everybody between the two move down by one. Nothing
+/// changes if the winner already stands higher. Returns whether anything has changed.
 pub fn climb<T>(order: &mut [T], winner: usize, loser: usize) -> bool {
     if winner >= order.len() || loser >= winner {
         return false;
@@ -29,9 +29,12 @@ pub fn climb<T>(order: &mut [T], winner: usize, loser: usize) -> bool {
     true
 }
 
-/// The challenges of a round: the challenger and the defender of each; nobody is in two of them. The entrants choose one after the other:
-/// whoever has challenged least often chooses first; of several, the one who stands lowest. Each entrant chooses among those in reach who
-/// are in no challenge yet: the one whom they have challenged least often; of several, the one who stands highest.
+/// The challenges of a round, each with its challenger and its defender. Nobody is in two of them. The entrants choose one after the
+/// other:
+///
+/// - Whoever has challenged least often chooses first. Among equals, the lowest on the ladder comes first.
+/// - Each entrant chooses somebody in reach who is still free. They take whom they have challenged least often, and among equals the
+///   highest.
 #[must_use]
 pub fn challenges(places: &[Entrant], reach: u32, so_far: &Challenges) -> Vec<[Entrant; 2]> {
     let made = |one: Entrant| -> u32 {

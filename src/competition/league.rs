@@ -1,15 +1,17 @@
-//! A league: divisions in which all play all, season after season. After each season the best of a division move up, and the last ones
-//! down. Pure.
+//! A league: in each division all play all, season after season. After a season, the best of a division move up and the last move down.
+//! Pure.
 
 use super::pairing::{Entrant, Pairing, all_against_all};
 use super::standings::{PointSystem, Quarters, ScoredGame, Standing, TieBreak, standings};
 
-/// How many play in a division, at most, if the organizer says nothing else.
+/// How many play in a division, at most, if the organizer has chosen no other number.
 pub const USUAL_SIZE: u32 = 6;
-/// If two neighbouring divisions have at least this many members each, two move up and two down between them; otherwise one.
+/// Two move up and two down between neighbouring divisions that both have at least this many members. Otherwise one moves up and one
+/// down.
 const LARGE: usize = 6;
 
-/// Divides a list, the best first, into divisions of at most this size. They are as equal as possible, the better ones larger.
+/// Divides a list, the best first, into divisions of at most `size` members. Their sizes differ by one at most, and the larger ones come
+/// first.
 #[must_use]
 pub fn divide<T: Clone>(order: &[T], size: u32) -> Vec<Vec<T>> {
     let size = usize::try_from(size).unwrap_or(usize::MAX).max(2);
@@ -24,8 +26,8 @@ pub fn divide<T: Clone>(order: &[T], size: u32) -> Vec<Vec<T>> {
     divisions
 }
 
-/// The order after a season. `tables` are the divisions, the best first, each in the order of its final table. The last entrants of each
-/// division change places with the first ones of the next.
+/// The order of all entrants after a season. `tables` are the final tables of the divisions, the best division first. The last entrants
+/// of each division change places with the first entrants of the next one.
 #[must_use]
 pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
     let mut after: Vec<Vec<T>> = tables.to_vec();
@@ -43,8 +45,8 @@ pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
     after.into_iter().flatten().collect()
 }
 
-/// The pairings of a season, round by round. A round has the pairings of all divisions that still have a round to play. The seats change
-/// from season to season.
+/// The pairings of a season, round by round. All divisions play at the same time. A small division is finished earlier than a large one.
+/// In every second season, the seats are exchanged.
 #[must_use]
 pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing>> {
     let mut rounds: Vec<Vec<Pairing>> = Vec::new();
@@ -66,8 +68,8 @@ pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing
     rounds
 }
 
-/// The table of a division. Of `games`, only those that members of the division have played with each other count. A bye brings no
-/// points. With equal points, those who have left (`gone`) stand behind the others.
+/// The table of a division. It counts only games between members of the division. A bye brings no points. With equal points, those who
+/// have left (`gone`) stand behind the others.
 #[must_use]
 pub fn division_table(
     division: &[Entrant],

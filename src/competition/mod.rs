@@ -1,5 +1,7 @@
-//! Who plays whom in a tournament, and who stands where: pairings, schedules, tables. Pure, and the same for tournaments of programs
-//! (`src/tournament/`) and those in rooms (`src/session/tournament/`): an entrant is its number on a list.
+//! Who plays whom in a tournament, and who stands where: pairings, schedules, tables. Pure.
+//!
+//! An entrant is its number on a list. So tournaments of programs (`src/tournament/`) and tournaments in rooms
+//! (`src/session/tournament/`) can both use this module.
 
 pub mod ladder;
 pub mod league;

@@ -1,5 +1,5 @@
-//! Reads `.env` from the folder in which the program was started. Folders above it are not searched, because they may belong to somebody
-//! else. Errors may give the number of a line, but never its text, which may be a token.
+//! Reads `.env` from the folder in which the program was started. Folders above it may belong to somebody else, so they are not searched.
+//! An error may give the number of a line. It never gives its text, which may be a token.
 
 use super::keys::{KEYS, NUMBERS};
 use anyhow::{Context, bail};
@@ -7,7 +7,7 @@ use std::fs;
 use std::io::ErrorKind;
 
 const FILE: &str = ".env";
-/// A key with one of these beginnings is treated as one of ours: the program warns about it if it does not know the key.
+/// How our keys begin. The program warns about an unknown key that begins like this.
 const OURS: [&str; 3] = ["LUSORIA_", "MATRIX_", "DISCORD_"];
 /// Keys that only debug builds and tests read.
 const TESTS: [&str; 5] = [
@@ -17,14 +17,14 @@ const TESTS: [&str; 5] = [
     "LUSORIA_SKIP_PYTHON",
     "LUSORIA_SKIP_SYNAPSE",
 ];
-/// A key is taken for a misspelt key of ours if at most this many letters are wrong.
+/// An unknown key counts as a misspelt one if it differs from a known key by at most this many letters.
 const MISTAKES: usize = 2;
 
-/// Sets the variables of the file that the environment does not set already. Returns a warning about each key that the program does not
-/// know, if the key looks like one of ours, perhaps misspelt.
+/// Sets the variables of the file that are not in the environment yet. Returns warnings about unknown keys that look like ours or like
+/// misspelt ones.
 ///
 /// # Errors
-/// If the file exists but cannot be read, or if one of its lines cannot be parsed: the parser would then ignore the lines below it.
+/// If the file exists but cannot be read, or if one of its lines cannot be parsed.
 pub(super) fn load() -> anyhow::Result<Vec<String>> {
     let text = match fs::read_to_string(FILE) {
         Ok(text) => text,
@@ -53,8 +53,8 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     Ok(warnings)
 }
 
-/// The part of an error message that names the line, such as ` line 3`. Empty if the parser has changed the line, so that it cannot be
-/// found.
+/// The part of an error message that names the line, such as ` line 3`. Empty if the line is not found, because the parser has changed
+/// it.
 fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {
@@ -62,7 +62,7 @@ fn line_number(line: &str, text: &str) -> String {
     })
 }
 
-/// The warning about a key that the program does not know, if it looks like one of ours or like a misspelt one; `None` about any other.
+/// A warning about an unknown key that looks like one of ours or like a misspelt one. `None` for any other key.
 fn warning(key: &str, text: &str) -> Option<String> {
     let limits = NUMBERS.iter().map(|(key, _)| *key);
     let known: Vec<&str> = KEYS.iter().copied().chain(limits).collect();

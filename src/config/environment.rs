@@ -1,5 +1,5 @@
-//! Reads the value of one environment variable. [`ConfigError`] says what is wrong with a value. `mod.rs` beside it reads all settings, and
-//! `keys.rs` has their names.
+//! Reads the value of one environment variable. [`ConfigError`] says what is wrong with a value. All settings are read in `mod.rs`, and
+//! their names are in `keys.rs`.
 
 use std::env::{self, VarError};
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ pub(super) fn read_value(key: &'static str) -> Result<Option<String>, ConfigErro
     }
 }
 
-/// The path of the database with this ending instead of its own: the folder `lusoria.tables` beside `lusoria.db`.
+/// The path of the database with another ending: `lusoria.tables` for `lusoria.db`.
 pub(super) fn folder_beside(database_url: &str, ending: &str) -> PathBuf {
     let path = database_url
         .trim_start_matches("sqlite:")

@@ -9,11 +9,11 @@ pub(super) const LIMIT_CONSOLE: &str = "LUSORIA_LIMIT_CONSOLE";
 pub(super) const THINK_THREADS: &str = "LUSORIA_THINK_THREADS";
 /// The longest time for one move of a computer player.
 pub(super) const THINK_MILLISECONDS: &str = "LUSORIA_THINK_MILLISECONDS";
-/// The shortest time between two moves of computer players who play each other.
+/// The shortest time between two moves in a game between two computer players.
 pub(super) const THINK_PAUSE: &str = "LUSORIA_THINK_PAUSE_MILLISECONDS";
 
-/// Every key that an operator may set, apart from [`NUMBERS`]. Not in this list: `USER`, variables about the terminal such as `TERM`, and
-/// `LUSORIA_SEED` and `LUSORIA_CRASH`, which only tests set.
+/// The keys that an operator may set. The keys of limits are in [`NUMBERS`]. Some variables are not listed: those of the system, such as
+/// `USER` and `TERM`, and those that only tests set, such as `LUSORIA_SEED`.
 pub const KEYS: &[&str] = &[
     "DATABASE_URL",
     "DISCORD_TOKEN",

@@ -1,4 +1,4 @@
-//! Reads the operator's limits on what people may ask for. A limit that is not set has its default.
+//! Reads the operator's limits on what people may ask for. Where the operator sets no limit, the default holds.
 
 use super::environment::{ConfigError, read_value};
 use super::keys::LIMIT_CONSOLE;
@@ -7,8 +7,8 @@ use crate::service::Limits;
 /// The limits: the operator's numbers, and the defaults for the rest.
 ///
 /// # Errors
-/// [`ConfigError`] names the first key whose value cannot be used: a limit that is not a number, or [`LIMIT_CONSOLE`] if it is not `on`
-/// or `off`.
+/// [`ConfigError`] names the first key whose value cannot be used. Limits must be numbers, and [`LIMIT_CONSOLE`] must be `on` or
+/// `off`.
 pub(super) fn read_limits() -> Result<Limits, ConfigError> {
     let mut limits = Limits {
         console: holds_in_console()?,

@@ -7,10 +7,10 @@ use secrecy::SecretString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The settings for Matrix, if an account is set.
+/// The settings for Matrix. `None` if no account is set.
 ///
 /// # Errors
-/// [`ConfigError`] if only one of homeserver and user is set, or a value cannot be used.
+/// [`ConfigError`] if a value cannot be used, or if only one of homeserver and user is set.
 pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Config>, ConfigError> {
     let (homeserver, user) = match (read_value("MATRIX_HOMESERVER")?, read_value("MATRIX_USER")?) {
         (None, None) => return Ok(None),
@@ -69,8 +69,7 @@ fn invites() -> Result<Invites, ConfigError> {
     })
 }
 
-/// The pause between two messages. The default for an appservice is none, because homeservers do not limit the messages of an
-/// appservice.
+/// The pause between two messages. The default for an appservice is 0, because homeservers do not limit its messages.
 fn pace(is_appservice: bool) -> Result<Duration, ConfigError> {
     let usual = if is_appservice { "0" } else { "5" };
     let text = read_value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| usual.to_owned());

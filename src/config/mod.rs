@@ -1,5 +1,5 @@
-//! Reads the operator's settings from the environment and `.env`. `.env.example` explains every key, and a test compares its keys
-//! with those here. Tokens are kept in a type that can be neither printed nor logged.
+//! Reads the operator's settings from the environment and `.env`. `.env.example` explains every key; a test makes sure that none is
+//! missing there. Tokens have a type that can be neither printed nor logged.
 
 mod env_file;
 mod environment;
@@ -31,7 +31,7 @@ pub struct Config {
     /// The account on Matrix, if there is one.
     #[cfg(feature = "matrix")]
     pub matrix: Option<crate::chat::matrix::Config>,
-    /// The language of rooms that have not chosen one and for which the platform reports none.
+    /// The language of rooms that have not chosen one and whose platform reports none.
     pub lang: Lang,
     /// The prefix of rooms that have not chosen one.
     pub prefix: String,
@@ -39,13 +39,13 @@ pub struct Config {
     pub limits: Limits,
     /// How much computer players may think.
     pub thinking: ThinkingSettings,
-    /// Where the large tables of solved games are, if there are any.
+    /// The folder of the large tables of solved games. It need not exist.
     pub tables: PathBuf,
     /// Whether the log is written as JSON instead of text.
     pub json_log: bool,
     /// What is logged, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log_filter: String,
-    /// Warnings about `.env` that do not stop the program; they are logged.
+    /// Warnings about settings that do not stop the program. They are logged.
     pub warnings: Vec<String>,
 }
 
@@ -102,7 +102,7 @@ fn missing_tables(named: Option<&Path>) -> Vec<String> {
     }
 }
 
-/// The shards of Discord's gateway; all of them if nothing is set.
+/// The shards of Discord's gateway that this process runs. If nothing is set, it runs all of them.
 #[cfg(feature = "discord")]
 fn read_shards() -> Result<crate::chat::discord::ShardOrder, ConfigError> {
     let Some(text) = read_value("LUSORIA_DISCORD_SHARDS")? else {

@@ -1,5 +1,4 @@
-//! Reads the operator's settings for computer players: how long they think, on how many threads, and the pause between their moves. How
-//! far each level searches is in `crates/lusoria-games/src/engine/level.rs`.
+//! Reads the operator's settings for computer players: how long they think, on how many threads, and the pause between their moves.
 
 use super::environment::{ConfigError, read_value};
 use super::keys::{THINK_MILLISECONDS, THINK_PAUSE, THINK_THREADS};
@@ -28,7 +27,10 @@ pub(super) fn read_thinking() -> Result<ThinkingSettings, ConfigError> {
     Ok(thinking)
 }
 
-/// The number that is set for a key; `None` if nothing is set, an error if it is not a number in the range.
+/// Reads the number that is set for a key. `None` if nothing is set.
+///
+/// # Errors
+/// [`ConfigError`] with this `problem` if the value is not a number in the range.
 fn read_number(
     key: &'static str,
     range: RangeInclusive<u64>,

@@ -1,10 +1,13 @@
-//! Delivers the messages that the service has stored. Each platform has a delivery task, with one queue for each room; private answers
-//! have queues of their own. A queue sends one message at a time, in order. On Discord and Matrix, however, news is sent before answers
-//! that wait, unless they are about the same game. Each message is tried until the platform accepts it, or until it is certain that the
-//! platform never will. The one exception is a partial board: it is dropped when a newer board of its game has come.
+//! Delivers the messages that the service has stored. Each platform has a delivery task. The task has a queue for each room, and others
+//! for private answers.
 //!
-//! A delivery is settled only after its message was accepted, refused for good, or dropped. If the process is killed earlier, the message
-//! is sent again after the next start. Its part ids are the same, so the platform or the reader can recognize the repetition.
+//! - A queue sends one message at a time, in order. On Discord and Matrix, news overtakes waiting answers that are not about its
+//!   game.
+//! - A message is tried until the platform accepts it, or certainly never will. A partial board is dropped once a newer board of its game
+//!   has come.
+//! - A delivery is settled only after its message was accepted, refused for good, or dropped. If the process is killed earlier, the
+//!   message is sent again after the next start. Its part ids stay the same, so the platform or the reader can recognize the repetition.
+//!
 //! Deliberately absent: deciding what the messages say.
 
 mod room_queue;
@@ -23,7 +26,7 @@ use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 use turn_messages::TurnMessages;
 
-/// The queue from the service to the delivery task of one platform. It may grow before the platform is connected.
+/// The queue from the service to the delivery task of one platform. Messages can wait in it before the platform is connected.
 #[derive(Debug)]
 pub struct DeliveryInbox {
     /// The sender, for the service.
@@ -39,8 +42,8 @@ impl DeliveryInbox {
         Self { sender, receiver }
     }
 
-    /// Delivers every message through this chat. Ends after the service has ended and all messages that can be sent have been sent.
-    /// If the future is dropped before that, the rest is sent after the next start.
+    /// Delivers all messages through this chat. Ends when the service has ended and everything that can be sent was sent. If the future
+    /// is dropped earlier, the rest is sent after the next start.
     pub async fn deliver_all<C: Chat>(
         self,
         chat: Arc<C>,
@@ -89,7 +92,7 @@ struct DeliveryTask<C> {
     service: ServiceHandle,
     /// The queues by their names, as [`Outgoing::queue`] gives them.
     rooms: QuickMap<String, RoomQueue>,
-    /// One task for each message that is being sent. It returns the name of the queue of its message.
+    /// One task for each message that is being sent. The task returns the name of the message's queue.
     sending: JoinSet<String>,
 }
 
@@ -107,8 +110,8 @@ impl<C: Chat> DeliveryTask<C> {
         }
     }
 
-    /// Called when a message of this queue is no longer being sent: the platform has accepted it, will never accept it, or need not get
-    /// it any more. Sends the next message of the queue; an empty queue is removed.
+    /// Called when a message of this queue was accepted, refused for good, or dropped. Sends the next message, or removes the queue if it
+    /// is empty.
     fn finish_sending(&mut self, room: String) {
         let Entry::Occupied(mut queue) = self.rooms.entry(room) else {
             return;

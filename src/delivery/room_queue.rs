@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::Notify;
 
-/// The queue of one room, or of the private answers to one interaction. At most one of its messages is being sent.
+/// The queue of one room, or of the private answers to one interaction. It sends one message at a time.
 #[derive(Debug, Default)]
 pub(super) struct RoomQueue {
     waiting: VecDeque<Box<Outgoing>>,
@@ -16,16 +16,17 @@ pub(super) struct RoomQueue {
 /// The message that is being sent.
 #[derive(Debug)]
 struct InFlight {
-    /// The session whose partial board the message shows, if it shows one that a newer board may replace.
+    /// The session whose partial board the message shows. `None` if no newer board may replace the message.
     partial: Option<SessionId>,
-    /// Notified when a newer board of the same turn has been added.
+    /// Notified when a newer board of this session has been added.
     overtaken: Arc<Notify>,
 }
 
 impl RoomQueue {
-    /// Adds a message. If the platform edits messages, a newer board of a session replaces the older partial boards of that session.
-    /// Partial boards that wait are removed, and their ids are returned. A partial board that is being sent is given up, unless the
-    /// platform has already accepted it.
+    /// Adds a message. If the platform edits messages, a new board of a session makes the older partial boards of that session useless:
+    ///
+    /// - Those that wait are removed. Their ids are returned.
+    /// - One that is being sent is told to stop. The platform may accept it before it does.
     pub(super) fn add(&mut self, outgoing: Box<Outgoing>) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {
@@ -44,9 +45,9 @@ impl RoomQueue {
         overtaken
     }
 
-    /// The position that a new message gets in the queue. News of a game goes before waiting answers, so that many questions cannot hold up
-    /// a game. Messages about one session stay in order, and so do all news. If the platform does not edit messages, every message goes to
-    /// the end.
+    /// The place of a new message in the queue. News goes before waiting answers, so that many questions cannot hold up a game. Messages
+    /// about one session stay in order, and all news stays in order. If the platform does not edit messages, every message goes to the
+    /// end.
     fn place_of(&self, outgoing: &Outgoing) -> usize {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();
@@ -58,8 +59,8 @@ impl RoomQueue {
         last_before.map_or(0, |last| last + 1)
     }
 
-    /// Takes the next message out of the queue, unless one is being sent. Also returns the [`Notify`] that is triggered when the message is
-    /// overtaken.
+    /// Takes the next message out of the queue. Also returns the [`Notify`] that is triggered when the message is overtaken. `None` if a
+    /// message is being sent or none waits.
     pub(super) fn start_next(&mut self) -> Option<(Box<Outgoing>, Arc<Notify>)> {
         if self.in_flight.is_some() {
             return None;
@@ -73,7 +74,7 @@ impl RoomQueue {
         Some((next, overtaken))
     }
 
-    /// Called when the message is no longer being sent: the platform has accepted it, will never accept it, or need not get it any more.
+    /// Called when the message was accepted, refused for good, or dropped.
     pub(super) fn finish_sending(&mut self) {
         self.in_flight = None;
     }

@@ -1,5 +1,5 @@
-//! Sends one message: splits the message into parts, and tries to send each part until the platform accepts it or refuses it for good. If
-//! the message says so, a thread for its game is begun or closed afterwards.
+//! Sends one message. Splits the message into parts, and tries to send each part until the platform accepts it or refuses it for good.
+//! Then begins or closes a thread for the game, if the message asks for that.
 
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};
@@ -14,14 +14,14 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tracing::warn;
 
-/// The pause after the first failed attempt at sending; it doubles with each further one.
+/// The pause after the first failed attempt at sending. Each further pause is twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 /// The longest pause between two attempts at sending.
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
-/// The result of sending a part, after all attempts that could help.
+/// The result of sending a part. Failures that may pass have been tried again.
 enum Tried {
-    /// The part was sent. The value is the platform's message id, if the platform has such ids.
+    /// The part was sent. The value is the platform's id of the new message, if the platform has such ids.
     Sent(Option<String>),
     /// The platform will never accept the file in the part.
     FileRefused,
@@ -34,11 +34,11 @@ pub(super) enum Report {
     Settled(DeliveryReport),
     /// A digest can never be sent.
     Undelivered(UndeliveredDigest, RoomKey),
-    /// What became of a thread. The room is the thread itself; or, if the thread could not be begun or is gone, the room to which it
-    /// belongs.
+    /// What became of a thread. The room is the thread itself. If the thread could not be begun or is gone, the room is the one it
+    /// belongs to.
     Thread(ThreadNews, RoomKey),
-    /// The message with this id could not be sent, because this room is gone, or because the bot is no longer in it. If the message was for
-    /// a thread, the room is the one to which the thread belongs. A thread that is gone is reported as [`Self::Thread`].
+    /// This message could not be sent, because its room is gone or the bot was removed from it. If the message was for a thread, the room
+    /// here is the one that the thread belongs to. If only a thread is gone, the report is [`Self::Thread`].
     RoomGone(OutboxId, RoomKey),
 }
 
@@ -59,11 +59,11 @@ enum NotSent {
     PutOut(String),
     /// The platform will never accept the message; the text is the cause.
     Never(String),
-    /// A newer board of the same turn is waiting, so this message is not needed.
+    /// A newer board of the session is waiting, so this message is not needed.
     Overtaken,
 }
 
-/// Sends a message and returns what the service is to be told. Returns nothing for a message that is not stored, such as an apology.
+/// Sends a message and returns the reports for the service. There is none about a message that is not stored, such as an apology.
 pub(super) async fn send_message<C: Chat>(
     outgoing: Box<Outgoing>,
     overtaken: &Notify,
@@ -98,7 +98,7 @@ pub(super) async fn send_message<C: Chat>(
     }
 }
 
-/// What the service is told about a message that was not sent. `digest` is the person whose digest it was, if it was a digest.
+/// The reports about a message that was not sent. If the message was a digest, `digest` is the person for whom it was.
 fn not_sent(id: OutboxId, why: NotSent, digest: Option<AccountId>, key: RoomKey) -> Vec<Report> {
     let (settled, room) = match why {
         NotSent::Overtaken => return vec![Report::Settled(DeliveryReport::Superseded(id))],
@@ -124,8 +124,8 @@ fn room_gone(id: OutboxId, key: RoomKey) -> Report {
     }
 }
 
-/// The report about a message whose room is gone, or from whose room the bot was removed. Nobody can do anything about that, so the
-/// message is not kept for the operator.
+/// The report about a message whose room is gone, or whose room the bot is no longer in. The message is not kept for the operator,
+/// because nobody can do anything about it.
 fn drop_message(id: OutboxId, cause: &str) -> DeliveryReport {
     let delivery = id.0;
     warn!(delivery, cause, "the room of a message is gone");
@@ -141,8 +141,8 @@ fn set_aside(id: OutboxId, cause: String) -> DeliveryReport {
     DeliveryReport::Dead(id, cause)
 }
 
-/// Begins or closes a thread if `step` asks for it. Returns the report about the message that was sent and, if a thread was to be begun,
-/// about the thread.
+/// Begins or closes a thread if `step` asks for it. Returns the report about the message that was sent. If a thread was to be begun, the
+/// report also says whether there is one now.
 async fn carry_out<C: Chat>(
     step: Option<Box<ThreadStep>>,
     (room, message, session): (RoomKey, Option<String>, Option<SessionId>),
@@ -195,7 +195,7 @@ async fn begin_thread<C: Chat>(chat: &C, room: &str, message: &str, name: &str) 
     }
 }
 
-/// The session whose turn this message shows; `None` if it shows no turn.
+/// The session whose turn this message shows. `None` for any other message.
 fn turn_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
         Say::Opened(at)
@@ -208,7 +208,7 @@ fn turn_session(say: Option<&Say>) -> Option<SessionId> {
     }
 }
 
-/// The session that is meant when people reply to this message; `None` if a reply to it means none.
+/// The session that people mean when they reply to this message. `None` if a reply to it means no session.
 fn replied_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
         Say::Record(..) | Say::Refused(..) => None,
@@ -253,8 +253,8 @@ async fn send_parts<C: Chat>(
     Ok(SentParts { last, thread })
 }
 
-/// Keeps for a later part what only one part of a message may have (the reply, the notification and the controls), because this part is
-/// not sent.
+/// Called when a part is not sent. Keeps its reply, notification and controls for a later part, because only one part of a message may
+/// have them.
 fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
     message.calls = post.calls.or(message.calls.take());
@@ -265,7 +265,8 @@ fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     message.controls = post.controls.or(message.controls.take());
 }
 
-/// One part of a message. Only the first part notifies the player, so that nobody is notified twice. Only the last one has the controls.
+/// Makes one part of a message. Only the first part notifies the player, so that nobody is notified twice. Only the last part has
+/// controls.
 fn part(
     outgoing: &mut Outgoing,
     message: &mut Message,
@@ -293,7 +294,7 @@ fn part(
     }
 }
 
-/// The message that the first part replaces. `None` unless the message is a partial board, and the turn is already shown.
+/// The message that the first part replaces. `None` if the message is not a partial board, or if no message shows the turn yet.
 async fn replaced_message(outgoing: &Outgoing, turn_messages: &TurnMessages) -> Option<String> {
     let session = outgoing.partial_board_of()?;
     turn_messages.message_of(outgoing.room.0, session).await
@@ -337,7 +338,7 @@ async fn send_until_taken<C: Chat>(
     }
 }
 
-/// The id of a part, 24 hex digits: for the first part the token itself, for the others a hash of the token and the part's number.
+/// The id of a part: 24 hex digits. The first part has the token itself. Each other part has a hash of the token and its number.
 fn part_id(token: &[u8; 12], n: u32) -> PartId {
     if n == 0 {
         return id_of(token);
@@ -349,7 +350,7 @@ fn part_id(token: &[u8; 12], n: u32) -> PartId {
     id_of(&digest[..12])
 }
 
-/// Twelve bytes as hex digits. They are written in one call: digit by digit, as `hex::encode` does it, takes ten times as long.
+/// Writes twelve bytes as hex digits. `hex::encode` writes digit by digit and takes ten times as long.
 fn id_of(bytes: &[u8]) -> PartId {
     let mut digits = vec![0; 24];
     hex::encode_to_slice(bytes, &mut digits).expect("twelve bytes have 24 digits");

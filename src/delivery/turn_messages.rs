@@ -1,7 +1,6 @@
 //! Remembers which message shows a session's turn, so that the next partial board of the turn can replace that message.
 //!
-//! The store has the id of this message, too, but only after a write that follows the sending. The next board of the turn may be sent
-//! before that write.
+//! The store learns the id of this message only with the next write. The next board may have to be sent before that.
 
 use crate::session::{RoomId, SessionId};
 use crate::store::Store;
@@ -9,20 +8,20 @@ use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many messages are remembered: many more than can be sent before the next write. Older ones are looked up in the store.
+/// How many messages are remembered. This is many more than can be sent before the next write. Older messages are looked up in the store.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// The generation of the store is part of the key, because another database has other sessions under the same numbers.
+/// The key has the generation of the store, because another database has other sessions with equal numbers.
 type Remembered = LruCache<(u64, RoomId, SessionId), Option<String>>;
 
-/// The messages of the latest turns, and the store, which is asked for older ones.
+/// The messages of the latest turns. Older ones are looked up in the store.
 pub(super) struct TurnMessages {
     store: Arc<Store>,
     remembered: Mutex<Remembered>,
 }
 
 impl TurnMessages {
-    /// A memory without messages, which asks this store for those that it does not have.
+    /// A memory without messages. It looks up in this store what it does not remember.
     pub(super) fn new(store: Arc<Store>) -> Self {
         Self {
             store,
@@ -42,13 +41,13 @@ impl TurnMessages {
         }
     }
 
-    /// Notes which message shows the session's turn from now on; `None` if the message could not be sent.
+    /// Notes which message shows the session's turn from now on. `None` means that the message could not be sent.
     pub(super) fn set_message(&self, room: RoomId, session: SessionId, message: Option<String>) {
         let key = (self.store.generation(), room, session);
         self.lock_cache().put(key, message);
     }
 
-    /// Locks the cache, also after a panic in another task: the cache is consistent after each call.
+    /// Locks the cache, even after a panic in another task. That is safe, because no call leaves the cache half changed.
     fn lock_cache(&self) -> MutexGuard<'_, Remembered> {
         self.remembered
             .lock()

@@ -5,7 +5,7 @@ use super::fact_text::one_line;
 use lusoria_games::catalog::{GAMES, Level};
 use lusoria_games::rules::SetupError;
 
-/// Longer error lines (in characters) are cut, because they may repeat what was sent.
+/// The most characters of an error line. A longer line is cut, because it may repeat what was sent.
 const LONGEST: usize = 300;
 
 /// Why a command was not carried out.
@@ -29,7 +29,7 @@ pub enum EngineError {
     /// The computer players have no level with this name.
     #[error("there is no strength {0}; there are {levels}", levels = Level::ALL.map(Level::name).join(" "))]
     NoStrength(String),
-    /// The value of this option is not a number from 1 to this limit.
+    /// The first field is an option. Its value is not a number from 1 to the second field.
     #[error("option {0} takes a number from 1 to {1}")]
     BadNumber(String, usize),
     /// There is not enough memory for a table of this many megabytes.
@@ -60,7 +60,7 @@ pub enum EngineError {
     /// `why` was asked about a text that is not a move at all.
     #[error("{0} is no move of this game")]
     NoMove(String),
-    /// A count (`perft`) was stopped by `stop`, or was not over some seconds after `quit`.
+    /// A count (`perft`) was ended by `stop`, or some seconds after `quit`.
     #[error("the count was stopped")]
     Stopped,
     /// A count took longer than this many minutes.
@@ -69,7 +69,7 @@ pub enum EngineError {
 }
 
 impl EngineError {
-    /// The error that says how this command is written, or that there is no such command.
+    /// The error for wrong arguments of a command. It says how the command is written, or that there is no such command.
     pub(super) fn usage(command: &str) -> Self {
         match usage(command) {
             Some(usage) => Self::Usage(usage),
@@ -77,7 +77,7 @@ impl EngineError {
         }
     }
 
-    /// The error's sentence on one line, cut if it is very long.
+    /// The error's sentence on one line. A very long sentence is cut.
     #[must_use]
     pub fn to_line(&self) -> String {
         let text = one_line(&self.to_string());

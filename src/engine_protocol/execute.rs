@@ -11,10 +11,10 @@ use lusoria_games::text_board::board_text;
 const DEEPEST: u32 = 100;
 
 impl Engine {
-    /// Executes one command line and returns the answer, which is whole lines or an empty text.
+    /// Executes one command line. Returns the answer as whole lines; it is empty if the command has none.
     ///
     /// # Errors
-    /// What is wrong with the line. The engine is then as it was before.
+    /// Says what is wrong with the line. The engine stays as it was.
     pub fn execute(
         &mut self,
         line: &str,
@@ -83,7 +83,7 @@ impl Engine {
         Ok(format!("nodes {count}\n"))
     }
 
-    /// The reason why a move is not legal now. The move may be written as people write it, with blanks.
+    /// Says why a move is not legal now. `line` is the whole command. The move may be written with blanks, as people write it.
     fn why(&self, line: &str) -> Result<String, EngineError> {
         let text = line.trim().strip_prefix("why").unwrap_or_default().trim();
         let why = match self.line.parse(text) {

@@ -1,4 +1,4 @@
-//! Facts of a game as English text on one line, because each answer of the engine is a line.
+//! Writes facts of a game as English text. The text is on one line, because each answer of the engine is a line.
 
 use crate::locales::Lang;
 use crate::render::{fact_page, plain_text};
@@ -14,7 +14,7 @@ pub(super) fn sentence(game: &'static str, fact: &Fact) -> String {
     one_line(&plain_text(&fact_page(game, fact, Lang::En)))
 }
 
-/// The text on one line: blanks of any kind become one blank, other control characters are removed.
+/// Writes a text on one line. Blanks and line ends of any kind become one blank, and other control characters are removed.
 pub(super) fn one_line(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ").replace(char::is_control, "")

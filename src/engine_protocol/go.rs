@@ -1,4 +1,4 @@
-//! Answers `go`: lets a computer player think within the limits, and meanwhile reports what it has found.
+//! Answers `go`: a computer player thinks within the limits, and reports meanwhile what it has found.
 
 use super::info::info_line;
 use super::limits::SearchLimits;
@@ -30,8 +30,8 @@ pub(super) fn go(
     Ok(format!("bestmove {best}\n"))
 }
 
-/// Runs the search. Sends an `info` line for each ply that the search goes deeper, and one for the final result unless the last `info` line
-/// already had the depth of that result.
+/// Runs the search. Sends an `info` line each time the search has gone one ply deeper. The final result gets a line of its own if the
+/// last line had another depth.
 fn think(
     line: &dyn Line,
     order: &ThinkOrder,

@@ -17,9 +17,11 @@ pub(super) fn info_line(thought: &Thought, taken: Duration) -> String {
     )
 }
 
-/// The score: `cp U` in the units of the game, commonly hundredths of a stone; `mate N` for a win in N plies, with a negative N for
-/// a loss; `exact win`, `exact draw` or `exact loss` if the value is known without a search, followed by the number of plies if
-/// that is known.
+/// The score of a search:
+///
+/// - `cp U`: units of the game, commonly hundredths of a stone.
+/// - `mate N`: a win in N plies. A negative N is a loss.
+/// - `exact win`, `exact draw`, `exact loss`: the value is known without a search. The number of plies follows, if that is known.
 fn score(thought: &Thought) -> String {
     let score = thought.score;
     let plies = score.plies_to_end();
@@ -36,7 +38,7 @@ fn score(thought: &Thought) -> String {
     }
 }
 
-/// A certain win (or, if the plies are negative or 0, a loss), with its number of plies if that is known.
+/// A certain win if `plies` is more than 0, else a certain loss. The number of plies follows, if it is known.
 fn exact_end(plies: i32) -> String {
     let end = if plies > 0 { "exact win" } else { "exact loss" };
     match plies.unsigned_abs() {

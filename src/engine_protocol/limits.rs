@@ -7,8 +7,8 @@ use std::time::Duration;
 
 /// How many nodes are searched if no limit is given. That takes a fraction of a second.
 const USUAL_NODES: u64 = 100_000;
-/// The time for a move is the time left on the clock divided by this number, plus three quarters of what each move adds to the clock. But
-/// it is never more than half of the time left.
+/// The time for a move: the time left on the clock is divided by this number, and three quarters of what each move adds to the clock are
+/// added. A move never gets more than half of the time left.
 const MOVES_TO_COME: u64 = 30;
 
 /// The limits of one `go`, times in milliseconds.
@@ -21,8 +21,8 @@ pub(super) struct SearchLimits {
     clocks: [Option<u64>; 2],
     /// How many milliseconds each move adds to the clock.
     increments: [Option<u64>; 2],
-    /// Whether the search has no limits. Its answer then waits for `stop`, for `quit`, for the end of the input, or for more commands
-    /// than may wait.
+    /// Whether the search goes on until it is stopped. Its answer then waits for one of these: `stop`, `quit`, the end of the input, more
+    /// commands than may wait.
     pub(super) infinite: bool,
 }
 
@@ -54,7 +54,7 @@ impl SearchLimits {
         Ok(limits)
     }
 
-    /// What the search is asked to do when this seat is to move: its level, and the limits on time, depth and nodes.
+    /// What the search is asked to do for this seat: its level, and its limits of time, depth and nodes.
     pub(super) fn order(&self, seat: Seat, engine: &Engine) -> ThinkOrder {
         let time = self.time(seat);
         let limited = self.infinite || time.is_some() || self.depth.is_some();

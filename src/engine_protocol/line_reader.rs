@@ -1,4 +1,4 @@
-//! Reads the input line by line, on a thread of its own so that `stop` is read while the engine works.
+//! Reads the input line by line. This happens on a thread of its own, so that `stop` is read while the engine works.
 
 use super::{EngineError, StopListener};
 use std::collections::VecDeque;
@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 
 /// The most bytes of a line. A longer line is refused.
 const LONGEST: u64 = 1 << 20;
-/// How many commands may wait while the engine works. Those after them are not read yet.
+/// How many commands may wait while the engine works. Further input is left unread until then.
 const AHEAD: usize = 1_000;
 /// A count (`perft`) takes at most this many minutes.
 const LONGEST_COUNT: u64 = 10;
-/// How long a count may go on after `quit`, so that a script that sends `perft` and `quit` still gets its answer.
+/// How long a count may go on after `quit`. So a script that sends `perft` and `quit` still gets its answer.
 const GRACE: Duration = Duration::from_secs(5);
 /// How many nodes are counted before the input is checked again.
 const NODES_BETWEEN: u64 = 1 << 14;
@@ -43,7 +43,7 @@ pub(super) struct LineReader {
 }
 
 impl LineReader {
-    /// Starts to read. The thread ends with the input or with the program.
+    /// Starts a thread that reads the input. The thread ends with the input or with the program.
     pub(super) fn open(input: impl Read + Send + 'static) -> Self {
         let (sender, incoming) = sync_channel(16);
         std::thread::spawn(move || {
@@ -65,7 +65,7 @@ impl LineReader {
             .or_else(|| self.incoming.recv().ok())
     }
 
-    /// A listener that reads this input for `stop` and `quit` while one command runs.
+    /// Makes a listener for one command. While the command runs, the listener looks for `stop` and `quit` in this input.
     pub(super) fn stop_listener<'a, W: Write>(
         &'a mut self,
         out: &'a mut W,
@@ -83,14 +83,14 @@ impl LineReader {
         }
     }
 
-    /// Takes out the first `stop` that waits. Returns whether there was one.
+    /// Removes the first `stop` from the lines that wait. Returns whether there was one.
     fn take_stop(&mut self) -> bool {
         let at = self.waiting.iter().position(|line| line.word() == "stop");
         at.and_then(|at| self.waiting.remove(at)).is_some()
     }
 }
 
-/// Reads one line; `None` at the end of the input, or if the input cannot be read.
+/// Reads one line. `None` at the end of the input, or if the input cannot be read.
 fn read_line(input: &mut impl BufRead) -> Option<InputLine> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
@@ -107,7 +107,7 @@ fn read_line(input: &mut impl BufRead) -> Option<InputLine> {
     })
 }
 
-/// Looks now and then, while a command runs, at the lines that have come in.
+/// Looks now and then at the lines that come in while a command runs.
 struct InputListener<'a, W> {
     lines: &'a mut LineReader,
     out: &'a mut W,
@@ -119,7 +119,7 @@ struct InputListener<'a, W> {
     quitting: bool,
     /// Whether a `stop` has come for this command.
     stopped: bool,
-    /// Whether the lines that came in before this command began have been looked at.
+    /// Whether the lines that came in before this command began were searched for a `stop`.
     has_looked: bool,
 }
 
@@ -147,8 +147,8 @@ impl<W: Write> InputListener<'_, W> {
         false
     }
 
-    /// Ends the command if its `stop` came in while the previous command ran. ([`StopListener::has_quit`] leaves such a `stop` among the
-    /// waiting lines.)
+    /// Looks once for a `stop` that came in before this command began. It ends the command. ([`StopListener::has_quit`] leaves such a
+    /// `stop` among the waiting lines.)
     fn look_back(&mut self) {
         if !self.has_looked {
             self.has_looked = true;

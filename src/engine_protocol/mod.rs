@@ -1,13 +1,13 @@
 //! `lusoria engine`: lets other programs play the games, in the Universal Game Interface (UGI) on standard input and output.
 //!
-//! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>), which extends UCI, the protocol
-//! of chess engines, to any game for two players. Some commands are not in it, but are like those that other engines have. Each line is
-//! one command; blank lines are skipped.
+//! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>). It extends UCI, the protocol of
+//! chess engines, to any game for two players. Some of our commands are not in it; other engines have similar ones. Each line is one
+//! command, and blank lines are skipped.
 //!
 //! | command | answer |
 //! |---|---|
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
-//! | `isready` | `readyok`. While a `perft` or a `go` runs and no other command waits: at once. Otherwise: after the tables that the game's search uses are made (Ohojitxi: some two seconds the first time) |
+//! | `isready` | `readyok`. It comes at once while a `perft` or a `go` runs and no other command waits. Otherwise it waits until the tables of the game's search are made (for Ohojitxi some two seconds, the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
 //! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of the searches, which is made at once (for 1024 in a fraction of a second, on a busy machine in some seconds), and the threads on which a search runs |
@@ -18,7 +18,7 @@
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
 //! | `d`, `d second` | the board from the side of First or of Second, the captions below it, and `fen TEXT` |
 //! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
-//! | `perft DEPTH` | `nodes COUNT`, counted from the position without its history: repetitions and the limit of a game's length do not end a line of play here, though they end the game for `moves`. Each chance ply counts once, whatever its weight |
+//! | `perft DEPTH` | `nodes COUNT`. The count begins at the position without its history. So repetitions and the limit of a game's length end no line of play here, unlike for `moves`. Each chance ply counts once, whatever its weight |
 //! | `why M` | `reason ID text`: why this move is not legal here |
 //! | `quit` | nothing: the program ends. A `perft` that ends within five seconds is answered first |
 //!

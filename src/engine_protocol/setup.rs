@@ -11,7 +11,8 @@ const MOST_MEGABYTES: usize = 1_024;
 const MOST_THREADS: usize = 64;
 
 impl Engine {
-    /// The options as `ugi` lists them. A game has options of its own, which are written in brackets after its name.
+    /// The engine's options, as `ugi` lists them. The options of a game are not among them. They are written in brackets after the game's
+    /// name.
     pub(super) fn offered_options() -> String {
         let (first, all) = (GAMES[0].info.id, game_ids(" var "));
         let game = format!("option name Game type combo default {first} var {all}\n");
@@ -24,7 +25,7 @@ impl Engine {
         [game, strength, numbers].concat()
     }
 
-    /// Sets an option of the engine. Nothing changes if its value cannot be used.
+    /// Sets an option of the engine. If the value cannot be used, nothing changes.
     pub(super) fn set_option(
         &mut self,
         words: &[&str],
@@ -46,7 +47,7 @@ impl Engine {
         }
     }
 
-    /// Sets the size of the transposition table and makes the table now, because a search that first had to make a large table would notice
+    /// Sets the size of the transposition table, and makes the table at once. A search that first had to make a large table would notice
     /// a `stop` too late.
     fn set_hash(
         &mut self,
@@ -70,7 +71,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Sets the game and puts it at its start, or at the position that the game string names after `@`.
+    /// Sets the game and puts it at its start. If the game string has a position after `@`, the game starts from there.
     fn set_game(&mut self, game_string: &str) -> Result<(), EngineError> {
         let (string, position) = match game_string.split_once('@') {
             Some((string, position)) => (string, Some(position)),
@@ -88,7 +89,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Reads what stands after `position`. The position changes only if the words are right and all moves can be played.
+    /// Sets the position from the words after `position`. If the words are wrong or a move cannot be played, nothing changes.
     pub(super) fn set_position(&mut self, words: &[&str]) -> Result<(), EngineError> {
         let (mut line, rest) = match words {
             ["startpos", rest @ ..] => (self.start.clone(), rest),

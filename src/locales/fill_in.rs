@@ -1,8 +1,8 @@
-//! The quick way to make a simple sentence: one that has nothing but text, quoted text, values and choices among variants. Nearly all
-//! sentences are like this, and several are made for every message. Fluent takes several times as long, because it also looks for
-//! references, functions and mistakes of translators.
+//! Makes simple sentences quickly. A simple sentence has only text, quoted text, values and choices among variants. Nearly all sentences
+//! are simple, and several are made for every message.
 //!
-//! Deliberately absent: references to other messages and functions. A sentence with these is left to Fluent.
+//! Fluent takes several times as long, because it also looks for references, functions and mistakes of translators. Deliberately absent:
+//! references to other messages, and functions. Sentences with these are left to Fluent.
 
 use super::values::{Value, Values};
 use fluent_syntax::ast::{
@@ -11,8 +11,8 @@ use fluent_syntax::ast::{
 use intl_pluralrules::{PluralCategory, PluralRules};
 use std::fmt::Write;
 
-/// Adds the sentence of the pattern, with its values, to `text`. `None` if the pattern has something that is left to Fluent, or if a value
-/// is missing; `text` may then contain the beginning of the sentence.
+/// Adds a sentence to `text`: the pattern, filled in with the values. `None` if a value is missing, or if the pattern has something that
+/// is left to Fluent. Then `text` may end with the beginning of the sentence.
 pub(super) fn fill_in(
     text: &mut String,
     pattern: &Pattern<&str>,
@@ -40,7 +40,7 @@ pub(super) fn fill_in(
     Some(())
 }
 
-/// The value that the sentence names here; `None` if the sentence names no value here, or one that is missing.
+/// The value that is named at this place of a sentence. `None` if the place names no value, or if the value is missing.
 fn named<'v>(inline: &InlineExpression<&str>, values: &'v Values<'_>) -> Option<&'v Value<'v>> {
     match inline {
         InlineExpression::VariableReference { id } => values.get(id.name),
@@ -58,7 +58,8 @@ fn add_value(text: &mut String, value: &Value<'_>) -> Option<()> {
     }
 }
 
-/// The first variant whose key is this text, this number or the number's plural form; if there is none, the variant with the asterisk.
+/// Chooses the variant for a value. The key of the variant is this text, this number or the number's plural form. If there is no such
+/// variant, it is the one with the asterisk.
 fn choose<'p, 's>(
     variants: &'p [Variant<&'s str>],
     value: &Value<'_>,
@@ -98,7 +99,7 @@ mod tests {
     use fluent_syntax::ast::{Pattern, Resource};
     use std::collections::BTreeSet;
 
-    /// The names of the values in a pattern, and what its variants are called.
+    /// Collects the names of the values in a pattern, and the keys of its variants.
     fn names_and_keys<'p>(
         pattern: &Pattern<&'p str>,
         names: &mut BTreeSet<&'p str>,
@@ -129,7 +130,7 @@ mod tests {
         }
     }
 
-    /// The same message with these values, once filled in here and once by Fluent; `None` if it is not filled in here.
+    /// Makes a sentence twice, here and by Fluent. `None` if it cannot be made here.
     fn both(lang: Lang, id: &str, values: &Values<'_>) -> Option<[String; 2]> {
         let sentences = &SENTENCES[lang as usize];
         let pattern = sentences.bundle.get_message(id)?.value()?;

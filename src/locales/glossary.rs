@@ -1,5 +1,5 @@
-//! The glossary of the mancala games in four languages, from `glossary.<lang>.md` beside this file. It follows the dictionary in the source
-//! of these games. Each heading lists the names of one word: `## relay sowing, cyclic sowing`. All languages have the same words in the
+//! The glossary of the mancala games in four languages, from `glossary.<lang>.md` beside this file. It follows the dictionary in the
+//! source of these games. Each heading has the names of one word: `## relay sowing, cyclic sowing`. All languages have their words in the
 //! same order.
 
 use super::Lang;
@@ -8,14 +8,14 @@ use lusoria_games::kit::fold;
 /// A word and its explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GlossaryEntry {
-    /// The names of the word joined by commas, the usual one first.
+    /// The names of the word, with commas between them. The usual name is first.
     pub names: &'static str,
     /// The explanation, one paragraph.
     pub text: &'static str,
 }
 
 impl GlossaryEntry {
-    /// The names of the word one by one, the usual one first.
+    /// The names of the word, one by one. The usual name is first.
     pub fn each_name(&self) -> impl Iterator<Item = &'static str> {
         self.names.split(", ")
     }
@@ -31,8 +31,8 @@ pub fn entries(lang: Lang) -> impl Iterator<Item = GlossaryEntry> {
     })
 }
 
-/// The index in the glossary of this word, which may be in any language; `None` if the glossary does not have it. Case and accents
-/// do not matter.
+/// The index of a word in the glossary. The word may be in any language, and case and accents do not matter. `None` if the glossary does
+/// not have it.
 #[must_use]
 pub fn find(word: &str) -> Option<usize> {
     let wanted = fold(word.trim());

@@ -68,7 +68,7 @@ pub struct UnknownLang;
 impl FromStr for Lang {
     type Err = UnknownLang;
 
-    /// Reads a tag (`cs`), a locale that begins with a tag (`en-GB`), or the language's own name; case does not matter.
+    /// Reads a tag (`cs`), a locale that begins with a tag (`en-GB`), or the language's own name. Case does not matter.
     fn from_str(text: &str) -> Result<Self, UnknownLang> {
         let text = text.to_lowercase();
         let first = text.split(['-', '_']).next().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Looks up sentences in the reader's language. If a language lacks a sentence, the English one is used.
 //!
-//! The host's sentences are in `*.ftl` beside this file, those of a game in its own folder. Deliberately absent: formats of
-//! dates and numbers (we print none that need them), and any markup of a platform.
+//! The host's sentences are in the `*.ftl` files beside this file. Those of a game are in the game's folder. Deliberately absent: formats
+//! of dates and numbers (we print none that need them), and any markup of a platform.
 
 mod fill_in;
 pub mod glossary;
@@ -34,11 +34,11 @@ static SENTENCES: LazyLock<[Sentences; 4]> = LazyLock::new(|| {
     })
 });
 
-/// The capacity, in bytes, with which the text of a sentence starts; few sentences are longer.
+/// How many bytes are reserved for a sentence at first. Few sentences are longer.
 const USUAL_LENGTH: usize = 128;
 
-/// The sentence `id` in `lang` with these values; the English one if `lang` lacks it. If English lacks it too, the id itself is
-/// returned; a test makes sure that this does not happen.
+/// The sentence `id` in `lang`, filled in with these values. If `lang` lacks the sentence, it is the English one. If English lacks it
+/// too, it is the id; a test makes sure that this does not happen.
 #[must_use]
 pub fn sentence(lang: Lang, id: &str, values: &Values<'_>) -> String {
     format(lang, id, values)
@@ -46,8 +46,8 @@ pub fn sentence(lang: Lang, id: &str, values: &Values<'_>) -> String {
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// The sentence `id`, which has no values: nothing has to be put together, so this is much faster than [`sentence`]. If `lang` lacks the
-/// sentence, the English one is returned, and if English lacks it too, the id.
+/// The sentence `id`, which has no values. If `lang` lacks the sentence, it is the English one. This is much faster than [`sentence`],
+/// because nothing has to be filled in.
 #[must_use]
 pub fn fixed_sentence(lang: Lang, id: &str) -> Cow<'_, str> {
     let text = |lang: Lang| {
@@ -60,8 +60,8 @@ pub fn fixed_sentence(lang: Lang, id: &str) -> Cow<'_, str> {
         .unwrap_or(Cow::Borrowed(id))
 }
 
-/// The heading of the section of the rules on which the sentence `id` (a reason why a move is not legal) is based, if the sentence names
-/// one.
+/// The heading of the section of the rules that makes a move illegal. `id` is the sentence that says why the move is not legal. `None` if
+/// that sentence names no section.
 #[must_use]
 pub fn rule_behind(lang: Lang, id: &str) -> Option<String> {
     let bundle = &SENTENCES[lang as usize].bundle;
@@ -90,7 +90,7 @@ fn format(lang: Lang, id: &str, values: &Values<'_>) -> Option<String> {
     Some(text)
 }
 
-/// All Fluent sources of a language: the host's, then those of every game.
+/// All Fluent sources of a language: first the host's, then those of the games.
 pub fn sources(lang: Lang) -> impl Iterator<Item = &'static str> {
     let games = GAMES
         .iter()

@@ -3,11 +3,11 @@
 use fluent_bundle::{FluentArgs, FluentValue};
 use std::borrow::Cow;
 
-/// How many values there is room for from the beginning; few sentences have more.
+/// How many values a list has room for at first. Few sentences have more.
 const USUAL_VALUES: usize = 6;
 
-/// The values of a sentence, as a plain list. They are neither put into a map nor turned into text in advance, because most sentences use
-/// only some of the values, and no value more than once.
+/// The values of a sentence, as a plain list. Most sentences use only some of the values, and each of them once. So putting them into a
+/// map, or turning them into text in advance, would cost more than it saves.
 #[derive(Debug)]
 pub struct Values<'a>(Vec<(&'a str, Value<'a>)>);
 
@@ -30,20 +30,20 @@ impl<'a> Values<'a> {
         Self(Vec::with_capacity(USUAL_VALUES))
     }
 
-    /// Adds a number under this name. If there is a value with the same name, the later one counts.
+    /// Adds a number under this name. It takes the place of an earlier value with this name.
     #[must_use]
     pub fn number(mut self, name: &'a str, value: impl Into<i64>) -> Self {
         self.0.push((name, Value::Number(value.into())));
         self
     }
 
-    /// Adds how many there are of something under this name. If there is a value with the same name, the later one counts.
+    /// Adds a number of things under this name. It takes the place of an earlier value with this name.
     #[must_use]
     pub fn count(self, name: &'a str, value: usize) -> Self {
         self.number(name, i64::try_from(value).unwrap_or(i64::MAX))
     }
 
-    /// Adds a text under this name. If there is a value with the same name, the later one counts.
+    /// Adds a text under this name. It takes the place of an earlier value with this name.
     #[must_use]
     pub fn text(mut self, name: &'a str, value: impl Into<Cow<'a, str>>) -> Self {
         self.0.push((name, Value::Text(value.into())));

@@ -1,4 +1,4 @@
-//! Answers to a person who asked about a session or was refused something.
+//! Answers people who asked about a session or were refused something.
 
 use super::call::call;
 use super::editor::places_in;
@@ -20,16 +20,17 @@ use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, Ses
 use lusoria_games::catalog;
 use lusoria_games::rules::{Fact, Parsed, Role, Seat};
 
-/// If there are more moves than this, each piece gets a line of its own.
+/// The most moves that are listed on one line. If there are more, each piece gets a line of its own.
 const FEW_MOVES: usize = 20;
 
-/// The board of a session, or its position in sentences, with the plies played last.
+/// Shows how a session stands: the last turns and the board. In the form of prose, sentences take the place of the board.
 pub(super) fn position(session: &Session, form: BoardForm, side: Seat, scene: &Scene) -> Body {
     let after = ("standing", session.entries);
     position_after(session, after, (form, side), scene)
 }
 
-/// Like [`position`], with an additional sentence that says after which entry or step the position was reached.
+/// Like [`position`], for the position after an entry or a step. The first sentence says which one. `after` is the id of that sentence
+/// and the number of the entry or step.
 pub(super) fn position_after(
     session: &Session,
     after: (&str, u32),
@@ -45,7 +46,7 @@ pub(super) fn position_after(
     body
 }
 
-/// The head of an answer: the session, the entry, whose turn it is or how the game ended, and the last turns. It notifies nobody.
+/// The head of an answer: the session, the entry, whose turn it is or how the game ended. The last two turns follow. Nobody is notified.
 fn standing(session: &Session, (id, entry): (&str, u32), side: Seat, scene: &Scene) -> Body {
     let values = session_values(session, scene).number("entry", entry);
     let is_own = id == "standing" && scene.is_readers_turn();
@@ -62,7 +63,7 @@ fn standing(session: &Session, (id, entry): (&str, u32), side: Seat, scene: &Sce
     body
 }
 
-/// Whether the game waits until a player types a word for the seed, or a throw.
+/// Whether the player on turn has to type a word for the seed, or a throw.
 fn asks_for_throw(session: &Session) -> bool {
     session.missing_word().is_some() || session.line.throw().is_some()
 }
@@ -102,9 +103,8 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     body
 }
 
-/// The lines under the board that say what there is to choose from, such as the dice that are left; `None` if there are none. They are
-/// repeated below the list of moves. The list shows only one way to type each move; to type it in another way, people need to see, for
-/// example, the dice.
+/// The captions of the board that say what there is to choose from, such as the dice that are left. They also stand below the list of
+/// moves. The list shows only one way to type each move; for another way, people may need the dice. `None` if there are no such captions.
 fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;
@@ -193,7 +193,7 @@ fn reason_body(
     }
 }
 
-/// Adds the lists of this refusal in the reader's language: tournaments, games with their numbers, and the places of a board.
+/// Adds the lists that this refusal tells, in the reader's language: tournaments, games with their numbers, or places of a board.
 fn with_lists<'a>(mut values: Values<'a>, fact: &'a Fact, scene: &Scene) -> Values<'a> {
     if let Some(listed) = TextsOf(fact).text("tournaments") {
         values = values.text("numbers", list_tournaments(listed, scene));
@@ -208,7 +208,7 @@ fn with_lists<'a>(mut values: Values<'a>, fact: &'a Fact, scene: &Scene) -> Valu
     values
 }
 
-/// The id of the sentence for a refusal of the host. If the room does not allow a game, the sentence does not say how to begin it.
+/// The id of the sentence for a refusal of the host. For a game that the room does not allow, the sentence does not say how to begin it.
 fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
     let id = format!("refused-{}", fact.id);
     let says_how_to_begin = id.starts_with("refused-game-as-command");
@@ -220,8 +220,10 @@ fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
     }
 }
 
-/// Adds two things to the values of a fact, both in the language of the reader: the names of its games, and the moves that an ambiguous
-/// answer to a puzzle may mean.
+/// Adds two things to the values of a fact, both in the reader's language:
+///
+/// - the names of the games in it,
+/// - the moves that an ambiguous answer to a puzzle may mean.
 pub(super) fn with_game_names<'a>(
     mut values: Values<'a>,
     fact: &Fact,
@@ -242,7 +244,7 @@ pub(super) fn with_game_names<'a>(
     }
 }
 
-/// Adds to the values of a refusal the moves that it suggests, in the words of the reader's language.
+/// Adds the moves that a refusal suggests to its values, in the reader's language.
 fn with_written_moves<'a>(
     mut values: Values<'a>,
     fact: &Fact,
@@ -273,8 +275,7 @@ fn with_written_moves<'a>(
     values
 }
 
-/// The moves that an ambiguous answer to a puzzle may mean, in the words of the reader's language; `None` if the fact is about anything
-/// else.
+/// The moves that an ambiguous answer to a puzzle may mean, in the reader's language. `None` if the fact is not about such an answer.
 fn moves_of_puzzle(fact: &Fact, scene: &Scene) -> Option<String> {
     let given = TextsOf(fact);
     let (game, _) = catalog::find(given.text("puzzle-game")?)?;
@@ -285,7 +286,7 @@ fn moves_of_puzzle(fact: &Fact, scene: &Scene) -> Option<String> {
     Some(moves.join(", "))
 }
 
-/// The last refusal once more. If a rule of a game is the reason, the section of the rules with that rule is added.
+/// Tells the last refusal once more. If the reason is a rule of a game, adds the section of the rules that has it.
 pub(super) fn why(
     refusal: &Refusal,
     session: Option<&Session>,
@@ -328,8 +329,8 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
     body
 }
 
-/// An example of what can be typed: a move that can be played in the first of the sessions that can be meant, or a throw if no move can
-/// be played there. Empty if there is no such session.
+/// An example of what people can type: a move in the first of the sessions that they may mean. If no move can be played there, it is a
+/// throw. Empty if there is no such session.
 fn example_move(scene: &Scene) -> String {
     let Some(line) = scene.choices.first().map(|one| &one.session.line) else {
         return String::new();

@@ -1,4 +1,4 @@
-//! The blocks of a message, independent of any platform: paragraphs, boards, monospace text, files.
+//! The blocks of a message: paragraphs, boards, monospace text, files. They do not depend on any platform.
 
 use super::picture::{MostPixels, Png};
 use crate::locales::Lang;
@@ -26,11 +26,11 @@ pub enum Block {
 /// A file that a message hands over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextFile {
-    /// Its name, of letters, digits and signs that every system accepts in names of files.
+    /// The name of the file. It has only characters that every system accepts in such a name.
     pub name: String,
     /// What it holds.
     pub text: String,
-    /// What is said beside the file. It is left out where the text is shown in place of the file.
+    /// What is said beside the file. If the text is shown in place of the file, this is left out.
     pub beside: Body,
 }
 
@@ -43,9 +43,9 @@ pub struct Board {
     pub reader: Seat,
     /// The language of the letters of the compass.
     pub lang: Lang,
-    /// How far apart its columns are when it is shown as text.
+    /// How far apart the columns are when the board is shown as text.
     pub width: BoardWidth,
-    /// The picture, if the reader wants one. Where it cannot be shown, the board is shown as text.
+    /// The picture, if the reader wants one. Platforms that cannot show it show the board as text.
     pub picture: Option<Box<BoardPicture>>,
 }
 
@@ -54,7 +54,7 @@ pub struct Board {
 pub struct BoardPicture {
     /// The picture as an SVG document.
     pub svg: String,
-    /// The words for those who do not see the picture, in the reader's language: in most cases the position in sentences.
+    /// Words for people who do not see the picture, in the reader's language. In most cases they tell the position in sentences.
     pub alt: String,
     /// The greatest size in which the picture may be drawn.
     pub most: MostPixels,
@@ -67,19 +67,22 @@ pub struct BoardPicture {
 /// A part of a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Span {
-    /// Text by us or by people. Line breaks and control characters were removed from people's text; the platform's adapter escapes
-    /// any markup in it.
+    /// Text by us or by people. Text by people has no line breaks and no control characters. It may have markup, which the adapter of the
+    /// platform escapes.
     Text(String),
     /// A person. Platforms notify only the person whom the message calls.
     Person(Identity),
-    /// A text that the reader can type exactly like this: `place 4`.
+    /// A text that the reader can type just as it stands here: `place 4`.
     Typed(String),
-    /// A room. A platform makes a link of it if the room is one of its own; elsewhere [`room_name`] is shown.
+    /// A room. On its own platform it becomes a link. Other platforms show its [`room_name`].
     Room(RoomKey),
 }
 
-/// What is shown in place of a link to a room: for a room of the console its name, for a room of Matrix its address, and for a channel of
-/// Discord the name of the platform, because the id of a channel is only a number.
+/// What is shown of a room where no link to it can be made:
+///
+/// - of a room of the console its name,
+/// - of a room of Matrix its address,
+/// - of a channel of Discord only the word "Discord", because its id is just a number.
 #[must_use]
 pub fn room_name(room: &RoomKey) -> String {
     match room.platform {
@@ -108,8 +111,8 @@ impl Board {
         self.lines_of(self.width)
     }
 
-    /// The board as lines of monospace text for a window that is this many characters wide. If the chosen width of columns does not fit
-    /// into the window, the columns are narrow.
+    /// The board as lines of monospace text for a window that is this many characters wide. If the board does not fit, its columns are
+    /// narrow.
     #[must_use]
     pub fn lines_within(&self, columns: usize) -> Vec<TextLine> {
         let lines = self.lines();
@@ -126,7 +129,7 @@ impl Board {
 }
 
 impl TextFile {
-    /// The media type of every file that a message hands over. It tells a browser or a phone how to open the file.
+    /// The media type of all files in messages. It tells a browser or a phone how to open the file.
     pub const MEDIA_TYPE: &'static str = "application/json";
 
     /// The text as lines of monospace text.
@@ -149,8 +152,8 @@ impl Block {
         Self::Fixed(lines(text))
     }
 
-    /// Whether this is a paragraph of more than about two lines. Such a paragraph gets blank lines around it; short paragraphs,
-    /// such as the sentences about a turn, follow each other without blank lines.
+    /// Whether this is a paragraph of more than about two lines. Long paragraphs have blank lines around them. Short ones, such as the
+    /// sentences about a turn, follow each other without blank lines.
     #[must_use]
     pub fn is_long(&self) -> bool {
         const LONG: usize = 160;
@@ -165,7 +168,7 @@ impl Block {
         spans.iter().map(length).sum::<usize>() > LONG
     }
 
-    /// The line breaks between this block and the next one: two if either is a long paragraph, else one.
+    /// The line breaks between this block and the next one. There are two if one of the blocks is a long paragraph, else one.
     #[must_use]
     pub fn gap_to(&self, below: &Self) -> &'static str {
         if self.is_long() || below.is_long() {

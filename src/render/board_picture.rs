@@ -1,11 +1,11 @@
-//! Draws the board of a session, a puzzle or the position editor for a message, with the words for those who do not see the picture.
+//! Draws the board of a session, a puzzle or the position editor for a message. Each picture has words for people who do not see it.
 
 use super::picture::{MostPixels, Picture, svg};
 use super::{Board, BoardPicture, Scene};
 use crate::locales::Values;
 use crate::session::Session;
 
-/// The picture of the board as the session stands. `alt` is the position in words.
+/// Draws the board of a session as it stands. `alt` is the position in words.
 pub(super) fn board_picture(
     session: &Session,
     board: &Board,
@@ -31,8 +31,8 @@ pub(super) fn drawn(picture: &Picture<'_>, alt: String) -> BoardPicture {
     }
 }
 
-/// The line that says where the points of the compass lie, for a reader who sees the board turned. A board that is shown as text has this
-/// line already.
+/// The line below a picture that tells the points of the compass. A board that is shown as text has this line already. `None` if the
+/// reader does not see the board turned.
 pub(super) fn compass(board: &Board, scene: &Scene) -> Option<String> {
     let is_needed = board.diagram.shows_compass_to(board.reader);
     is_needed.then(|| scene.sentence("picture-compass", Values::new()))

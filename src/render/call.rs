@@ -6,15 +6,15 @@ use crate::locales::Values;
 use crate::session::{Identity, Platform, Session};
 use lusoria_games::rules::Seat;
 
-/// The sentence "@bob, your turn", or the one that says that the computer thinks. `None` if it is nobody's turn, or if two computer
-/// players play. A platform that can notify the person in the sentence does so. The sentence is made only once for each message.
+/// The sentence "@bob, your turn", or the one that says that the computer thinks. A platform that can notify the person does so. The
+/// sentence is made only once for each message. `None` if it is nobody's turn, or if two computer players play.
 pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block> {
     let call = || call_to_move(session, scene);
     scene.call.get_or_init(call).as_ref()
 }
 
-/// The sentence that the person whom a message calls is no longer in the room; `None` if the session does not wait for that person. On
-/// Discord it is always `None`, because there the bot does not see who has left a room.
+/// Says that the person whom a message calls is no longer in the room. On Discord the bot does not see who has left, so this is
+/// never said there. `None` if the session does not wait for that person.
 pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     if called.platform == Platform::Discord {
         return None;
@@ -28,9 +28,12 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     waits.then(|| scene.sentence_paragraph(id, Values::new()))
 }
 
-/// The sentence for a person whom a message about an open session calls but whom the bot does not answer here. It says where to type what
-/// the message suggests. If the message suggests nothing and it is the person's turn, the sentence says where to play. `None` if the
-/// message suggests nothing and it is not their turn, or if the call to move says it already.
+/// A sentence for a banned player whom a message about an open session calls:
+///
+/// - If the message suggests something to type, the sentence says where to type it.
+/// - If not, and it is the player's turn, it says where to play.
+///
+/// `None` if there is nothing to say, or if the call to move has said it.
 pub(super) fn sentence_for_banned(
     called: &Identity,
     body: &[Block],

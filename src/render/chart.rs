@@ -1,12 +1,12 @@
-//! A chart of chances, drawn with letters for monospace text. It is narrow enough for a phone.
+//! Draws a chart of chances with letters, for monospace text. It is narrow enough for a phone.
 
-/// The most columns of the chart itself; with the numbers next to it, it has five more.
+/// The most columns of the chart. The numbers beside it take five more.
 const COLUMNS: usize = 34;
 const ROWS: usize = 4;
-/// The signs for one row of a column, from empty to full.
+/// How one row of a column is drawn, from empty to full.
 const STEPS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// Draws percentages, each with the number of its turn, as one column each. If there are too many, neighbours are averaged.
+/// Draws percentages as columns. Each percentage has the number of its turn. If there are too many, neighbours are averaged.
 pub(super) fn chart(chances: &[(u32, u8)]) -> String {
     let columns = averaged(chances);
     let mut lines: Vec<_> = (0..ROWS).rev().map(|row| line(row, &columns)).collect();
@@ -15,7 +15,7 @@ pub(super) fn chart(chances: &[(u32, u8)]) -> String {
     lines.join("\n")
 }
 
-/// The chances as at most [`COLUMNS`] percentages, each the mean of some neighbouring ones.
+/// Brings the chances down to at most [`COLUMNS`] percentages. Each of them is the mean of some neighbours.
 fn averaged(chances: &[(u32, u8)]) -> Vec<usize> {
     let columns = chances.len().min(COLUMNS);
     let part = |n: usize| n * chances.len() / columns;
@@ -27,7 +27,7 @@ fn averaged(chances: &[(u32, u8)]) -> Vec<usize> {
     (0..columns).map(average).collect()
 }
 
-/// One row of the chart, counted from below. A chance of 0 still has the thinnest line.
+/// Draws one row of the chart. Rows are counted from below. Even a chance of 0 has the thinnest line.
 fn line(row: usize, columns: &[usize]) -> String {
     let label = match row {
         0 => "  0",
@@ -44,7 +44,7 @@ fn line(row: usize, columns: &[usize]) -> String {
     format!("{label} │{}", signs.trim_end())
 }
 
-/// The numbers of the first and the last turn below the chart.
+/// The line below the chart, with the numbers of the first and the last turn.
 fn turns(chances: &[(u32, u8)], columns: usize) -> String {
     let number = |one: Option<&(u32, u8)>| one.map_or(String::new(), |(turn, _)| turn.to_string());
     let (first, last) = (number(chances.first()), number(chances.last()));

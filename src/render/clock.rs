@@ -1,4 +1,4 @@
-//! Lengths of time in words, and what the messages of a game with a clock say about it.
+//! Writes lengths of time in words, and what the messages of a game say about its clock.
 
 use super::{Block, Scene};
 use crate::locales::Values;
@@ -24,7 +24,7 @@ pub(super) fn span(seconds: i64, scene: &Scene) -> String {
     )
 }
 
-/// The sentence that tells the time of a game when it begins; `None` if the game has no clock.
+/// The sentence that tells the time of a game when it begins. `None` if the game has no clock.
 pub(super) fn announce_time(session: &Session, scene: &Scene) -> Option<Block> {
     let control = session.clock.as_deref()?.control;
     Some(scene.paragraph(&time_in_words(control, scene)))
@@ -61,7 +61,7 @@ pub(super) fn short_time(control: TimeControl, scene: &Scene) -> String {
     scene.sentence("time-short", with_control(values, control, scene))
 }
 
-/// A time control in a few words, and what is special about it: `1 h a turn`, `then lost`.
+/// A time control in a few words, followed by what is special about it: `1 h a turn`, `then lost`.
 pub(super) fn listed_time(control: TimeControl, scene: &Scene) -> Vec<String> {
     let special = [
         (control.hard, "terms-hard"),
@@ -86,7 +86,8 @@ fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> 
         .text("add", span(add, scene))
 }
 
-/// Says that the game was put off and that the last move has ended that time; `None` if there was nothing to end, or if the game is over.
+/// Says that the last move has ended the time for which the game was put off. `None` if it has ended no such time, or if the game is
+/// over.
 pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
     let has_clock = session.clock.is_some();
     let values = Values::new().number("clock", u8::from(has_clock));
@@ -94,8 +95,8 @@ pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
     is_ended.then(|| scene.sentence_paragraph("put-off-ended", values))
 }
 
-/// The warning that the player on turn has little time left: less than a quarter of what the clock shows at the beginning. `None` if more
-/// time is left, if it is a computer player's turn, or if the game has no clock or is over.
+/// Warns the player on turn that little time is left: less than a quarter of the time at the beginning. `None` if there is nobody to
+/// warn.
 pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left[seat.index()];
@@ -105,7 +106,7 @@ pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {
     })
 }
 
-/// Whether the holder of this seat, who has `left` seconds left, is to be warned. A computer player never is.
+/// Whether to warn the holder of this seat, who has `left` seconds left. A computer player is never warned.
 pub(super) fn is_little_time(
     session: &Session,
     clock: &GameClock,

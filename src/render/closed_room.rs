@@ -1,12 +1,12 @@
-//! Adds a sentence to a message that suggests beginning a game, in a quiet room or in one where only its managers begin games. The
-//! suggestion itself stays, because some readers of the message may be allowed to begin games.
+//! Some rooms do not let everybody begin games: quiet rooms, and rooms where only their managers begin games. If a message there suggests
+//! beginning a game, a sentence is added. The suggestion stays, because some readers may follow it.
 
 use super::{Block, Body, Scene, Span};
 use crate::command::command_id::NEW;
 use crate::command::find;
 use crate::locales::Values;
 
-/// If the message suggests beginning a game and not everybody may do that here, adds a sentence that says who may.
+/// Adds a sentence that says who may begin games here. Does so if the message suggests beginning one, and not everybody may.
 pub(super) fn add_who_begins(body: &mut Body, scene: &Scene) {
     let has_rules = scene.is_closed || scene.is_quiet;
     let is_needed = has_rules && body.iter().any(|block| suggests_new(block, &scene.prefix));
@@ -15,7 +15,7 @@ pub(super) fn add_who_begins(body: &mut Body, scene: &Scene) {
     }
 }
 
-/// Whether the block suggests typing a command that begins a game. `prefix` is the prefix of commands.
+/// Whether the block suggests typing a command that begins a game. Commands begin with `prefix`.
 fn suggests_new(block: &Block, prefix: &str) -> bool {
     let Block::Paragraph(spans) = block else {
         return false;

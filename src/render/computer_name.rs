@@ -4,8 +4,8 @@ use crate::locales::{Lang, Values, sentence};
 use crate::session::Session;
 use lusoria_games::rules::Seat;
 
-/// The name of the computer player at a seat with its level, as in records; `None` if no computer player sits there. If two
-/// computer players of the same level play each other, the number of the seat is added.
+/// The name of the computer player at a seat, with its level, as records have it. If two computer players of equal level play each other,
+/// the number of the seat is added. `None` if no computer player sits there.
 #[must_use]
 pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String> {
     let computer = session.computer_at(seat)?;
@@ -19,8 +19,9 @@ pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String
     })
 }
 
-/// The name of the computer player at a seat in sentences: just "the computer", unless two computer players play each other; `None`
-/// if no computer player sits there. If the name stands `inside` a sentence, it begins with a small letter in some languages.
+/// The name of the computer player at a seat, for a sentence. It is just "the computer"; if two computer players play each other, it is
+/// their [`computer_name`]. Some languages want a small letter where the name stands `inside` a sentence. `None` if no computer player
+/// sits there.
 pub(super) fn short_computer_name(
     lang: Lang,
     session: &Session,

@@ -1,8 +1,8 @@
-//! What can be pressed below a message, as data: buttons and menus, each with what a press does. For a platform that shows no controls,
-//! none are made. Nothing is lost by that: the words of the message say the same.
+//! What can be pressed below a message, as data: buttons and menus, each with what a press does. Some platforms show no controls. Nothing
+//! is lost there, because the words of the message say everything.
 //!
-//! If there are few moves, each has a control. Otherwise each piece that can move has a control: a press chooses the piece, and the bot
-//! lists the moves of that piece in an answer to the person who has pressed, and to nobody else.
+//! If there are few moves, each has a control. If there are many, each piece that can move has one. A press on it chooses the piece, and
+//! the bot answers with the moves of that piece. Nobody but the person who pressed sees the answer.
 
 use super::next_step::moved_piece;
 use super::sentence::capitalize;
@@ -17,7 +17,7 @@ use lusoria_games::catalog::{GAMES, Game};
 
 /// The most buttons in a row.
 const IN_A_ROW: usize = 5;
-/// If there are more moves than this, they stand in a menu.
+/// The most moves that are shown as buttons. More moves stand in a menu.
 const MOST_BUTTONS: usize = 15;
 /// The most options of a menu.
 const IN_A_MENU: usize = 25;
@@ -27,10 +27,10 @@ const MOST_ROWS: usize = 4;
 /// The controls below a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Controls {
-    /// The moment for which they are made; `None` if they hold at any time.
+    /// The moment for which the controls are made. `None` if they hold at any time.
     pub stamp: Option<Stamp>,
-    /// The person on turn in the game that the controls are about; `None` if no person is on turn. The full screen of the console shows
-    /// the name, because several people may type there.
+    /// The person on turn in the game that the controls are about. The console's full screen shows the name, because several people may
+    /// type there. `None` if no person is on turn.
     pub on_turn: Option<Identity>,
     /// The rows, at most five.
     pub rows: Vec<ControlRow>,
@@ -50,7 +50,7 @@ impl Controls {
 pub enum ControlRow {
     /// At most five buttons.
     Buttons(Vec<Control>),
-    /// A menu of at most 25 options, with the text that it shows before something is chosen.
+    /// A menu of at most 25 options. It shows the text until something is chosen.
     Menu(String, Vec<Control>),
 }
 
@@ -63,8 +63,8 @@ pub struct Control {
     pub step: NextStep,
 }
 
-/// The controls of a message; `None` if it has none, or if the platform shows none. A message that takes earlier controls away has
-/// controls without rows.
+/// The controls of a message. If the message takes earlier controls away, its own have no rows. `None` if the message has no controls, or
+/// if the platform shows none.
 pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Controls> {
     let rows = match scene.controls {
         ControlKinds::None => return None,
@@ -88,8 +88,8 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
     })
 }
 
-/// Whether the message takes away the controls that an earlier message offered for the same moment. It does so if it tells that a
-/// proposal is no longer open and the platform is the console's full screen, which would otherwise go on showing the controls.
+/// Whether the message takes away the controls of an earlier one. That is so on the console's full screen when a proposal is no longer
+/// open. The screen would go on showing the controls otherwise.
 fn takes_controls_away(say: &Say, scene: &Scene) -> bool {
     let is_over = matches!(say, Say::Proposal(told, _) if !told.proposal.is_open());
     is_over && scene.controls == ControlKinds::Own
@@ -121,7 +121,7 @@ fn all_rows(say: &Say, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     }
 }
 
-/// The two answers to a message that can be answered in two ways; no rows for any other message.
+/// Buttons for the two answers to a question or an offer. A message that has not exactly two answers gets no rows.
 fn choice_rows(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let is_answer = |step: &&NextStep| matches!(step, NextStep::Answer(_)) || step.answers_offer();
     let answers = next.iter().filter(is_answer);
@@ -132,7 +132,7 @@ fn choice_rows(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     }
 }
 
-/// The rows below a board: all moves, and what else the players of a game want at hand.
+/// The rows below a board: the moves, and then what else players want at hand.
 fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let id = session.id;
     let can_move = session.decider().is_some() && session.thinking_seat().is_none();
@@ -154,7 +154,7 @@ fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<Contro
     rows
 }
 
-/// The controls that show the present board from the reader's own side, and the rules of the game.
+/// Two controls. One shows the present board from the reader's own side. The other one shows the rules of the game.
 fn board_commands(id: SessionId, scene: &Scene) -> [Control; 2] {
     let board = Control {
         label: label("control-my-side", scene),
@@ -163,8 +163,8 @@ fn board_commands(id: SessionId, scene: &Scene) -> [Control; 2] {
     [board, command(RULES, id, scene)]
 }
 
-/// The controls for the steps that are not among `offered`. Moves and the command that lists the moves are left out, because moves have
-/// controls of their own.
+/// Controls for the steps in `next` that are not among `offered`. Moves are left out, because they have controls of their own. So is the
+/// command that lists the moves.
 fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<Control> {
     let known = |step: &&NextStep| offered.iter().any(|control| control.step == **step);
     let others = next.iter().filter(|step| !known(step));
@@ -174,7 +174,7 @@ fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<
         .collect()
 }
 
-/// The rows of a message that has no special rows: first the moves among its next steps, then buttons for the other steps.
+/// The rows of an ordinary message: first the moves among its next steps, then buttons for the other steps.
 fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let mut rows = Vec::new();
     let moves = next.iter().filter_map(|step| match step {
@@ -191,7 +191,8 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     rows
 }
 
-/// A button for each session that can be meant. A press gives the command that was typed to that session, or shows its board.
+/// A button for each session that a typed command may mean. A press carries out the command in that session. If no command was typed, it
+/// shows the session's board.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
     // On most platforms, a button that answers an offer needs the stamp of that offer, which only the board has. Where a button types its
     // command, no stamp is needed.
@@ -213,8 +214,8 @@ fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
     button_rows(buttons)
 }
 
-/// Buttons that show the next and the previous step of a game that is stepped through. Each button names the step that it shows. So it
-/// always shows that step, even if the reader has looked at other steps since.
+/// Buttons for the next and the previous step of a replay. The number of the step is part of the button. So it shows that step even if
+/// the reader has looked at other steps since.
 fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     let show = |id: &str, step: u32| {
         let command = format!("{REPLAY} {step}");
@@ -226,8 +227,8 @@ fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     button_rows(next.into_iter().chain(back))
 }
 
-/// The moves of a session. Few moves are buttons, more are a menu, and still more are menus of pieces (menus of moves, if there are no
-/// two pieces to choose from). No rows if there are too many even for menus.
+/// The controls for the moves of a session: buttons, or one menu, or for very many moves menus of pieces. If all moves belong to one
+/// piece, the menus list moves. There are no rows if even the menus do not suffice.
 fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
     let one_by_one = moves.iter().map(|one| a_move(id, one, scene));
     let in_a_row = match moves.len() {
@@ -269,8 +270,8 @@ fn moves_by_piece<'a>(moves: &[&'a str]) -> Vec<(&'a str, Vec<&'a str>)> {
     pieces
 }
 
-/// The option that chooses a piece. If the piece has only one move, or if the notation of these moves names no piece, the options are the
-/// moves themselves.
+/// The option that chooses a piece. If the piece has only one move, the option is this move. If the notation names no piece, each move is
+/// an option.
 fn of_piece(id: SessionId, piece: &str, moves: &[&str], scene: &Scene) -> Vec<Control> {
     if piece.is_empty() || moves.len() == 1 {
         return moves.iter().map(|one| a_move(id, one, scene)).collect();
@@ -294,7 +295,7 @@ fn button_rows(buttons: impl Iterator<Item = Control>) -> Vec<ControlRow> {
         .collect()
 }
 
-/// These controls in rows of `most`; the last row may have fewer.
+/// Puts these controls into rows of `most`. The last row may have fewer.
 fn in_rows_of(
     most: usize,
     mut controls: impl Iterator<Item = Control>,
@@ -305,7 +306,7 @@ fn in_rows_of(
     })
 }
 
-/// The control for a step; `None` for a move, a piece and a command with words, whose controls are made elsewhere.
+/// The control for a step. `None` for moves, pieces and commands with words. Their controls are made elsewhere.
 fn control_of(step: &NextStep, scene: &Scene) -> Option<Control> {
     match step {
         NextStep::Command(id, session) => Some(command(id, *session, scene)),
@@ -329,7 +330,7 @@ pub(super) fn command(id: &'static str, session: SessionId, scene: &Scene) -> Co
     }
 }
 
-/// The labels of controls that are sentences of their own. Other labels are words of commands, moves or numbers of games.
+/// The ids of the sentences that are used as labels. Other labels are words of commands, moves or numbers of games.
 const LABELS: [&str; 6] = [
     "control-my-side",
     "control-type",
@@ -361,7 +362,7 @@ impl Control {
         }
     }
 
-    /// The label of a move or a piece in this language. The words come from the game to which the label belongs.
+    /// The label of a move or a piece in another language. The words come from the game that the label belongs to.
     fn move_in(&self, notation: &str, to: Lang) -> Option<String> {
         let more = if self.label.ends_with(MORE) { MORE } else { "" };
         let label = self.label.trim_end_matches(MORE);
@@ -377,7 +378,7 @@ impl Control {
     }
 }
 
-/// The end of a label that stands for a piece: a press lists the moves of the piece.
+/// How the label of a piece ends. A press on it lists the moves of the piece.
 const MORE: &str = " …";
 
 fn control(id: &str, step: NextStep, scene: &Scene) -> Control {

@@ -1,26 +1,33 @@
-//! The title of a board that does not show the present position, for a platform that shows one board at a time.
+//! The title of a board that does not show the present position. It is for a platform that shows one board at a time.
 
 use super::Scene;
 use crate::locales::Values;
 use crate::session::{Say, SessionId};
 
-/// The title of a board that does not show the present position of the game.
+/// A board that does not show the present position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EarlierBoard {
     /// The title itself, which says what the board shows.
     pub title: String,
-    /// The game from which the board comes; `None` if the board belongs to a puzzle or to the position editor. A platform needs this,
-    /// because it must not show the moves of one game below the board of another.
+    /// The game of the board. A platform needs to know it, because it must not show the moves of one game below the board of another.
+    /// `None` for a puzzle and for the position editor.
     pub game: Option<SessionId>,
-    /// If the message is a step through a game: how many steps follow this one. The controls of such a message show other steps of the
-    /// game.
+    /// How many steps of a replay come after the one that is shown. The controls of the message show other steps. `None` if the message
+    /// is not a step of a replay.
     pub steps_left: Option<u32>,
-    /// Whether the words beside the board ask the reader for something that the board itself does not say, as the words of a puzzle do.
+    /// Whether the words beside the board ask the reader for something. The words of a puzzle do that, and its board does not say it.
     pub asks: bool,
 }
 
-/// The title above the board of a message that shows an earlier position, a whole game in several boards, an imported game, a puzzle or an
-/// edited position. `None` for other messages.
+/// Makes the title of a board that does not show the present position:
+///
+/// - an earlier position,
+/// - a whole game in several boards,
+/// - an imported game,
+/// - a puzzle,
+/// - an edited position.
+///
+/// `None` for other messages.
 pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<EarlierBoard> {
     let none = Values::new();
     let title = match say {

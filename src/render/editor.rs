@@ -1,7 +1,7 @@
-//! Shows the position editor: its status line, the board, and, if no game can begin from the position, the reason.
+//! Shows the position editor: a status line and the board. If no game can begin from the position, it also shows the reason.
 //!
 //! A position is told in sentences only if a game can begin from it. Otherwise it may lack what the sentences are about, such as a king.
-//! Then the board as text takes the place of the sentences.
+//! Then the board is shown as text.
 
 use super::board_picture::drawn;
 use super::picture::Picture;
@@ -63,7 +63,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     body
 }
 
-/// These names of places. The names of stores are written with the word of this language.
+/// Writes these names of places in a language. Only the name of a store differs between languages.
 pub(super) fn places_in(lang: Lang, places: &str) -> String {
     let store = fixed_sentence(lang, "edit-store");
     let names = places.split(' ').map(|name| match name {
@@ -120,7 +120,7 @@ fn sentences(editor: &Editor, facts: &[Fact], scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-/// Whose turn the picture shows, or how the game has ended; nobody's turn if no game can begin from the position.
+/// Whose turn the picture shows, or how the game has ended. If no game can begin from the position, it is nobody's turn.
 fn turn(editor: &Editor) -> Turn {
     let seat = to_move(editor).map(Turn::Seat);
     let over = outcome(editor).map(Turn::Over);
@@ -128,13 +128,13 @@ fn turn(editor: &Editor) -> Turn {
 }
 
 /// Whether a caption only says what can be typed in a game, such as the caption about the start square of the mouse. The editor leaves
-/// such a caption out: it tells nothing about the position, and in the editor people type other words.
+/// it out, because it tells nothing about the position, and in the editor people type other words.
 fn tells_what_to_type(caption: &Fact) -> bool {
     caption.role == Role::WhilePlaying && caption.args.is_empty()
 }
 
-/// The paragraph that says that the game is over in this position, and who has won; `None` if the game is not over in it, or if no game
-/// can begin from the position.
+/// The paragraph that says that the game is over in this position, and who has won. `None` if the game is not over, or if no game can
+/// begin from the position.
 fn ending(editor: &Editor, scene: &Scene) -> Option<Block> {
     let seat = match outcome(editor)? {
         Outcome::Draw => return Some(scene.sentence_paragraph("edit-is-draw", Values::new())),

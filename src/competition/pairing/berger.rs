@@ -1,12 +1,12 @@
 //! All against all, by the Berger tables of the FIDE Handbook (C.05, annex 1).
 //!
-//! With an odd number of entrants one place belongs to nobody: the entrant who meets that place has a bye. In one cycle with an odd
-//! number of entrants, everybody moves first as often as second. With an even number of entrants, everybody moves first once more or once
-//! less than second. The second cycle of a double tournament is the first one with the seats exchanged.
+//! If the number of entrants is odd, one place belongs to nobody, and whoever meets that place has a bye. Then in each cycle everybody
+//! moves first as often as second. If the number is even, everybody moves first once more or once less than second. The second cycle of a
+//! double tournament has the same pairings with the seats exchanged.
 
 use super::one_pairing::{Entrant, Pairing};
 
-/// The rounds of a tournament in which all entrants meet each other `cycles` times, with the seats exchanged in every second cycle.
+/// The rounds of a tournament in which all entrants meet each other `cycles` times. In every second cycle the seats are exchanged.
 #[must_use]
 pub fn all_against_all(entrants: usize, cycles: u32) -> Vec<Vec<Pairing>> {
     if entrants < 2 {
@@ -39,8 +39,8 @@ fn cycle(entrants: usize) -> Vec<Vec<Pairing>> {
         .collect()
 }
 
-/// One round. All places but the last form a ring. One place of the ring (`middle`) meets the last place. Any two other places that are
-/// equally far from `middle`, on different sides of it, meet each other.
+/// One round. All places but the last form a ring. The place `middle` of the ring meets the last place. Of the other places, two meet
+/// each other if they lie on different sides of `middle` at equal distances.
 fn berger_round(places: usize, round: usize, entrants: usize) -> Vec<Pairing> {
     let (last, ring) = (places - 1, places - 1);
     let middle = round * (places / 2) % ring;

@@ -1,13 +1,15 @@
 //! Knock-out: the loser of a match is out.
 //!
-//! In the first round number 1 meets the last number, number 2 the last but one, and so on, in such an order that numbers 1 and 2 can meet
-//! only in the last match. If the number of entrants is not a power of two, the first round is filled up with numbers that nobody has. An
-//! entrant who would meet such a number has a bye, so the best entrants have the byes. Deliberately absent: how many games a match has
-//! (`src/competition/schedule/mod.rs`).
+//! In the first round number 1 meets the last number, number 2 the last but one, and so on. The order of the matches is such that numbers
+//! 1 and 2 can meet only in the last match.
+//!
+//! If the number of entrants is not a power of two, the list is filled up with numbers that nobody has. Whoever would meet such a number
+//! has a bye. So the byes go to the best entrants. Deliberately absent: how many games a match has (`src/competition/schedule/mod.rs`).
 
 use super::one_pairing::{Entrant, Pairing};
 
-/// The pairings of the first round. In the next round the winners of the first two matches meet, then those of the next two, and so on.
+/// The pairings of the first round, in order. In the next round, the winners of the first two matches meet, then those of the next two,
+/// and so on.
 #[must_use]
 pub fn bracket(entrants: usize) -> Vec<Pairing> {
     let mut order = vec![0];
@@ -21,7 +23,7 @@ pub fn bracket(entrants: usize) -> Vec<Pairing> {
         .collect()
 }
 
-/// The pairings of the winners, in the order of their matches; empty if only one winner is left.
+/// The pairings of the next round. `winners` are in the order of their matches. Empty if only one winner is left.
 #[must_use]
 pub fn next_round(winners: &[Entrant]) -> Vec<Pairing> {
     winners

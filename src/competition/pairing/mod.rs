@@ -1,5 +1,6 @@
-//! Who plays whom: all against all, Swiss, knock-out. (Ladders and leagues are in `ladder.rs` and `league.rs` of the folder above.) Pure:
-//! an entrant is its number on the list, from 0. For random pairings, shuffle the list first.
+//! Who plays whom: all against all, Swiss, knock-out. Ladders and leagues are in `ladder.rs` and `league.rs` of the folder above. Pure.
+//!
+//! An entrant is its number on the list, from 0. For random pairings, shuffle the list first.
 
 mod berger;
 mod knock_out;

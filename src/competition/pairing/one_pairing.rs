@@ -24,7 +24,7 @@ impl Pairing {
         [Some(first), second].into_iter().flatten()
     }
 
-    /// The opponent of this entrant, and the entrant's own seat, if the entrant plays in this pairing.
+    /// Returns the opponent of this entrant, and the entrant's own seat. `None` if the entrant has no game in this pairing.
     #[must_use]
     pub fn opponent_of(self, entrant: Entrant) -> Option<(Entrant, Seat)> {
         match self {

@@ -1,6 +1,6 @@
-//! Decides from which seat an entrant should play next, by the seats from which it has played.
+//! Decides from which seat an entrant plays next. This follows from the seats that the entrant had before.
 //!
-//! Source: the colour rules of the FIDE Dutch system (C.04.3, A.6 and E); its "white" is the seat that moves first.
+//! Source: the colour rules of the FIDE Dutch system (C.04.3, A.6 and E). What they call "white" is the seat that moves first.
 
 use lusoria_games::rules::Seat;
 
@@ -9,11 +9,11 @@ use lusoria_games::rules::Seat;
 pub(super) enum SeatPriority {
     /// The entrant has not played yet.
     None,
-    /// It has played equally often from both seats, and should get the seat that it did not have last.
+    /// It has played equally often from both seats. The seat that it did not have last is due.
     Mild,
-    /// It has played one game more from the other seat than from the one that is due.
+    /// It has played one game less from the due seat than from the other one.
     Strong,
-    /// Its last two games were from the other seat, or it has played at least two games more from there.
+    /// It has played at least two games less from the due seat, or it had the other seat in both of its last games.
     Absolute,
 }
 
@@ -37,7 +37,7 @@ impl SeatHistory {
         self.0.iter().map(one).sum()
     }
 
-    /// The seat that is due to the entrant, and how urgently; no seat before the first game.
+    /// The seat that the entrant should have next, and how urgently. `None` before its first game.
     pub(super) fn due(&self) -> (Option<Seat>, SeatPriority) {
         let Some(last) = self.0.last() else {
             return (None, SeatPriority::None);
@@ -58,10 +58,12 @@ impl SeatHistory {
     }
 }
 
-/// Whether the first of two entrants moves first. Each gets the seat that is due to it, if possible. If the same seat is due to both, the
-/// greater priority decides. If the priorities are equal, each gets the seat that the other had in the last round in which their seats
-/// differed. If there is no such round, the entrant with the lower number moves first. If no seat is due to either, the entrant with the
-/// lower number (counted from 0) moves first if that number is even, else second.
+/// Whether the first of two entrants moves first. These rules decide:
+///
+/// - If the same seat is due to both, the entrant with the greater priority gets it. If the priorities are equal, each gets the seat that
+///   the other had in the last round in which their seats differed. Without such a round, the lower number moves first.
+/// - If no seat is due to either, the entrant with the lower number moves first if that number (from 0) is even, else second.
+/// - Otherwise each gets the seat that is due to it.
 pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_priority), (other, other_priority)] = colours.map(SeatHistory::due);
     match (one, other) {
@@ -80,7 +82,7 @@ pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2])
     }
 }
 
-/// The seat of the first of two entrants in the last round in which their seats differed; `None` if they never did.
+/// The seat that the first of two entrants had in the last round in which their seats differed. `None` if there was no such round.
 fn last_difference(colours: [&SeatHistory; 2]) -> Option<Seat> {
     let games = colours[0].0.iter().rev().zip(colours[1].0.iter().rev());
     let mut differing = games.filter(|(one, other)| one != other);

@@ -1,16 +1,16 @@
-//! The next round of a Swiss tournament.
+//! Pairs the next round of a Swiss tournament.
 //!
 //! Each of these rules is kept as far as the rules before it allow:
 //!
 //! 1. Nobody meets the same opponent twice or has two byes.
 //! 2. Nobody gets the same seat three times in a row, or three more games from one seat than from the other.
 //! 3. The bye goes to somebody with as few points as possible.
-//! 4. Entrants with equal points meet.
+//! 4. Entrants with equal points meet. They are called a score group.
 //! 5. The seats even out.
-//! 6. The upper half of a score group (the entrants with equal points) meets the lower half in order.
+//! 6. The upper half of a score group meets the lower half in order.
 //!
-//! `swiss_cost.rs` turns these rules into costs. Of all ways to pair the round, the cheapest one is found with the crate integer-blossom
-//! (matching of least cost in any graph). The same standings always give the same pairings.
+//! `swiss_cost.rs` turns these rules into costs. The crate integer-blossom finds the cheapest way to pair the round (a matching of least
+//! cost in a graph). The same standings always give the same pairings.
 
 use super::one_pairing::{Entrant, Pairing};
 use super::seat_history::first_moves_first;

@@ -1,16 +1,17 @@
-//! Computes how bad a pairing of a Swiss round is: the cost of a game between two entrants, and of a bye.
+//! Computes the costs for the pairing of a Swiss round: of a game between two entrants, and of a bye. A higher cost is worse.
 //!
-//! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21), combined into one number for each pairing. So the best round is a
-//! matching of least cost, as in the program bbpPairings. Our criteria differ from the Dutch system in two points. Entrants paired into a
-//! lower score group (downfloaters) are weighed together over all score groups. Exchanges within a group are judged by distance, not in
-//! the order of the handbook's list.
+//! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21). As in the program bbpPairings, they are combined into one number
+//! for each pairing. The best round is the one with the smallest sum. Our criteria differ from the Dutch system in two points:
+//!
+//! - Entrants paired into a lower score group (downfloaters) are weighed together over all score groups.
+//! - Exchanges within a group are judged by distance, not in the order of the handbook's list.
 
 use super::one_pairing::Entrant;
 use super::seat_history::SeatPriority;
 use super::swiss_entrant::SwissEntrant;
 
-/// A factor between two weights, larger than any sum of places or of squared differences of points in a tournament. So all costs of one
-/// weight together stay below the next weight.
+/// A factor between two weights. It is larger than any sum of places in a tournament, and than any sum of squared differences of points.
+/// So all costs of one weight together stay below the next weight.
 const ROOM: i128 = 1 << 32;
 
 /// The weights of the rules. Each weight is more than the costs of all smaller weights together.
@@ -34,8 +35,8 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
         + OUT_OF_PLACE * out_of_place(all, one, other)
 }
 
-/// The cost of giving this entrant the bye: very high if it has had a bye, otherwise by its points. The points of whoever has the bye
-/// weigh more than the points of those who meet (C.5), because the bye is a whole point.
+/// The cost of giving this entrant the bye. It is very high if the entrant has had a bye. Otherwise it grows with the entrant's points.
+/// Points weigh more here than in the cost of a game (C.5), because a bye gives a whole point.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all
@@ -49,8 +50,8 @@ pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
         + OUT_OF_PLACE * (all.len() - one) as i128
 }
 
-/// Two numbers, each 0 or 1. The first says whether both have an absolute priority for the same seat; then pairing them breaks a rule.
-/// The second says whether the same seat is due to both at all; then one of them misses it.
+/// Two numbers, each 0 or 1. The first is 1 if both have an absolute priority for the same seat, so that a game between them breaks a
+/// rule. The second is 1 if the same seat is due to both, so that one of them misses it.
 fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
     let ((one, priority), (other, other_priority)) = (one.colours.due(), other.colours.due());
     match one.is_some() && one == other {
@@ -60,8 +61,8 @@ fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
     }
 }
 
-/// How far two entrants of one score group are from meeting as they should: the best of the upper half should meet the best of the
-/// lower half, and so on. Pairing two of the same half is a last resort.
+/// How far a game between these two is from the right order in their score group. In the right order, the best of the upper half meets
+/// the best of the lower half, and so on. A game between two of the same half costs most. 0 if the two are in different score groups.
 fn out_of_place(all: &[SwissEntrant], one: Entrant, other: Entrant) -> i128 {
     let points = all[one].points;
     if points != all[other].points {

@@ -1,4 +1,4 @@
-//! What the pairing of a Swiss round has to know about an entrant.
+//! What has to be known about an entrant for the pairing of a Swiss round.
 
 use super::one_pairing::Entrant;
 use super::seat_history::SeatHistory;
@@ -8,7 +8,7 @@ use super::seat_history::SeatHistory;
 pub struct SwissEntrant {
     /// Its points, in any unit.
     pub points: u32,
-    /// The opponents that it has met, each as often as they have met.
+    /// The opponents so far. An opponent who was met twice is in the list twice.
     pub met: Vec<Entrant>,
     /// The seats from which it has played.
     pub colours: SeatHistory,

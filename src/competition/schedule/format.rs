@@ -13,7 +13,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Format {
-    /// Everybody plays everybody, once in each cycle, with the seats changed from cycle to cycle.
+    /// Everybody plays everybody once in each cycle. The seats are exchanged from cycle to cycle.
     AllAgainstAll {
         /// How many cycles.
         cycles: u32,
@@ -23,18 +23,21 @@ pub enum Format {
         /// How many rounds.
         rounds: u32,
     },
-    /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played. If it is still
-    /// level, an entrant who has left is out. If neither or both have left, the one who has lost more games by a fault is out. If both
-    /// have lost equally many games by a fault, the one who stands lower on the list of entrants is out.
+    /// Whoever loses a match is out. A match has two games, one from each seat. If it is level, two more games are played. If it is still
+    /// level, these rules decide in order who is out:
+    ///
+    /// - an entrant who has left,
+    /// - the entrant who has lost more games by a fault,
+    /// - the entrant who stands lower on the list.
     KnockOut,
-    /// Whoever beats somebody above takes that place. In rooms people challenge each other; the challenges of programs are arranged.
+    /// Whoever beats somebody above takes that place. In rooms, people challenge each other. For programs, the challenges are arranged.
     Ladder {
-        /// At most how many places above the challenger the challenged entrant may stand.
+        /// How many places above themselves somebody may challenge, at most.
         reach: u32,
     },
     /// Divisions in which all play all, season after season, with promotion.
     League {
-        /// How many play in a division, at most; 1 counts as 2.
+        /// How many entrants play in a division, at most. 1 counts as 2.
         size: u32,
     },
 }
@@ -46,7 +49,7 @@ impl Format {
         matches!(self, Self::Ladder { .. } | Self::League { .. })
     }
 
-    /// The points for a bye: in a Swiss tournament as many as for a win, in the other formats none.
+    /// The points for a bye: those of a win in a Swiss tournament, 0 in the other formats.
     #[must_use]
     pub const fn bye(self, points: PointSystem) -> Quarters {
         match self {
@@ -71,7 +74,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// Reads what `Display` writes, with numbers from 1 to 100. `ladder` and `league` without a number are read as well.
+/// Reads what `Display` writes. Numbers go from 1 to 100. `ladder` and `league` may also stand without a number.
 impl FromStr for Format {
     type Err = String;
 

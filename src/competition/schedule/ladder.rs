@@ -1,4 +1,4 @@
-//! The schedule of a ladder of programs: round after round, as long as somebody can challenge somebody. The ladder of a room has no
+//! The schedule of a ladder of programs: round after round, as long as anybody can challenge anybody. The ladder of a room has no
 //! schedule, because its players challenge each other.
 
 use super::{Participants, Planner};
@@ -7,8 +7,8 @@ use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::standings::Winner;
 
 impl Planner<'_> {
-    /// Plans the rounds up to the first one that is not over, or in which nobody can challenge anybody. The challenger moves first. The
-    /// places change at the end of a round; whoever comes late begins at the bottom.
+    /// Plans round after round. Stops at the first round that is not over, or in which nobody can challenge anybody. The challenger moves
+    /// first. The places change after each round. Latecomers begin at the bottom.
     pub(super) fn ladder(&mut self, participants: &Participants, reach: u32) {
         let mut places: Vec<Entrant> = Vec::new();
         let mut so_far = Challenges::default();

@@ -1,5 +1,5 @@
-//! The schedule of a league of programs: season after season, as long as two entrants are left. A league in a chat room does not use this
-//! schedule, because there people come and go, and a season takes at least a week: see `src/session/tournament/league.rs`.
+//! The schedule of a league of programs: season after season, as long as two entrants are left. A league in a room is different, because
+//! people come and go, and a season takes at least a week. See `src/session/tournament/league.rs`.
 
 use super::{Participants, PlannedSeason, Planner};
 use crate::competition::league::{divide, division_table, promote, season_rounds};
@@ -7,8 +7,8 @@ use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::standings::{PointSystem, ScoredGame};
 
 impl Planner<'_> {
-    /// Plans the seasons up to the first one that is not over, or for which fewer than two entrants are left. Whoever comes late plays
-    /// from the next season on, at the bottom.
+    /// Plans season after season. Stops at the first season that is not over, or for which fewer than two entrants are left. Latecomers
+    /// begin with the next season, at the bottom.
     pub(super) fn league(&mut self, participants: &Participants, size: u32, points: PointSystem) {
         let mut order: Vec<Entrant> = Vec::new();
         let mut round = 1;
@@ -35,7 +35,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Adds the rounds of a season. Returns its games if all of them were played, else `None`.
+    /// Adds the rounds of a season. Returns the games of the season. `None` if some of them are not over.
     fn season(&mut self, first: u32, rounds: &[Vec<Pairing>]) -> Option<Vec<ScoredGame>> {
         let mut games = Some(Vec::new());
         for (round, pairings) in (first..).zip(rounds) {

@@ -1,7 +1,6 @@
-//! Finds the games of a tournament that have still to be played, from its format and the results so far. Pure.
+//! Finds the games of a tournament that are still to be played. They follow from its format and its results so far. Pure.
 //!
-//! The whole schedule follows from the results, so nothing else has to be stored: after a restart the same results give the same
-//! games with the same numbers.
+//! The schedule itself is not stored. After a restart, the results so far give the same games with the same numbers.
 
 mod format;
 mod ladder;
@@ -17,7 +16,7 @@ use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
 use std::ops::RangeBounds;
 
-/// The result of a game for the schedule and the table: who won, and whether the loser lost by a fault.
+/// The result of a game: who won, and whether the loser lost by a fault.
 pub type GameResult = (Winner, bool);
 
 /// A pairing of the schedule.
@@ -36,7 +35,7 @@ pub struct ScheduledPairing {
 /// All pairings that are known so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Schedule {
-    /// The pairings round by round, in the order in which the games are numbered.
+    /// The pairings round by round. Games are numbered in this order.
     pub planned: Vec<ScheduledPairing>,
     /// In a knock-out tournament: how many rounds each entrant has survived.
     pub survived: Vec<u32>,
@@ -56,7 +55,7 @@ pub struct PlannedSeason {
 }
 
 impl Schedule {
-    /// The games that can be played now: the number, the round and the two entrants of each.
+    /// The games that can be played now. Each has its number, its round and its two entrants.
     pub fn to_play(&self) -> impl Iterator<Item = (u32, u32, [Entrant; 2])> {
         let open = self
             .planned
@@ -75,8 +74,8 @@ impl Schedule {
         played.map(|one| one.round).max().unwrap_or_default()
     }
 
-    /// The games of these rounds that were played, with their numbers, and the byes of these rounds, without numbers. Byes of rounds
-    /// after the last one in which a game was played are left out.
+    /// The games that were played in these rounds, with their numbers, and the byes, without numbers. A bye counts once a game of its
+    /// round or of a later round was played.
     #[must_use]
     pub fn scored(&self, rounds: impl RangeBounds<u32>) -> Vec<(Option<u32>, ScoredGame)> {
         let last = self.last_played();
@@ -100,7 +99,7 @@ impl Schedule {
         planned.filter_map(scored).collect()
     }
 
-    /// This schedule, cut off after this many seasons of a league or rounds of a ladder.
+    /// This schedule without what comes after the first `parts` seasons of a league, or the first `parts` rounds of a ladder.
     #[must_use]
     pub fn up_to(mut self, parts: u32) -> Self {
         let end = match self.seasons.get(parts as usize) {
@@ -119,9 +118,9 @@ impl Schedule {
 pub struct Participants {
     /// How many entrants there are, the late ones included.
     pub entrants: usize,
-    /// The first round of each late entrant. Late entrants are the last ones of the list.
+    /// The first round of each late entrant. The late entrants are at the end of the list of entrants.
     pub late: Vec<u32>,
-    /// For each entrant who has withdrawn: the last round for which that entrant is paired.
+    /// The entrants who have withdrawn, each with the last round for which that entrant is paired.
     pub withdrawn: BTreeMap<Entrant, u32>,
 }
 
@@ -141,7 +140,7 @@ impl Participants {
         self.entrants.saturating_sub(self.late.len())
     }
 
-    /// The entrants who are there in this round: those in `order` first, in that order, and after them those who are not in `order` yet.
+    /// The entrants who are there in this round. Those who are in `order` come first, in that order. The new ones follow.
     fn in_order(&self, mut order: Vec<Entrant>, round: u32) -> Vec<Entrant> {
         let here = self.here(round);
         order.retain(|one| here.contains(one));
@@ -150,7 +149,7 @@ impl Participants {
         [order, new].concat()
     }
 
-    /// Whether this entrant has withdrawn, and this round is the last one for which they were paired or a later one.
+    /// Whether this entrant has withdrawn and is not paired in any round after this one.
     fn has_left(&self, entrant: Entrant, round: u32) -> bool {
         let last_round = self.withdrawn.get(&entrant);
         last_round.is_some_and(|last| *last <= round)
@@ -168,7 +167,7 @@ impl Participants {
     }
 }
 
-/// The schedule of a tournament of these participants. `results` has the result of each game that was played, by the number of the game.
+/// The schedule of a tournament of these participants. `results` has the results so far, by the numbers of the games.
 #[must_use]
 pub fn schedule(
     format: Format,
@@ -209,7 +208,7 @@ struct Planner<'a> {
 }
 
 impl Planner<'_> {
-    /// Adds the pairings of a round. Returns them with their results if all their games were played, else `None`.
+    /// Adds the pairings of a round. Returns them with their results. `None` if one of the games is not over.
     fn add(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<ScheduledPairing>> {
         let begin = self.schedule.planned.len();
         for pairing in pairings {
@@ -262,9 +261,12 @@ impl Planner<'_> {
         }
     }
 
-    /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`. If a match is still level after
-    /// four games, whoever has left loses it. If neither or both have left, whoever has lost more games by a fault loses it. If these
-    /// numbers are equal, too, the second of the pairing loses it, who has the higher number.
+    /// Adds the games of a round's matches. Returns the winners. `None` if one of the matches is not decided. If a match is level after
+    /// four games, these rules decide in order who loses it:
+    ///
+    /// - an entrant who has left,
+    /// - the entrant who has lost more games by a fault,
+    /// - the second of the pairing, whose number is higher.
     fn matches(
         &mut self,
         round: u32,
@@ -306,8 +308,8 @@ impl Planner<'_> {
     }
 }
 
-/// Who has won a match. `lead` is the number of games that the first of the pairing has won minus those that it has lost; `faults` is the
-/// same difference, but counts only games that were lost by a fault.
+/// The winner of a match. `lead` is the wins of the first of the pairing, minus their losses. `faults` is this difference for the games
+/// that were lost by a fault.
 fn winner(
     pairing: Pairing,
     (lead, faults): (i32, i32),
@@ -342,7 +344,7 @@ fn swiss_round_of(all: &[SwissEntrant], here: &[Entrant]) -> Vec<Pairing> {
     named.collect()
 }
 
-/// The games of those who come late to a tournament of all against all: in each cycle, each of them plays everybody who came earlier.
+/// The games of latecomers to a tournament of all against all. In each cycle, a latecomer plays everybody who came earlier.
 fn late_games(participants: &Participants, cycles: u32) -> Vec<Vec<Pairing>> {
     let mut rounds = Vec::new();
     for late in participants.early()..participants.entrants {
@@ -370,7 +372,7 @@ fn both_ways(pairing: Pairing) -> Vec<Pairing> {
     }
 }
 
-/// Adds a game or bye to what the pairing of the next Swiss round has to know.
+/// Adds a game or a bye to what has to be known for the pairing of the next Swiss round.
 fn enter(all: &mut [SwissEntrant], planned: ScheduledPairing, points: PointSystem) {
     match (planned.pairing, planned.result) {
         (Pairing::Bye(entrant), _) => {

@@ -4,10 +4,10 @@ use super::points::{ScoredGame, Winner};
 use crate::competition::pairing::{Entrant, Pairing};
 use lusoria_games::rules::Seat;
 
-/// One game in a cell of the crosstable, from the point of view of the entrant of the row.
+/// One game in a cell of the crosstable, seen by the entrant of the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
-    /// The index of the game in the list from which the table was made.
+    /// The game's index in the list from which the table was made.
     pub game: usize,
     /// The seat of the entrant of the row.
     pub seat: Seat,
@@ -15,7 +15,8 @@ pub struct Cell {
     pub sign: char,
 }
 
-/// The crosstable: `crosstable(n, games)[row][column]` has the games of the row's entrant against the column's entrant, in order.
+/// The games of everybody against everybody. `crosstable(n, games)[row][column]` has the games between two entrants, in order, as the
+/// entrant of the row sees them.
 #[must_use]
 pub fn crosstable(entrants: usize, games: &[ScoredGame]) -> Vec<Vec<Vec<Cell>>> {
     let mut table = vec![vec![Vec::new(); entrants]; entrants];

@@ -1,7 +1,6 @@
-//! Computes the diagonal of the inverse of a matrix by Gauss-Jordan elimination. The error bars of the ratings need no other linear
-//! algebra.
+//! Computes the diagonal of the inverse of a matrix by Gauss-Jordan elimination. The error bars of the ratings need it.
 
-/// The diagonal of the inverse. The matrix must be symmetric and positive definite (Fisher's information with a prior is both), so no
+/// The diagonal of the inverse. The matrix must be symmetric and positive definite, as Fisher's information with a prior is. So no
 /// pivoting is needed.
 pub(super) fn inverse_diagonal(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
     let n = matrix.len();

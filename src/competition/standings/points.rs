@@ -46,9 +46,9 @@ impl Winner {
 pub struct ScoredGame {
     /// Who played, or who had a bye.
     pub pairing: Pairing,
-    /// Who won. For a bye this means nothing; its points are those that the tournament gives for a bye.
+    /// Who won. In a bye, this means nothing.
     pub winner: Winner,
-    /// Whether the loser lost by a fault of its own (time, an illegal move, a crash, absence) and not on the board.
+    /// Whether the loser lost by a fault (time, an illegal move, a crash, absence) and not on the board.
     pub by_fault: bool,
 }
 
@@ -92,7 +92,7 @@ impl PointSystem {
         }
     }
 
-    /// The points that the holder of this seat gets from a game with this winner.
+    /// The points that the holder of `seat` gets from a game.
     #[must_use]
     pub fn points(self, winner: Winner, seat: Seat) -> Quarters {
         match winner {

@@ -1,21 +1,22 @@
-//! How strong the games show each entrant to be, and how uncertain that is.
+//! Computes how strong the games show each entrant to be, and how uncertain that is.
 //!
-//! The model is that of Bradley and Terry on Elo's scale: with a difference of 400 points the odds are ten to one, and a draw counts as
-//! half a win. The ratings are the most probable ones, given the games and two imagined draws of each entrant against an opponent of
-//! rating 0. Because of these draws, even an entrant who won all games has a finite rating. The error of a rating is 1.96 times its
-//! standard error: if the model is right, the true rating differs from the estimate by no more than this error in 95 % of all cases. Only
-//! games that were decided on the board count, because a fault says nothing about strength.
+//! The model is that of Bradley and Terry on Elo's scale: a difference of 400 points means odds of ten to one, and a draw counts as half
+//! a win. The ratings are the most probable ones after these games. Each entrant also has two imagined draws against an opponent of
+//! rating 0, so that even an entrant who won all games has a finite rating.
+//!
+//! The error of a rating is 1.96 times its standard error. If the model is right, the true rating lies within this error in 95 % of all
+//! cases. Games that were lost by a fault do not count, because a fault says nothing about strength.
 
 use super::gauss_jordan::inverse_diagonal;
 use super::points::{ScoredGame, Winner};
 use crate::competition::pairing::{Entrant, Pairing};
 
-/// The strength of one entrant in points of Elo's scale; 0 is the level of the whole field.
+/// The strength of one entrant in points of Elo's scale. 0 is the middle of the field.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Performance {
     /// The most probable rating.
     pub rating: f64,
-    /// Half the width of the interval that contains the true rating with a probability of 95 %.
+    /// How far the true rating may be above or below `rating`, with a probability of 95 %.
     pub error: f64,
     /// The number of games from which the rating follows.
     pub games: u32,
@@ -27,13 +28,13 @@ const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 const IMAGINED: f64 = 2.0;
 const STEPS: usize = 200;
 
-/// A game between two entrants, and the share of it that the first one won: 1, a half or 0.
+/// A game between two entrants, and what it gave the first one: 1 for a win, 0.5 for a draw, 0 for a loss.
 struct Meeting {
     pair: [Entrant; 2],
     score: f64,
 }
 
-/// The performance of each entrant; `None` for an entrant if none of its games was decided on the board.
+/// The performance of each entrant. `None` for an entrant who has no game that counts.
 #[must_use]
 pub fn performances(entrants: usize, games: &[ScoredGame]) -> Vec<Option<Performance>> {
     let meetings: Vec<Meeting> = games.iter().filter_map(meeting).collect();
@@ -70,8 +71,8 @@ fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
-/// The most probable strengths. Newton's method is applied to one entrant after the other until hardly any strength changes, with at most
-/// [`STEPS`] steps for each entrant. The probability has only one maximum.
+/// The most probable strengths. Applies Newton's method to one entrant after the other, until hardly any strength changes. Each entrant
+/// gets at most [`STEPS`] steps. The probability has only one maximum.
 fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; entrants];
     for _ in 0..STEPS {

@@ -21,17 +21,17 @@ pub struct Standing {
     pub draws: u32,
     /// The number of games that were lost.
     pub losses: u32,
-    /// How many of the lost games were lost by a fault of the entrant's own.
+    /// How many of the losses were by a fault of the entrant.
     pub faults: u32,
-    /// The number of rounds in which there was nobody to play against.
+    /// The number of rounds in which the entrant had nobody to play.
     pub byes: u32,
-    /// The value of each tie-break, in the order of the tie-breaks. Direct encounter counts only the games among those who are
-    /// still tied when it is applied.
+    /// The value of each tie-break, in the order of the tie-breaks. Direct encounter counts only games between entrants whom the earlier
+    /// tie-breaks leave equal.
     pub tie_breaks: Vec<Quarters>,
 }
 
-/// The table of this many entrants after these games. `bye` are the points for a bye: in a Swiss tournament those of a win, else 0. With
-/// equal points, those who have left (`gone`) stand behind the others, whatever the tie-breaks.
+/// The table of this many entrants after these games. `bye` is what a bye gives. With equal points, those who have left (`gone`) stand
+/// behind the others, whatever the tie-breaks say.
 #[must_use]
 pub fn standings(
     entrants: usize,
@@ -61,7 +61,7 @@ pub fn standings(
     lines(&groups, &records, &found)
 }
 
-/// Sorts a group by the value that was found last, and divides it where that value changes.
+/// Sorts a group by the tie-break `by`, and divides it where the value changes. The values are the last ones in `found`.
 fn split(mut group: Vec<Entrant>, by: TieBreak, found: &[Vec<Quarters>]) -> Vec<Vec<Entrant>> {
     let value = |one: Entrant| found[one].last().map_or(0, |value| value.0);
     group.sort_by_key(|one| match by.less_is_better() {

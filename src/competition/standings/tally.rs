@@ -1,10 +1,10 @@
-//! Counts what each entrant has achieved, before the table compares the entrants.
+//! Counts what each entrant has achieved. The table then compares these counts.
 
 use super::points::{PointSystem, Quarters, ScoredGame, Winner};
 use crate::competition::pairing::{Entrant, Pairing};
 use lusoria_games::rules::Seat;
 
-/// What one entrant has achieved, without regard to what the opponents have achieved in other games.
+/// What one entrant has achieved in its own games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Tally {
     pub(super) points: Quarters,
@@ -17,7 +17,7 @@ pub(super) struct Tally {
     pub(super) met: Vec<Entrant>,
     /// The opponents beaten, each as often as that happened.
     pub(super) beaten: Vec<Entrant>,
-    /// The opponents with whom games were drawn, each as often as that happened.
+    /// The opponents drawn with. An opponent with two draws is in the list twice.
     pub(super) drawn_with: Vec<Entrant>,
 }
 

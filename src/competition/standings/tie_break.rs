@@ -1,8 +1,10 @@
 //! The tie-breaks: what decides between entrants with equal points.
 //!
-//! Source: the FIDE Handbook (C.07), for direct encounter, Sonneborn-Berger and Buchholz. The numbers of wins and of faults are our own
-//! tie-breaks, since the source of Murus Gallicus names none. The points of an opponent are those that the opponent has in the table, not
-//! those at the time of the game. For Buchholz, a bye counts as a meeting with an opponent who has as many points as the entrant.
+//! Source: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz. The source of Murus Gallicus names no
+//! tie-breaks. So the numbers of wins and of faults are our own ones.
+//!
+//! The points of an opponent are those in the present table. For Buchholz, a bye counts as an opponent who has as many points as the
+//! entrant.
 
 use super::points::{PointSystem, Quarters, ScoredGame};
 use super::tally::Tally;
@@ -13,10 +15,10 @@ use std::str::FromStr;
 /// A tie-break.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TieBreak {
-    /// The points from the games among those who are tied, if all of them have met each other equally often; otherwise 0 for each of them.
+    /// The points from the games between the tied entrants. If some of them have met each other more often than others have, it is 0 for
+    /// all.
     Direct,
-    /// The points of every opponent who was beaten, and half the points of every opponent with whom a game was drawn
-    /// (Sonneborn-Berger).
+    /// The points of all opponents who were beaten, and half the points of all opponents with whom games were drawn (Sonneborn-Berger).
     Berger,
     /// The points of every opponent.
     Buchholz,
@@ -75,7 +77,7 @@ impl FromStr for TieBreak {
     }
 }
 
-/// The values of this tie-break for the entrants of a group with equal rank, in the order of the group.
+/// The values of this tie-break for a group of entrants who are equal so far. They are in the order of the group.
 pub(super) fn values(
     tie_break: TieBreak,
     group: &[Entrant],
