@@ -54,7 +54,7 @@ fn latin(letter: char) -> char {
     found.map_or(letter, |(latin, _)| *latin)
 }
 
-/// Latin letters, and the Cyrillic letters, Greek letters and digits that look like them; all in lower case.
+/// Latin letters, each with the Cyrillic letters, Greek letters and digits that look like it. All are in lower case.
 const ALIKE: [(char, &str); 20] = [
     ('a', "аα"),
     ('b', "ьв"),
