@@ -17,7 +17,7 @@ use lusoria_games::catalog::example_moves;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers the lines up to the first refusal. If another thread must do something before the message can be decided, returns what.
+    /// Answers the lines up to the first refusal. If the message has to wait for another thread, returns what that thread must do.
     pub(super) async fn answer_lines(
         &mut self,
         request: &Request,
@@ -109,7 +109,8 @@ impl Service {
         }
     }
 
-    /// Plays a line that has the prefix but begins with none of our commands, or explains what its writer may have meant.
+    /// Handles a line that has the prefix but begins with none of our commands. Plays it as a move, or explains what its writer may have
+    /// meant.
     async fn play_or_explain_command(
         &mut self,
         request: &Request,
@@ -126,8 +127,8 @@ impl Service {
         Box::pin(self.silence_other_bots_command(request, explained)).await
     }
 
-    /// For a line such as `remove @bela`: the question whether `tournament remove @bela` was meant, if the writer has a part in a
-    /// tournament here and the line is no move. `None` otherwise.
+    /// Asks whether a line such as `remove @bela` means `tournament remove @bela`. `None` if the line is a move, or if the writer cannot
+    /// mean that.
     async fn ask_of_tournament(
         &mut self,
         request: &Request,
@@ -146,7 +147,7 @@ impl Service {
         Ok(has_part.then(|| ask_in_tournament(word, meant, after, lang, &request.mentions)))
     }
 
-    /// Plays a line that begins like a command, or refuses the command if the line is no move of a game at hand.
+    /// Plays a line that begins like a command. If the line is no move, answers with the refusal of the command.
     async fn play_or_refuse(
         &mut self,
         request: &Request,
@@ -190,7 +191,7 @@ impl Service {
         }
     }
 
-    /// The final answer to a line without the prefix: silence if the line was probably chatter.
+    /// The final answer to a line without the prefix. If the line was probably chatter, the bot stays silent.
     async fn silence_bare_line(
         &mut self,
         request: &Request,
@@ -211,8 +212,8 @@ impl Service {
         })
     }
 
-    /// The final answer to an unknown command: silence if the writer is a stranger who has not addressed the bot. The command was then
-    /// probably meant for another bot with the same prefix.
+    /// The final answer to an unknown command. If the writer is a stranger who has not addressed the bot, the bot stays silent: the
+    /// command was probably meant for another bot with the same prefix.
     async fn silence_other_bots_command(
         &mut self,
         request: &Request,
@@ -250,7 +251,8 @@ impl Service {
         Ok(own.unwrap_or_else(|| self.lang_of(request)))
     }
 
-    /// Answers a line that is only `#2` with the board of that session, if the bot is addressed or the writer is playing in that session.
+    /// Answers a line such as `#2` with the board of that session. Stays silent if the bot is not addressed and the writer does not play
+    /// in that session.
     async fn show_named_board(
         &mut self,
         request: &Request,
@@ -287,8 +289,11 @@ impl Service {
         Ok(slip.unwrap_or(answer))
     }
 
-    /// Explains a mistyped word for giving up, or a line that names places of a board, if the writer plays a game here. If the line is
-    /// the word for calling a game off, and a game can be called off, asks whether to do so.
+    /// Answers a line that is no move but one of these:
+    ///
+    /// - the word for calling a game off: asks whether to do so, if a game can be called off,
+    /// - a mistyped word for giving up: explains it to a writer who plays a game here,
+    /// - places of a board: explains them to a writer who plays a game here.
     async fn explain_other_slip(
         &mut self,
         request: &Request,
@@ -307,8 +312,8 @@ impl Service {
         self.explain_places(request, typed, draft).await
     }
 
-    /// Answers a line that names places of a board, perhaps in letters of another alphabet, but is no move in the game at hand. Explains
-    /// how moves are written, with an example, or why the game has no such move.
+    /// Answers a line that names places of a board, perhaps in letters of another alphabet, but is no move. Explains how moves are
+    /// written, with an example, or why the game has no such move.
     async fn explain_places(
         &mut self,
         request: &Request,

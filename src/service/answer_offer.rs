@@ -67,8 +67,8 @@ impl Service {
         Ok(answer.with_command(Some(if yes { ACCEPT } else { DECLINE })))
     }
 
-    /// Answers a yes or a no that is certainly meant for the bot although no yes-or-no question and no offer is open. If the person was
-    /// asked for a number, the question is asked again.
+    /// Answers a yes or a no that is certainly meant for the bot, although no question and no offer is open that it could answer. If the
+    /// person was asked for a number, asks for it again.
     async fn ask_for_number_again(
         &mut self,
         request: &Request,
@@ -107,7 +107,7 @@ impl Service {
         })
     }
 
-    /// The offers to this person that are open here. If the message replies to a board, only the offer in the game of that board.
+    /// The offers to this person that are open here. If the message replies to a board, only the offer in the game of that board counts.
     pub(super) async fn offers_to(
         &mut self,
         request: &Request,
@@ -142,8 +142,8 @@ impl Service {
         Ok(offers)
     }
 
-    /// The sessions of this person that go on here. Also sessions of the room to which this thread belongs, if an offer in them was told
-    /// in this thread.
+    /// The sessions in which an offer to this person may be open: the person's sessions here, and sessions with an offer that was told in
+    /// this thread.
     async fn sessions_with_offers(
         &mut self,
         request: &Request,
@@ -245,6 +245,6 @@ pub(super) struct OpenOffer {
     pub(super) key: OfferKey,
     /// How many entries its game has now; 0 for a proposed game.
     entries: u32,
-    /// When the offer was made or, if something has happened in its game since, when that happened.
+    /// When the offer was made, or when something last happened in its game.
     pub(super) at: i64,
 }

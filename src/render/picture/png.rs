@@ -30,8 +30,8 @@ pub struct MostPixels {
 }
 
 impl MostPixels {
-    /// For a board: wide enough for the fine screens of phones, and so low that a long board fits on such a screen together with the
-    /// sentence about whose turn it is.
+    /// For one board. It is wide enough for the fine screens of phones. Even a long board leaves room on such a screen for the sentence
+    /// about whose turn it is.
     pub const BOARD: Self = Self::wide(800);
     /// For several boards of a game in one picture. It may be larger, because people enlarge it.
     pub const SHEET: Self = Self {
