@@ -75,8 +75,8 @@ pub struct Scene {
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
-    /// Whether the session, which is over, cannot be begun again in its room: a player is banned there, or that room is not the present
-    /// one and does not let its members begin this game.
+    /// Whether the session, which is over, cannot be begun again in its room. Either a player is banned there, or this is another room
+    /// and the session's room does not let the players begin this game.
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,

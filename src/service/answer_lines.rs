@@ -245,7 +245,7 @@ impl Service {
         self.lang_in(&request.address.key)
     }
 
-    /// The language in which the writer reads answers: their own, else that of the room.
+    /// The language in which the writer reads answers. If the writer has chosen none, it is the language of the room.
     pub(super) async fn reader_lang(&mut self, request: &Request) -> Result<Lang, StoreError> {
         let own = self.cache.reader_preferences(request.account).await?.lang;
         Ok(own.unwrap_or_else(|| self.lang_of(request)))
