@@ -12,7 +12,7 @@ use crate::session::Session;
 use lusoria_games::catalog::{GAMES, Game};
 
 impl Scene {
-    /// Adds the values that the comment at the top of this file explains.
+    /// Adds values with games as examples. The comment at the top of this file lists them.
     pub(super) fn with_example_games<'a>(&self, values: Values<'a>) -> Values<'a> {
         let is_allowed = |game: &Game| self.allows(game);
         let allows_two = GAMES

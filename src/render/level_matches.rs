@@ -1,5 +1,5 @@
-//! Tells which matches of a knock-out were level, and who goes on. In the table alone, two players have equally many wins, and only one
-//! of them goes on.
+//! Tells which matches of a knock-out were level, and who goes on. The table alone would not show why: the two players of such a match
+//! have equally many points in it.
 
 use super::tournament_table::name;
 use super::{Block, Scene};

@@ -20,7 +20,7 @@ pub(super) fn personal_data(scene: &Scene) -> Body {
     })]
 }
 
-/// The name of the file with a person's data. Of the person's name it keeps letters without accents and digits, because every system
+/// The name of the file with a person's data. Of the person's name it keeps digits, and Latin letters without their accents: every system
 /// accepts these. Hyphens take the place of everything else.
 fn file_name(person: &str) -> String {
     let letters = person

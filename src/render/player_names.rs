@@ -31,8 +31,8 @@ pub fn distinguish_people(people: &mut [(AccountId, Identity)]) {
     }
 }
 
-/// Whether two names can be mistaken for each other. Only letters and digits are compared, without accents and case; letters of
-/// other alphabets count as the Latin letters that they look like. Names without letters and digits are compared as they are.
+/// Whether two names can be mistaken for each other. Their letters and digits are compared, without accents and case. Letters of other
+/// alphabets count as the Latin letters that they look like. Names without letters and digits are compared as they are.
 fn look_alike(one: &str, other: &str) -> bool {
     let [one, other] = [one, other].map(fold);
     let letters = || latin_letters(&one);

@@ -30,7 +30,7 @@ pub struct Scene {
     pub session: Option<Arc<Session>>,
     /// Whether `session` is the session as it is now, so that moves can be suggested.
     pub is_current: bool,
-    /// The people on the seats, as this platform knows them; `None` where a computer player sits, or nobody whom the platform knows.
+    /// The people on the seats, as this platform knows them. `None` where nobody sits whom the platform knows, such as a computer player.
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
@@ -54,8 +54,8 @@ pub struct Scene {
     /// - The bot does not answer a player of the session in this room.
     /// - Computers alone play the session, and there is another one in this room.
     pub other_games: bool,
-    /// Whether the person on turn has to play the session from another room. This room does not show it, or the bot does not answer that
-    /// person here. Moves and commands then have to name the session.
+    /// Whether the person on turn has to play the session from another room. That is so if this room does not show it, or if the bot does
+    /// not answer that person here. Moves and commands then have to name the session.
     pub is_elsewhere: bool,
     /// Which players of the session, by their seats, the bot does not answer in this room.
     pub banned_seats: [bool; 2],
@@ -75,8 +75,7 @@ pub struct Scene {
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
-    /// Whether the session, which is over, cannot be begun again in its room. Either a player is banned there, or this is another room
-    /// and the session's room does not let the players begin this game.
+    /// Whether the session is over and cannot be begun again in its room, for example because a player is banned there.
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
@@ -103,7 +102,7 @@ pub struct Scene {
 pub struct SessionChoice {
     /// The session.
     pub session: Arc<Session>,
-    /// The people on its seats, as this platform knows them; `None` where a computer player sits, or nobody whom the platform knows.
+    /// The people on its seats, as this platform knows them. `None` where nobody sits whom the platform knows, such as a computer player.
     pub players: [Option<Identity>; 2],
     /// The room in which it is played, for a list of games in several rooms. `None` if it is played in this room.
     pub room: Option<RoomKey>,

@@ -42,7 +42,7 @@ pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<B
     })
 }
 
-/// How much time both players have, and why no clock runs if none does.
+/// Tells how much time both players have. If no clock runs, says why.
 fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     let (now, rest) = (reading.at, reading.rest);
     let head = scene.sentence("clock-head", session_values(session, scene));

@@ -268,7 +268,7 @@ impl Service {
         Box::pin(self.run_command(request, board, draft)).await
     }
 
-    /// Plays a line, or explains it if it is not a move but similar to something that the writer could do now.
+    /// Plays a line. If it is no move, but similar to something that the writer could do now, explains that.
     async fn play_or_explain_slip(
         &mut self,
         request: &Request,
@@ -345,8 +345,8 @@ impl Service {
     }
 }
 
-/// Whether an earlier line of the message asked the same question about the past, such as `!top`. The same answer is sent only once (see
-/// [`ChangeDraft::say`]), so the question need not be looked up again.
+/// Whether an earlier line of the message asked this question about finished games, such as `!top`. The answer is sent only once (see
+/// [`ChangeDraft::say`]), so it need not be looked up again.
 fn is_asked_again(line: &MessageLine, asked: &mut Vec<Command>) -> bool {
     let MessageLine::Command(command) = line else {
         return false;

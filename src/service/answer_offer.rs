@@ -1,10 +1,14 @@
 //! Handles a yes or a no if no question of the bot is open. Such a yes or no answers an open offer to this person in this room: an offer
 //! in a game (such as a draw) or a proposed game. If several offers can be meant, the bot asks which one is.
 //!
-//! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said
-//! to other people. So it counts only if it comes soon after the offer, nothing else has happened in the game, and nobody has typed
-//! anything here since the offer (`bare_answers.rs`). If anybody has typed something, even the same person, the bot says once how to
-//! answer.
+//! A yes or a no is certainly meant for the bot if it has the prefix, is addressed to the bot, or replies to the board. A bare yes may be
+//! said to other people. It counts if all this is true:
+//!
+//! - It comes soon after the offer.
+//! - Nothing else has happened in the game since the offer.
+//! - Nobody has typed anything here since the offer (`bare_answers.rs`).
+//!
+//! If anybody has typed something, even the same person, the bot says once how to answer.
 
 use super::bare_answers::{MadeOffer, OfferKey};
 use super::change_draft::ChangeDraft;

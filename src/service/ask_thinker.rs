@@ -1,7 +1,8 @@
-//! Handles what takes thinking: `hint`, `analyse` and wrong answers to puzzles. The question goes to the pool of threads that think,
-//! together with the message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message is
-//! decided again, with the answer, and only then is the result stored. If the process is killed before that, the question is lost, unless
-//! the platform delivers the message again.
+//! Handles what takes thinking: `hint`, `analyse` and wrong answers to puzzles.
+//!
+//! The question goes to the pool of threads that think, together with the message that asks it. Other messages of the room are handled
+//! meanwhile. When the pool has the answer, the message is decided again, and the result is stored. If the process is killed before that,
+//! the question is lost, unless the platform delivers the message again.
 
 use super::change_draft::ChangeDraft;
 use super::event::Event;

@@ -86,7 +86,8 @@ impl Service {
             .await
     }
 
-    /// Whether this game was rated. The store need not be read for a rated game that has been open at any time since the service started.
+    /// Whether this game was rated. A rated game that has been open since the service started is known. For any other game, the store is
+    /// read.
     async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
         Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }

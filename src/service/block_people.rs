@@ -63,7 +63,7 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
-    /// Lists whom this person has blocked. Refuses instead if there is anybody on the list and others would read the answer.
+    /// Lists whom this person has blocked. A list that is not empty is refused where others would read it.
     async fn list_blocked(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let blocked = self.blocked_by(request, draft).await?;
         if !request.is_private && !blocked.is_empty() {

@@ -98,8 +98,8 @@ impl Cache {
         Ok(self.rooms.get_mut(key).expect("just put there"))
     }
 
-    /// Remembers a room that was read. If the room is in memory under another key as well, its games are taken from there, because
-    /// they are newer.
+    /// Remembers a room that was read. If the room is already in memory under another key, its games are taken from there, because they
+    /// are newer.
     fn put_room(&mut self, key: &RoomKey, mut room: Room) {
         let keys = self.keys.entry(room.id).or_default();
         if let Some(known) = keys.first().and_then(|key| self.rooms.peek(key)) {
