@@ -35,9 +35,10 @@ pub(super) fn announce_ending(
     body
 }
 
-/// The seat of the player whom the message about the end notifies, because that player did not bring about the end and may not be watching.
-/// `None` if one person plays alone or on both sides, or if the game was annulled or imported. `turns` is the number of turns about which
-/// the message tells, and `by` is the seat of the person whose message ended the game.
+/// The seat of the player whom the message about the end notifies. That player did not bring about the end and may not be watching.
+///
+/// `turns` is the number of turns that the message tells. `by` is the seat of the person whose message ended the game. `None` if there is
+/// nobody to notify, as after a game that one person played alone.
 pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Option<Seat> {
     let late = lost_on_time(session);
     let ended_by = match session.ending? {
@@ -62,8 +63,8 @@ pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Op
     Some(ended_by.other())
 }
 
-/// A sentence that names the player to be notified, if the sentence about the ending does not: platforms notify only people who are
-/// named.
+/// A sentence that names the player to be notified, because platforms notify only people who are named. `None` if `ending` already names
+/// that player.
 fn call_to_ending(called: Option<Seat>, ending: &Block, scene: &Scene) -> Option<Block> {
     let seat = called?;
     let person = scene.player(seat)?;
@@ -72,8 +73,8 @@ fn call_to_ending(called: Option<Seat>, ending: &Block, scene: &Scene) -> Option
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// Says how the same game can be started again, or how a lost solitaire can go on after all. After a game against a computer player that
-/// was not broken off, the sentence also says thanks. `None` if the game can neither be started again nor go on.
+/// Says how this game can be played once more. After a lost solitaire it says how the game can go on. After a whole game against a
+/// computer player it also says thanks. `None` if `next` has no command for any of this.
 fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let is_played = session.moves.iter().all(|moves| *moves > 0)
         && !matches!(
@@ -146,12 +147,12 @@ fn agreed_id(session: &Session) -> &'static str {
     }
 }
 
-/// Whether this seat had offered to call the game off, so that the game was called off because the other seat has agreed.
+/// Whether this seat had offered to call the game off. If so, the game ended because the other seat agreed.
 fn is_agreed(session: &Session, seat: Seat) -> bool {
     session.offer_of(seat) == Some(Offer::Abort)
 }
 
-/// The seat whose time was over when the session ended, if the session ended for that reason.
+/// The seat whose time was over when the session ended. `None` if the session did not end for that reason.
 pub(super) fn lost_on_time(session: &Session) -> Option<Seat> {
     match session.ending? {
         Ending::Flag(seat) | Ending::Abort(seat) => {

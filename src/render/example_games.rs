@@ -1,8 +1,9 @@
-//! The games that a sentence names as examples of what can be typed: games that the room allows, if there are any.
+//! Values for sentences with examples of what can be typed. The examples are games that the room allows, if it allows any.
 //!
-//! In a sentence, these games are the values `any-game` and `short-game`. The value `with-friend` is put after a game: it is ` @friend`,
-//! or empty where only games for one player are allowed. The values `two`, `bots`, `scripta` and `tchuka` say whether games for two,
-//! games with computer players, XII Scripta and Tchuka Ruma may be begun (1) or not (0).
+//! - `any-game` and `short-game`: two games as examples.
+//! - `with-friend`, put after a game: ` @friend`, or nothing where only games for one player are allowed.
+//! - `two`, `bots`, `scripta` and `tchuka`: 1 if games for two, games with computer players, XII Scripta or Tchuka Ruma may be begun,
+//!   otherwise 0.
 
 use super::Scene;
 use crate::command::{example_game, short_example_game};
@@ -11,7 +12,7 @@ use crate::session::Session;
 use lusoria_games::catalog::{GAMES, Game};
 
 impl Scene {
-    /// Adds games that the room allows, and whether it allows computer players.
+    /// Adds values with games as examples. The comment at the top of this file lists them.
     pub(super) fn with_example_games<'a>(&self, values: Values<'a>) -> Values<'a> {
         let is_allowed = |game: &Game| self.allows(game);
         let allows_two = GAMES
@@ -37,7 +38,7 @@ impl Scene {
             )
     }
 
-    /// Whether the room allows its players to begin the same game between the same players.
+    /// Whether the players of this session may begin the same game with each other once more.
     pub(super) fn allows_again(&self, session: &Session) -> bool {
         let has_computer = session.has_computer();
         let is_allowed = self.allows(session.line.game()) && !self.is_closed;

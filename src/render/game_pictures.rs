@@ -8,10 +8,11 @@ use crate::locales::Values;
 use crate::session::{PositionAfterTurn, Session};
 use lusoria_games::rules::Seat;
 
-/// The most boards in one picture. A picture with so many boards is drawn in a fifth of a second.
+/// The most boards in one picture. Drawing so many takes a fifth of a second.
 pub const MOST_PICTURES: u32 = 12;
 
-/// The picture of a game in several boards, below a sentence about it. Where no picture can be shown, the present board is shown instead.
+/// A sentence about a game, and below it one picture with several of its boards. Where no picture can be shown, the present board is
+/// shown.
 pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Body {
     let Attachment::Positions(positions) = &scene.attachment else {
         return vec![scene.sentence_paragraph("session-unreadable", Values::new())];

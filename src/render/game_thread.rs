@@ -6,7 +6,7 @@ use super::{Block, Scene};
 use crate::session::Session;
 use lusoria_games::rules::Seat;
 
-/// The most characters of a thread's name on the platform that takes the fewest.
+/// The most characters that a thread's name may have on every platform.
 const LONGEST_NAME: usize = 100;
 
 /// Says that a session begins in the thread below.

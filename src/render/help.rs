@@ -45,7 +45,7 @@ pub(super) fn games_here(
     body
 }
 
-/// The name of the player at a seat, as plain text; `None` if nobody sits there, or if the person who sat there has been forgotten.
+/// The name of the player at a seat, as plain text. `None` if nobody sits there, or if the person who sat there has been forgotten.
 pub(super) fn plain_name<'a>(
     choice: &'a SessionChoice,
     seat: Seat,
@@ -61,7 +61,7 @@ pub(super) fn plain_name<'a>(
     }
 }
 
-/// The line of the list about one session. The names are plain text, so nobody is notified.
+/// The line about one session, in the list of sessions in a room. The names are plain text, so nobody is notified.
 fn running_session_line(choice: &SessionChoice, seat: Seat, scene: &Scene) -> String {
     let names = Seat::ALL.into_iter();
     let names: Vec<_> = names
@@ -100,7 +100,7 @@ fn game_line(id: &'static str, scene: &Scene) -> String {
     format!("{name}: {about}")
 }
 
-/// The explanation of a word of the glossary. If no word is given, or the glossary does not have the word, the list of its words.
+/// Explains a word of the glossary. If the glossary does not have the word, or no word is given, lists the words.
 pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
     let place = word.and_then(glossary::find);
     match place.and_then(|place| glossary::entries(scene.lang).nth(place)) {
@@ -121,8 +121,7 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
-/// The help page that was asked for: the first page, all commands, one command, one game, one word with which moves are written, one word
-/// of the glossary, or the refusal of an unknown topic.
+/// The help page about a topic, such as a command or a game. Without a topic it is the first page. An unknown topic is refused.
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
     let Some(topic) = topic else {
         return first_page(scene);
@@ -186,7 +185,7 @@ fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     body
 }
 
-/// What can be typed to begin a game, as far as the room allows it: a line for each form of the command.
+/// Lists the forms of the command that begins a game, one on each line. Leaves out those that the room does not allow.
 fn forms_of_new(scene: &Scene) -> Block {
     let forms = scene.sentence("help-new-forms", scene.with_example_games(Values::new()));
     let lines = forms.lines().filter(|line| !line.trim().is_empty());
@@ -228,9 +227,8 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
 /// Examples of moves are looked for in this many plies from the start of a game. A game may begin with up to four throws or lots.
 const FIRST_PLIES: usize = 8;
 
-/// Examples of moves. The first examples are moves with which a game can begin. Moves that can follow are added only if they are written
-/// in a form that was not shown yet, as in games whose two sides move differently. Where chance decides, the last throw in the list is
-/// played. `None` if no move is found.
+/// A few moves at the beginning of a game, as examples. A later move is added if it is written in another form than those before it: in
+/// some games the two sides move differently. `None` if no move is found.
 fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     let mut line = game.begin("").ok()?;
     let (mut shown, mut forms) = (Vec::new(), Vec::new());
@@ -256,7 +254,7 @@ fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     (!shown.is_empty()).then_some(shown)
 }
 
-/// The form in which a move is written: the same for `e4-f4` and `d1-c1`, another one for `place:4`.
+/// The form in which a move is written. `e4-f4` and `d1-c1` have one form, `place:4` has another.
 fn form_of(canonical: &str) -> String {
     let letters: Vec<char> = canonical.chars().collect();
     let is_letter = |at: Option<usize>| {
@@ -333,7 +331,8 @@ fn tools(spec: &CommandSpec, scene: &Scene) -> String {
     spec.tools.iter().map(line).collect()
 }
 
-/// How a command is typed, and what it does: `!show ENTRY [#N]`. `before` is the prefix, and for a tool also its command.
+/// Tells how a command is typed and what it does: `!show ENTRY [#N]`. `before` is what comes before the command's name: the prefix. For a
+/// tool, it is the prefix and the command that the tool belongs to.
 fn describe_command(spec: &CommandSpec, before: &str, scene: &Scene) -> String {
     let translated = |name: &str| scene.sentence(&format!("arg-{name}"), Values::new());
     let usage = format!(

@@ -28,8 +28,11 @@ pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
     vec![scene.sentence_paragraph(id, exact_values(exact, session, values))]
 }
 
-/// The values for a sentence about an exact value: its plies (0 if not known), its stones (-1 if not known), and whether the game may go
-/// on after these plies although the winner is certain by then.
+/// Adds the values for a sentence about an exact value:
+///
+/// - `plies`: 0 if they are not known,
+/// - `stones`: -1 if they are not known,
+/// - `goes-on`: 1 if the winner is certain after these plies, but the game may go on, otherwise 0.
 fn exact_values<'a>(exact: Exact, session: &Session, values: Values<'a>) -> Values<'a> {
     let goes_on = exact.plies.is_some() && session.line.plies_lead_to() == PliesLeadTo::Decision;
     values

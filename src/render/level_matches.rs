@@ -1,5 +1,5 @@
-//! Tells which matches of a knock-out were level, and who goes on. The table alone would not show why only one of two players with
-//! equally many wins goes on.
+//! Tells which matches of a knock-out were level, and who goes on. The table alone would not show why: the two players of such a match
+//! have equally many points in it.
 
 use super::tournament_table::name;
 use super::{Block, Scene};
@@ -7,7 +7,7 @@ use crate::competition::schedule::Format;
 use crate::locales::Values;
 use crate::session::{TableLine, TournamentMessage};
 
-/// A level match has this many games: two, and two more because it was level.
+/// A match that stays level has this many games: two, and two more because the first two were level.
 const GAMES: usize = 4;
 
 /// Says which matches of a knock-out were level, if there were any. All matches in the table have to be over.
@@ -34,7 +34,7 @@ pub(super) fn level_matches(
     (!matches.is_empty()).then(said)
 }
 
-/// The lines further down in the table whose players had a level match with the player of this line.
+/// The lines further down in the table whose players had a level match with the player of `line`.
 fn after<'a>(
     table: &'a [TableLine],
     place: usize,

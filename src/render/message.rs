@@ -24,17 +24,17 @@ pub struct Message {
     pub body: Body,
     /// The one person whom the message notifies.
     pub calls: Option<Identity>,
-    /// What the message says in addition where that person is no longer in the room.
+    /// What the message says in addition if the person in `calls` has left the room.
     pub if_called_has_left: Option<Block>,
-    /// A person whom the same news notifies in another room, and the platform's id of that other room. If the person has left the other
+    /// A person who is notified of this news in another room, and the platform's id of that other room. If the person has left the other
     /// room, this message notifies them instead.
     pub calls_if_left: Option<(Identity, String)>,
     /// The person who is meant to read the message, if there is one.
     pub reader: Option<Identity>,
     /// What can be done next, for platforms that show it as controls. The body says it in words.
     pub controls: Option<Controls>,
-    /// For a platform that shows one board at a time: the title of the message's board if this is not the present position of a game,
-    /// otherwise `None`.
+    /// The title of the message's board, for a platform that shows one board at a time. `None` if the board shows the present position of
+    /// a game.
     pub earlier: Option<EarlierBoard>,
     /// What happens to the thread of a game once the message is sent.
     pub thread: Option<Box<ThreadStep>>,
@@ -45,7 +45,7 @@ pub struct Message {
 pub enum ThreadStep {
     /// A thread with this name begins below the message.
     Begin(String),
-    /// The game is over: if the message is in a thread that was begun for a game, the thread may be closed.
+    /// The game is over. If the message is in a thread that was begun for the game, the thread may be closed.
     Close,
 }
 
@@ -97,7 +97,7 @@ fn thread_step(say: &Say, scene: &Scene) -> Option<ThreadStep> {
     }
 }
 
-/// Writes these people as plain names: they may not be members of this room, and then a mention would show no name.
+/// Writes the names of these people as plain text. They may not be members of this room, and then a mention would show no name.
 fn name_only(body: &mut Body, people: &[Identity]) {
     for block in body {
         let Block::Paragraph(spans) = block else {
@@ -113,8 +113,8 @@ fn name_only(body: &mut Body, people: &[Identity]) {
     }
 }
 
-/// Leaves the person who is notified as a [`Span::Person`] in only one place, in the sentence that calls them if there is one.
-/// Everywhere else the name becomes plain text, so that nobody is notified twice.
+/// Leaves one mention ([`Span::Person`]) of the person who is notified, and makes plain text of the others. The mention in the sentence
+/// that calls the person stays, if there is one.
 fn call_once<'a>(body: &mut Body, called: &Identity, call: impl FnOnce() -> Option<&'a Block>) {
     let persons = |block: &Block| match block {
         Block::Paragraph(spans) => spans.iter().filter(|span| is_person(span, called)).count(),

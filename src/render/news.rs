@@ -15,10 +15,9 @@ use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
-/// The numbers of the turns that begin with a message in which one of the players reads about a move of the other player for the first
-/// time.
+/// At the beginning of these turns, a player reads about a move of the other player for the first time.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
-/// How many moves before its end the messages of a game of limited length begin to warn of it.
+/// The messages of a game of limited length begin to warn of its end this many moves before it.
 const LAST_MOVES: u32 = 20;
 /// The initial capacity of a list of blocks: the call, the turn, the board, its captions and the examples.
 const USUAL_BLOCKS: usize = 5;
@@ -28,8 +27,7 @@ pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Sce
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
-/// The message when a turn begins. It tells what happened in the last `turns` turns; the turn that begins now counts as one of these. At
-/// most a lot is told about the turn that begins, because the effect of a lot (unlike that of dice) cannot be seen beside the board.
+/// The message when a turn begins. It tells what happened in the last `turns` turns. The turn that begins counts as one of them.
 pub(super) fn announce_turn(
     session: &Session,
     turns: usize,
@@ -68,8 +66,8 @@ pub(super) fn announce_news(
     body
 }
 
-/// The turns to tell: the last ones without the new turn. With lots the new turn is told as well, because the effect of a lot
-/// (unlike that of dice) cannot be seen beside the board.
+/// The turns that a message tells when a turn begins: the last `turns` ones without the new one. In a game with lots the new turn is
+/// told, too, because nothing beside the board shows what was drawn.
 fn news(session: &Session, turns: usize) -> &[Arc<TurnFacts>] {
     let last_turns = session.last_turns(turns);
     if by_lot(session) {
@@ -83,7 +81,7 @@ fn by_lot(session: &Session) -> bool {
     matches!(session.line.chance(), Some(ThrowSource::Lot(_)))
 }
 
-/// Chooses the id of a sentence for this game: `dice` for games with dice, `lots` for games with lots.
+/// Chooses the sentence for this game: `dice` is its id for games with dice, `lots` for games with lots.
 pub(super) fn dice_or_lots(
     session: &Session,
     dice: &'static str,
@@ -92,8 +90,8 @@ pub(super) fn dice_or_lots(
     if by_lot(session) { lots } else { dice }
 }
 
-/// The message while a turn goes on. If the platform edits messages, this message replaces the one with which the turn began, and so
-/// repeats everything in it. Otherwise it is short.
+/// The message while a turn goes on. If the platform edits messages, it takes the place of the turn's first message and repeats all of
+/// that message. Otherwise it is short.
 pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).cloned().into_iter().collect();
@@ -134,7 +132,7 @@ fn whole_turn(
     body
 }
 
-/// The message of the first turn. It also says who plays which side, and, if the game has dice or lots, tells the hash that promises them.
+/// The message of the first turn. It also says who plays which side. In a game with dice or lots it tells the hash of their seed.
 fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
     let opened = match session.is_solitaire() {
         true => "opened-alone",
@@ -162,8 +160,7 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     body
 }
 
-/// What is known about the game that begins, such as which player has the advantage in theory. Two people who play for their ratings are
-/// told nothing.
+/// What is known about the game that begins, such as which player has the advantage in theory. `None` if the game is rated.
 fn tell_of_the_game(session: &Session, scene: &Scene) -> Option<Block> {
     if scene.is_rated {
         return None;
@@ -203,8 +200,8 @@ fn level_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     }
 }
 
-/// The values for the sentence that says who plays which side. The player with the first turn is named first; in a game that begins
-/// from somebody's own position, that may be the holder of Second.
+/// The values for the sentence that says who plays which side. The player with the first turn is named first. In a game that begins from
+/// somebody's own position, Second may have the first turn.
 fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let first = session.mover().unwrap_or(Seat::First);
     let side = |seat| side_of_seat(scene.lang, session, seat);
@@ -231,8 +228,8 @@ pub(super) fn tell_turns(
         .collect()
 }
 
-/// Tells a turn. What the player did becomes one sentence; other events, such as the end of a round, are sentences on lines of
-/// their own.
+/// Tells a turn. What the player did becomes one sentence. Other events, such as the end of a round, become sentences on lines of their
+/// own.
 fn tell_turn(session: &Session, turn: &TurnFacts, side: Seat, scene: &Scene) -> Block {
     let game = session.line.game().info.id;
     let apart = |fact: &Fact| fact.role == Role::Sentence;
@@ -253,8 +250,8 @@ fn tell_turn(session: &Session, turn: &TurnFacts, side: Seat, scene: &Scene) -> 
     scene.paragraph(&lines.join("\n"))
 }
 
-/// The explanation of the signs in a game's notation, for the first message to each player that tells a move of the other player. `None`
-/// in later messages, and if the game needs no explanation.
+/// Explains the signs in a game's notation. Each player gets it with the first message about a move of the other player. `None` in later
+/// messages, and if the game needs no explanation.
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     if !FIRST_READ.contains(&session.turns) {
         return None;
@@ -316,8 +313,8 @@ pub(super) fn warn_of_last_moves(session: &Session, scene: &Scene) -> Option<Str
     near.then(|| scene.sentence("last-moves", Values::new().number("moves", left)))
 }
 
-/// The sentences of these captions, for a reader on this side. Captions about the game as a whole, which are told at its beginning, are
-/// left out. Once the game is over, captions that say what can be done next are left out, too.
+/// The sentences of these captions, for a reader on this side. Leaves out what is told at the beginning of a game. Once the game is over,
+/// also leaves out what can be done next.
 pub(super) fn caption_sentences(
     session: &Session,
     facts: &[Fact],
@@ -340,7 +337,8 @@ pub(super) fn typed_move(game: &Game, canonical: &str, lang: Lang) -> String {
     ["`", &written, "`"].concat()
 }
 
-/// A move of this session as it can be typed where the message is read: with the number of the session if the room does not show it.
+/// A move of this session as it can be typed where the message is read. If the room does not show the session, the move begins with the
+/// session's number.
 pub(super) fn suggested_move(session: &Session, canonical: &str, scene: &Scene) -> String {
     let typed = typed_move(session.line.game(), canonical, scene.lang);
     typed.replacen('`', &format!("`{}", number_before_move(session, scene)), 1)

@@ -26,7 +26,7 @@ pub enum NextStep {
     CommandWithWords(String, SessionId),
     /// Answer the message's question with yes or no.
     Answer(bool),
-    /// List the moves of this piece. The piece is written as at the beginning of its moves.
+    /// List the moves of this piece. The text is what these moves begin with: `e4` for `e4-f4`.
     Piece(SessionId, String),
     /// Type a move for this session.
     Type(SessionId),
@@ -38,7 +38,8 @@ impl NextStep {
         matches!(self, Self::Command(id, _) if *id == MOVES)
     }
 
-    /// Whether this is the answer to an offer. A control with this step counts only for the offer that was open when the control was made.
+    /// Whether this answers an offer. A control with such a step counts for the offer that was open when the control was made, never for
+    /// a later one.
     #[must_use]
     pub fn answers_offer(&self) -> bool {
         matches!(self, Self::Command(id, _) if [ACCEPT, DECLINE].contains(id))
@@ -50,7 +51,7 @@ impl NextStep {
         matches!(self, Self::Command(id, _) if *id == ACCEPT)
     }
 
-    /// The session, or the proposal, that the step names; `None` for an answer to a question, because such an answer names no session.
+    /// The session or proposal that the step names. `None` for an answer to a question, which names no session.
     #[must_use]
     pub const fn session(&self) -> Option<SessionId> {
         match self {
@@ -65,8 +66,8 @@ impl NextStep {
     }
 }
 
-/// The part of a canonical move that says which piece moves: everything before the last `:`, `-` or `,`. What follows says where the piece
-/// goes. Empty if the move has none of these signs.
+/// The part of a canonical move that says which piece moves: everything before the last `:`, `-` or `,`. Empty if the move has none of
+/// these signs.
 #[must_use]
 pub fn moved_piece(canonical: &str) -> &str {
     canonical
@@ -85,8 +86,8 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     steps
 }
 
-/// Whether the message names the open offers of its session, because it tells of an offer or shows a board. Below any other message,
-/// controls that answer an offer would look like answers to the message itself.
+/// Whether the message tells of an offer or shows a board. Below any other message, controls that answer an offer would look like answers
+/// to the message itself.
 fn names_offers(say: &Say) -> bool {
     match say {
         Say::News { fact, board, .. } => *board || tells_offer(fact),
@@ -95,9 +96,11 @@ fn names_offers(say: &Say) -> bool {
     }
 }
 
-/// The answers to an open offer of this session. If a person asked for the board (`asked`) and has made the offer, that person can only
-/// withdraw it. On a platform that shows nothing but the two answers, a person who asked for the board and has nothing to answer gets no
-/// answers.
+/// The answers to an open offer of this session: accept and decline. For a reader who has asked for the board (`asked`), there may be
+/// fewer:
+///
+/// - Whoever has made the offer can only withdraw it.
+/// - On a platform that shows nothing but these two answers, somebody who has nothing to answer gets none.
 fn answers(session: &Session, asked: bool, scene: &Scene) -> Vec<NextStep> {
     let mut open = session.open_offers().filter(|_| session.ending.is_none());
     let answers: &[_] = match open.next() {
@@ -118,7 +121,7 @@ fn answers(session: &Session, asked: bool, scene: &Scene) -> Vec<NextStep> {
         .collect()
 }
 
-/// What can be done after a refusal that asks nothing: if the rules have refused a move, the moves can be listed.
+/// What can be done after a refusal that asks nothing. If the rules have refused a move, the legal moves can be listed.
 fn after_refusal(refusal: &Refusal, session: Option<&Session>) -> Vec<NextStep> {
     match (refusal, session) {
         (Refusal::Rules(..), Some(session)) => vec![NextStep::Command(MOVES, session.id)],
@@ -167,8 +170,8 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     }
 }
 
-/// How a proposed game that is open can be answered. Where the controls belong to the reader alone ([`ControlKinds::Own`]), the person
-/// who has opened a seat is offered to close it, not to take it.
+/// How an open proposal can be answered. Where the controls belong to the reader alone ([`ControlKinds::Own`]), the person who has opened
+/// a seat can close it instead of taking it.
 fn answers_to_proposal(proposal: &Proposal, scene: &Scene) -> Vec<NextStep> {
     let reader = scene.reader.as_ref().map(|(account, _)| *account);
     let is_own = scene.controls == ControlKinds::Own && reader == Some(proposal.proposer);

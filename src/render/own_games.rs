@@ -12,8 +12,12 @@ use crate::session::{Ending, Proposal, Rest, Session, SessionId, ShownStep, Wait
 use lusoria_games::rules::{Outcome, Seat};
 use std::borrow::Cow;
 
-/// A person's games that go on: under one heading those in which it is their turn, under another the rest. Games that were proposed to the
-/// person come before these two lists, and games that the person has proposed come after them.
+/// Lists a person's games in this order:
+///
+/// - games that were proposed to them,
+/// - games in which it is their turn,
+/// - other games that go on,
+/// - games that they have proposed.
 pub(super) fn mine(
     games: &[WaitingGame],
     more: u32,
@@ -93,7 +97,8 @@ fn proposed(heading: &str, proposals: &[&Proposal], scene: &Scene) -> Option<Blo
     (!proposals.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
 }
 
-/// The time that is left, in its largest unit. It is rounded up: a second after two players have agreed on three days, "3 days" is shown.
+/// The time that is left, rounded up to its largest unit. If a game was put off for three days, "3 days" is shown for the whole first
+/// day.
 fn time_left(seconds: i64, scene: &Scene) -> String {
     let unit = match seconds {
         i64::MIN..3_600 => 60,
@@ -165,7 +170,7 @@ fn result(choice: &SessionChoice, scene: &Scene) -> String {
     }
 }
 
-/// The board after a step of the game, a sentence that says after which step, and how to step on.
+/// The board after a step of a replay, with the number of the step, and a sentence that says how to go on.
 pub(super) fn shown_step(step: &ShownStep, session: &Session, scene: &Scene) -> Body {
     let side = scene.side_of(Some(step.reader));
     let after = ("standing-step", step.step);

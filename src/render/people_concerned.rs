@@ -4,9 +4,11 @@ use super::{Scene, ending, proposal, tournament};
 use crate::session::{GeneralAnswer, Identity, Say, Session, called, told_to};
 use lusoria_games::rules::Seat;
 
-/// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an ending notifies
-/// the player who did not bring it about. Proposals, offers, tournaments, reminders, digests and messages about time notify the person who
-/// has to act or to be informed. A person who plays both sides is not notified of a turn or an ending. All other messages notify nobody.
+/// Returns the person whom the message notifies, and the person who is meant to read it. A new turn notifies the player to move. An
+/// ending notifies the player who did not bring it about. A person who plays both sides is notified of neither.
+///
+/// Proposals, offers, tournaments, reminders, digests and messages about time notify the person who has to act or to be informed. All
+/// other messages notify nobody.
 pub(super) fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();

@@ -20,8 +20,8 @@ pub(super) fn personal_data(scene: &Scene) -> Body {
     })]
 }
 
-/// The name of the file for a person of this name: only letters without accents, digits and hyphens. No system refuses these, or gives
-/// them a special meaning.
+/// The name of the file with a person's data. Of the person's name it keeps digits, and Latin letters without their accents: every system
+/// accepts these. Hyphens take the place of everything else.
 fn file_name(person: &str) -> String {
     let letters = person
         .nfkd()

@@ -31,8 +31,8 @@ pub fn distinguish_people(people: &mut [(AccountId, Identity)]) {
     }
 }
 
-/// Whether two names can be mistaken for each other. Only letters and digits are compared, without accents and case; letters of
-/// other alphabets count as the Latin letters that they look like. Names without letters and digits are compared as they are.
+/// Whether two names can be mistaken for each other. Their letters and digits are compared, without accents and case. Letters of other
+/// alphabets count as the Latin letters that they look like. Names without letters and digits are compared as they are.
 fn look_alike(one: &str, other: &str) -> bool {
     let [one, other] = [one, other].map(fold);
     let letters = || latin_letters(&one);
@@ -54,7 +54,7 @@ fn latin(letter: char) -> char {
     found.map_or(letter, |(latin, _)| *latin)
 }
 
-/// Latin letters, and the Cyrillic letters, Greek letters and digits that look like them; all in lower case.
+/// Latin letters, each with the Cyrillic letters, Greek letters and digits that look like it. All are in lower case.
 const ALIKE: [(char, &str); 20] = [
     ('a', "аα"),
     ('b', "ьв"),

@@ -28,7 +28,7 @@ pub(super) fn proposal(told: &ProposalMessage, scene: &Scene) -> Body {
     }
 }
 
-/// The position with which the proposed game begins, if somebody has set it up. It is shown as text, which everybody can read.
+/// The board with which the proposed game begins, as text, which everybody can read. `None` if nobody has set up a position.
 fn own_start(proposal: &Proposal, scene: &Scene) -> Option<Block> {
     let game = &proposal.terms.game;
     let line = begin(game).filter(|_| game.contains('@'))?;
@@ -63,7 +63,7 @@ fn open_seat(told: &ProposalMessage, scene: &Scene) -> Body {
     with_own_start(terms, rest, proposal, scene)
 }
 
-/// The terms, the position if it was set up, and then the other sentences.
+/// A message about a proposal: the terms, the board if a position was set up, and then the other sentences.
 fn with_own_start(
     terms: Vec<String>,
     rest: Vec<String>,
@@ -88,8 +88,7 @@ fn question(proposal: &Proposal, scene: &Scene) -> Body {
     with_own_start(terms, rest, proposal, scene)
 }
 
-/// Sentences about the terms, each left out if there is nothing to say: who moves first, that the players add words to the seed of the
-/// dice, that the game is rated, and how much time there is.
+/// One sentence for each term that was chosen: who moves first, words that the players add to the seed of the dice, rating, time.
 fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
     let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
     let side = match proposal.terms.seat {
@@ -104,8 +103,8 @@ fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
     [side, words, rated, time].into_iter().flatten().collect()
 }
 
-/// The person whom a message about a proposal to one person notifies. While an answer is awaited, it notifies the person who has to
-/// answer; after a no, it notifies the proposer. A message about an open seat notifies nobody.
+/// The person whom a message about a proposal notifies. While an answer is awaited, it is the person who has to answer. After a no, it is
+/// the proposer. `None` in all other messages, and for an open seat.
 pub(super) fn called(proposal: &Proposal, scene: &Scene) -> Option<Identity> {
     let seat = match proposal.phase {
         ProposalPhase::Open => Seat::Second,
@@ -223,8 +222,8 @@ pub(super) fn typed_line(line: &str, scene: &Scene) -> String {
     line.replace(BETWEEN_MOVES, &then)
 }
 
-/// The values for a line of a list of proposals. The value `title`, elsewhere only the name of the game, here has the terms after it.
-/// `own` says whether the reader has proposed the game.
+/// The values for a line of a list of proposals. Here, `title` is the name of the game with the terms after it. `own` says whether the
+/// reader has proposed the game.
 fn listed_values<'a>(proposal: &Proposal, own: bool, scene: &Scene) -> Values<'a> {
     let terms = &proposal.terms;
     let said = |id: &str| scene.sentence(id, values(proposal, scene).number("own", u8::from(own)));

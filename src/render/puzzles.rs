@@ -87,7 +87,7 @@ impl Telling<'_> {
         Some(body)
     }
 
-    /// How to answer. A person who also plays games here is told the command for an answer, with an example. The example is a move that
+    /// Says how to answer. A person who also plays games here is told the command for an answer. The example of a move that it contains
     /// is not the solution.
     fn how(&self) -> Option<Block> {
         let (line, place) = self.puzzle.after(usize::from(self.told.right))?;
@@ -174,7 +174,7 @@ impl Telling<'_> {
         self.puzzle.solver().unwrap_or(Seat::First)
     }
 
-    /// The solver's side in words, and the seat by which the board names the solver; empty in a solitaire.
+    /// The solver's side in words, and the name of the solver's seat on the board. Empty in a solitaire.
     fn side(&self) -> String {
         if self.is_solitaire() {
             return String::new();
@@ -195,7 +195,7 @@ impl Telling<'_> {
         Some(line)
     }
 
-    /// The diagram of the position after this many right answers. The cells that have changed since then can be marked.
+    /// The diagram of the position after this many right answers. A picture can mark what has changed since then.
     fn before(&self, right: Option<usize>) -> Option<Diagram> {
         let (line, _) = self.puzzle.after(right?)?;
         Some(line.diagram())

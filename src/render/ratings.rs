@@ -33,7 +33,8 @@ pub(super) fn dice(scene: &Scene) -> Body {
     vec![scene.paragraph(&said.join("\n"))]
 }
 
-/// The best ratings of each game: in this room, everywhere if that says more, and of the computer players.
+/// Lists the best ratings of each game: in this room, on the whole host, and of the computer players. If the lists for the room and for
+/// the host are equal, only one of them is shown.
 pub(super) fn top(standings: &[Standing], scene: &Scene) -> Body {
     if standings.iter().all(|one| one.everywhere.is_empty()) {
         let id = match standings.is_empty() {
@@ -78,7 +79,7 @@ fn computers(one: &Standing, scene: &Scene) -> Option<super::Block> {
     (!lines.is_empty()).then(|| scene.sentence_paragraph("top-computers", values))
 }
 
-/// Somebody's results in each game, and those between the reader and them.
+/// Somebody's results in each game, and their results against the reader.
 pub(super) fn stats(
     who: Option<&str>,
     results: &[ResultLine],
@@ -141,7 +142,7 @@ fn line(one: &ResultLine, scene: &Scene) -> String {
     line
 }
 
-/// A rating with the kind of time of the games that it is made of.
+/// A rating, and the kind of time for which it is valid.
 pub(super) fn rating_of_kind(rating: &str, kind: &str, scene: &Scene) -> String {
     let values = Values::new().text("rating", rating).text("kind", kind);
     scene.sentence("rating-kind", values)

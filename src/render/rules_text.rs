@@ -38,7 +38,8 @@ pub(super) fn game_not_here(game: &Game, scene: &Scene) -> Block {
     scene.sentence_paragraph("refused-game-not-here", name)
 }
 
-/// The section of the rules on which the refusal with this id is based; empty if the refusal's sentence names no section.
+/// The section of a game's rules that explains a refusal. `id` is the game, `refusal` is the id of the refusal. Empty if no section
+/// explains it.
 pub(super) fn section(id: &str, refusal: &str, scene: &Scene) -> Body {
     let game = GAMES.iter().find(|game| game.info.id == id);
     let heading = rule_behind(scene.lang, &format!("{id}-{refusal}"));
@@ -60,7 +61,7 @@ pub fn text(game: &Game, lang: Lang) -> &'static str {
         .map_or("", |texts: &Texts| texts.rules)
 }
 
-/// The short text above the line `---`, and the full text below it; without that line, each is the whole text.
+/// The short text above the line `---`, and the full text below it. If the line is missing, each of them is the whole text.
 #[must_use]
 pub fn halves(text: &str) -> (&str, &str) {
     text.split_once("\n---\n").unwrap_or((text, text))

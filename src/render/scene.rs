@@ -1,5 +1,5 @@
-//! The scene of a say: what is needed to render a say, apart from the say itself, such as the session, the players' names, the language
-//! and the prefix.
+//! The scene of a say: what is needed to render the say and is not in it, such as the session, the players' names, the language and the
+//! prefix.
 
 use super::Block;
 use super::board_side::side_on_turn;
@@ -22,15 +22,15 @@ pub struct Scene {
     pub lang: Lang,
     /// The room's command prefix.
     pub prefix: String,
-    /// The only platform whose people the message may notify; `None` if it may notify people of all platforms.
+    /// The message may notify people of this platform alone. `None` if it may notify people of all platforms.
     pub calls_on: Option<Platform>,
-    /// The platform's id of another room in which the same news notifies the players; `None` if this message notifies them.
+    /// The platform's id of another room, where the players are notified of this news. `None` if this message notifies them.
     pub called_in: Option<String>,
     /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,
     /// Whether `session` is the session as it is now, so that moves can be suggested.
     pub is_current: bool,
-    /// The people on the seats, as this platform knows them; `None` where a computer player sits, or nobody whom the platform knows.
+    /// The people on the seats, as this platform knows them. `None` where nobody sits whom the platform knows, such as a computer player.
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
@@ -40,18 +40,22 @@ pub struct Scene {
     pub theme: Theme,
     /// How far apart the columns are in boards that are shown as text.
     pub width: BoardWidth,
-    /// The position before the turns that the message tells, if it is known and a picture is to mark what has changed.
+    /// The position before the turns that the message tells. A picture marks what has changed since then. `None` if nothing is to be
+    /// marked.
     pub before: Option<Diagram>,
-    /// Whether the platform edits messages. If so, the message of a partial turn replaces the message with which the turn began, and must
+    /// Whether the platform edits messages. If so, the message of a partial turn takes the place of the turn's first message, and must
     /// repeat what that message said.
     pub edits_messages: bool,
     /// Which controls the platform shows below a message.
     pub controls: ControlKinds,
-    /// Whether commands have to name the session: a player of the session plays another one in this room, or is a person whom the bot
-    /// does not answer here. (If the session has no people as players: there is another session in this room.)
+    /// Whether commands have to name the session. That is so in three cases:
+    ///
+    /// - A player of the session plays another one in this room.
+    /// - The bot does not answer a player of the session in this room.
+    /// - Computers alone play the session, and there is another one in this room.
     pub other_games: bool,
-    /// Whether the session goes on and the person on turn has to play it from another room, because this room does not show it or the bot
-    /// does not answer that person here. Moves and commands then have to name the session.
+    /// Whether the person on turn has to play the session from another room. That is so if this room does not show it, or if the bot does
+    /// not answer that person here. Moves and commands then have to name the session.
     pub is_elsewhere: bool,
     /// Which players of the session, by their seats, the bot does not answer in this room.
     pub banned_seats: [bool; 2],
@@ -71,8 +75,7 @@ pub struct Scene {
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
-    /// Whether the session, which is over, cannot be begun again in its room: a player is banned there, or that room is not the present
-    /// one and does not let its members begin this game.
+    /// Whether the session is over and cannot be begun again in its room, for example because a player is banned there.
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
@@ -84,7 +87,7 @@ pub struct Scene {
     pub not_called: Vec<Identity>,
     /// Players who are notified in another room in which the session is shown.
     pub called_elsewhere: Vec<Identity>,
-    /// The rooms, except this one, of the proposals that the say lists; or the room that a refusal names.
+    /// The other rooms that the message names: those of the proposals in a list, or the one that a refusal names.
     pub rooms: Vec<(RoomId, RoomKey)>,
     /// What the say needs in addition to the session, such as the record.
     pub attachment: Attachment,
@@ -99,9 +102,9 @@ pub struct Scene {
 pub struct SessionChoice {
     /// The session.
     pub session: Arc<Session>,
-    /// The people on its seats, as this platform knows them; `None` where a computer player sits, or nobody whom the platform knows.
+    /// The people on its seats, as this platform knows them. `None` where nobody sits whom the platform knows, such as a computer player.
     pub players: [Option<Identity>; 2],
-    /// The room in which it is played, in a list that goes beyond one room; `None` if it is this room.
+    /// The room in which it is played, for a list of games in several rooms. `None` if it is played in this room.
     pub room: Option<RoomKey>,
 }
 
@@ -165,8 +168,8 @@ impl Scene {
         }
     }
 
-    /// The moves that the person on turn can play; none if a computer player is on turn, or if a word has to be said before the
-    /// first dice are thrown.
+    /// The moves that the person on turn can play. None if a computer player is on turn, or if a player still has to add a word to the
+    /// seed of the dice.
     #[must_use]
     pub(super) fn legal_moves(&self) -> &[ListedMove] {
         let session = self.session.as_deref().filter(|session| {
@@ -190,8 +193,8 @@ impl Scene {
         on_turn.is_some() && on_turn == self.reader.as_ref().map(|(account, _)| *account)
     }
 
-    /// The side of the board that this person sees: their own, or that of whoever is on turn if they do not play. The side of First if no
-    /// person is given or the scene has no session.
+    /// The side of the board that this person sees. Players see their own side, others see the side of whoever is on turn. If no person
+    /// is given or the scene has no session, it is the side of First.
     #[must_use]
     pub fn side_of(&self, account: Option<AccountId>) -> Seat {
         let Some((session, account)) = self.session.as_deref().zip(account) else {

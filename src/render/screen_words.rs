@@ -20,8 +20,8 @@ pub struct ScreenWords {
     pub type_only: String,
     /// What stands in the empty line for typing if there are no choices and Escape leads back to the present board of a game.
     pub type_or_back: String,
-    /// What the keys do, from the longest text to the shortest. The shorter ones are for a narrow terminal, or where there are
-    /// no choices.
+    /// Says what the keys do, in four texts, the longest first. The shorter ones are for a narrow terminal, or where there are no
+    /// choices.
     pub keys: [String; 4],
     /// What stands in the place of the keys while the conversation fills the screen.
     pub keys_reading: String,

@@ -17,8 +17,8 @@ const CLOSE: char = '\u{E001}';
 /// The first byte of [`OPEN`], which few other characters begin with.
 const OPEN_BYTE: u8 = 0xEE;
 
-/// The most characters of a text of a fact; a longer text is cut. Texts can be long if they list games, tell a sowing of twelve laps, or
-/// quote what somebody typed.
+/// A text of a fact is cut after this many characters. Texts can be long if they list games, tell a sowing of twelve laps, or quote what
+/// somebody typed.
 const LONGEST_QUOTE: usize = 120;
 
 /// The initial capacity of a list of spans; few paragraphs have more.
@@ -128,8 +128,8 @@ impl Scene {
         Block::Paragraph(spans)
     }
 
-    /// The span for a room in the list that this message shows. The places of the sessions come first, then those of the proposals. The
-    /// span is empty if no room is to be named.
+    /// The span that names the room of an entry in the message's list. `place` counts the sessions first, then the proposals. The span is
+    /// empty if no room is to be named.
     fn room_span(&self, place: usize) -> Span {
         let room = match place.checked_sub(self.choices.len()) {
             Some(place) => self.rooms.get(place).map(|(_, room)| room.clone()),
@@ -192,8 +192,8 @@ pub(super) fn side_of_seat(lang: Lang, session: &Session, seat: Seat) -> String 
     sentence(lang, &id, &Values::NONE)
 }
 
-/// The sentence with a capital letter. If it begins with a placeholder, it stays as it is: a person's name is shown as the person
-/// writes it.
+/// Begins the sentence with a capital letter. A sentence that begins with a placeholder stays as it is, because a person's name is shown
+/// as the person writes it.
 pub(super) fn capitalize(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let mut capitalized = String::with_capacity(sentence.len());
@@ -251,7 +251,7 @@ fn people(text: &str, named: &impl Fn(usize, bool) -> Span, spans: &mut Vec<Span
     push_text(rest, spans);
 }
 
-/// Whether a span that is added after these is in the middle of a sentence.
+/// Whether the next span after these stands in the middle of a sentence.
 fn is_inside(spans: &[Span]) -> bool {
     match spans.last() {
         None => false,

@@ -20,8 +20,8 @@ pub(super) fn which(session: &Session, scene: &Scene) -> String {
     }
 }
 
-/// What has to stand before a move that is typed in this room: the number of the session and a blank if the room does not show the
-/// session, else nothing.
+/// What has to be typed before a move in this room. If the room does not show the session, it is the session's number and a blank.
+/// Otherwise it is nothing.
 pub(super) fn number_before_move(session: &Session, scene: &Scene) -> String {
     match scene.is_elsewhere {
         true => format!("#{} ", session.id),

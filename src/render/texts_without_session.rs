@@ -107,7 +107,7 @@ pub fn rules_page(id: &str, full: bool, lang: Lang) -> Body {
     rules_text::rules(id, full, &Scene::plain(lang, "!"))
 }
 
-/// The result of checking a record, if nothing but the record is known.
+/// Tells the result of checking a record. Nothing but the record is known of the game.
 #[must_use]
 pub fn verdict_page(replayed: &Replayed, lang: Lang) -> Body {
     let record = &replayed.record;

@@ -26,8 +26,8 @@ pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
 }
 
-/// Says that the person on turn has little time left, or none, at the time `at`. `None` if enough time is left, if the game has no clock,
-/// or if a computer player is on turn.
+/// Says that the person on turn has little time left, or none. `at` is the present time. `None` if there is no person on turn who has
+/// little time.
 pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, at);
@@ -42,7 +42,7 @@ pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<B
     })
 }
 
-/// How much time both players have, and why no clock runs if none does.
+/// Tells how much time both players have. If no clock runs, says why.
 fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     let (now, rest) = (reading.at, reading.rest);
     let head = scene.sentence("clock-head", session_values(session, scene));
@@ -76,8 +76,8 @@ fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     vec![scene.paragraph(&all.join("\n"))]
 }
 
-/// How much time a seat has. `running` is the seat whose clock runs (after the end: was running), and the time at which this clock is
-/// read. `rests` says whether that clock stands still, because of a vacation or a weekend.
+/// How much time a seat has. `running` is the seat whose clock runs, and the time at which this clock is read. After a loss on time, it
+/// is the seat that has lost, and the time of the end. `rests` says whether that clock stands still, because of a vacation or a weekend.
 fn clock_line(
     session: &Session,
     clock: &GameClock,

@@ -107,7 +107,7 @@ fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
     scene.sentence_paragraph(id, values.text("names", names.join(", ")))
 }
 
-/// The names in a list. Several computer players of one level are one name with their number: `2 × Computer (easy)`.
+/// The names in a list. Several computer players of one level appear once, with how many they are: `2 × Computer (easy)`.
 fn listed_names(players: &[Player], scene: &Scene) -> Vec<String> {
     let same = |one: &Player| players.iter().filter(|other| *other == one).count();
     let first = |at: usize| !players[..at].contains(&players[at]);
@@ -189,7 +189,8 @@ fn about(id: &str, player: Player, told: &TournamentMessage, scene: &Scene) -> B
     scene.sentence_paragraph(id, values)
 }
 
-/// The number of rounds after which everybody has met everybody, if a Swiss tournament has more rounds than that; else 0.
+/// For a Swiss tournament with more rounds than it can play: the number of rounds after which everybody has met everybody. For any other
+/// tournament, 0.
 fn fewer_rounds(told: &TournamentMessage) -> u32 {
     let all = told.entrants.saturating_sub(1) | 1;
     match told.format {
@@ -350,7 +351,7 @@ fn tie_breaks(table: &[TableLine], told: &TournamentMessage, scene: &Scene) -> O
     (has_tie_breaks && pairs.any(is_decided)).then(said)
 }
 
-/// Why a Swiss tournament ended after this many rounds, before its last one.
+/// Says why a Swiss tournament ended before its last round. `played` is the number of rounds that were played.
 fn ended_early(played: u32, told: &TournamentMessage, scene: &Scene) -> Block {
     let rounds = match told.format {
         Format::Swiss { rounds } => rounds,

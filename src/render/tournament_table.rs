@@ -14,7 +14,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 const WIDEST: usize = 40;
 /// The most columns that a name takes in a table; a longer one is cut.
 const LONGEST_NAME: usize = 12;
-/// The most columns that a name takes beside results that stand below the table; a longer one is cut.
+/// The most columns that a name takes where the results stand below the table. A longer name is cut.
 const LONGEST_NAME_BELOW: usize = 8;
 /// The most players of a table that shows results: with more players, the results would be too long for one message.
 const MOST_WITH_RESULTS: usize = 16;
@@ -171,8 +171,8 @@ mod tests {
     use crate::session::{AccountId, Computer, Identity, Platform};
     use lusoria_games::engine::Level;
 
-    /// A table of this many players. Each two of them have met this many times. The last is a computer player, and the player before has
-    /// left.
+    /// A table of this many players, in which each has met each of the others `met` times. The last player is a computer player. The last
+    /// but one has left.
     fn table(players: usize, met: usize) -> (Vec<TableLine>, Scene) {
         let mut scene = Scene::plain(Lang::En, "!");
         let line = |place: usize| {

@@ -56,7 +56,7 @@ fn legal_moves_and_end(result: &VerificationResult, scene: &Scene) -> String {
     scene.sentence(id, Values::new())
 }
 
-/// Says that all throws match the seed, and where the promise was made.
+/// Says that all throws match the seed, and where the hash of the seed was promised.
 fn describe_match(
     result: &VerificationResult,
     session: &Session,

@@ -2,7 +2,7 @@
 
 use crate::session::{Ending, Promise, Record, RecordVerdict};
 
-/// The result of checking a record, and where its promise was made.
+/// The result of checking a record, and where the hash of its seed was promised.
 #[derive(Clone, Debug)]
 pub struct VerificationResult {
     pub(super) verdict: RecordVerdict,

@@ -7,8 +7,8 @@ use crate::session::{
 };
 use std::sync::Arc;
 
-/// A session that a message changes: its state before the message, and its state after those lines of the message that have been handled
-/// so far. For a session that the message opens, `before` is its state when it was opened.
+/// A session that a message changes. `before` is its state before the message, and `after` is its state after those lines that have been
+/// handled so far. If the message opens the session, `before` is its state when it was opened.
 #[derive(Debug)]
 pub(super) struct ChangedSession {
     pub(super) before: Arc<Session>,
@@ -41,9 +41,13 @@ impl ChangedSession {
     }
 }
 
-/// The messages that report what a message has done, in order: first those about sessions that are over, then `opening` (the messages
-/// about the session that was opened), then those about sessions that go on. So a new game, in which somebody is on turn, is told below
-/// the end of an old one.
+/// The messages that report what a message has done, in this order:
+///
+/// - those about sessions that are over,
+/// - `opening`: those about the session that was opened,
+/// - those about sessions that go on.
+///
+/// So a new game, in which somebody is on turn, is told below the end of an old one.
 pub(super) fn ends_before_opening(
     changed: &[ChangedSession],
     opening: Vec<(RoomId, Say)>,
@@ -58,7 +62,7 @@ pub(super) fn ends_before_opening(
     [over, opening, going_on].concat()
 }
 
-/// The messages about a session that a message has changed, each with the room where it is sent; none if there is nothing to report.
+/// The messages about a session that a message has changed, each with the room where it is sent. Empty if there is nothing to report.
 pub(super) fn announce(
     one: &ChangedSession,
     address: &Address,

@@ -17,7 +17,7 @@ use lusoria_games::catalog::example_moves;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers the lines up to the first refusal. If another thread must do something before the message can be decided, returns what.
+    /// Answers the lines up to the first refusal. If the message has to wait for another thread, returns what that thread must do.
     pub(super) async fn answer_lines(
         &mut self,
         request: &Request,
@@ -109,7 +109,8 @@ impl Service {
         }
     }
 
-    /// Plays a line that has the prefix but begins with none of our commands, or explains what its writer may have meant.
+    /// Handles a line that has the prefix but begins with none of our commands. Plays it as a move, or explains what its writer may have
+    /// meant.
     async fn play_or_explain_command(
         &mut self,
         request: &Request,
@@ -126,8 +127,8 @@ impl Service {
         Box::pin(self.silence_other_bots_command(request, explained)).await
     }
 
-    /// For a line such as `remove @bela`: the question whether `tournament remove @bela` was meant, if the writer has a part in a
-    /// tournament here and the line is no move. `None` otherwise.
+    /// Asks whether a line such as `remove @bela` means `tournament remove @bela`. `None` if the line is a move, or if the writer cannot
+    /// mean that.
     async fn ask_of_tournament(
         &mut self,
         request: &Request,
@@ -146,7 +147,7 @@ impl Service {
         Ok(has_part.then(|| ask_in_tournament(word, meant, after, lang, &request.mentions)))
     }
 
-    /// Plays a line that begins like a command, or refuses the command if the line is no move of a game at hand.
+    /// Plays a line that begins like a command. If the line is no move, answers with the refusal of the command.
     async fn play_or_refuse(
         &mut self,
         request: &Request,
@@ -195,7 +196,7 @@ impl Service {
         }
     }
 
-    /// The final answer to a line without the prefix: silence if the line was probably chatter.
+    /// The final answer to a line without the prefix. If the line was probably chatter, the bot stays silent.
     async fn silence_bare_line(
         &mut self,
         request: &Request,
@@ -216,8 +217,8 @@ impl Service {
         })
     }
 
-    /// The final answer to an unknown command: silence if the writer is a stranger who has not addressed the bot. The command was then
-    /// probably meant for another bot with the same prefix.
+    /// The final answer to an unknown command. If the writer is a stranger who has not addressed the bot, the bot stays silent: the
+    /// command was probably meant for another bot with the same prefix.
     async fn silence_other_bots_command(
         &mut self,
         request: &Request,
@@ -249,13 +250,14 @@ impl Service {
         self.lang_in(&request.address.key)
     }
 
-    /// The language in which the writer reads answers: their own, else that of the room.
+    /// The language in which the writer reads answers. If the writer has chosen none, it is the language of the room.
     pub(super) async fn reader_lang(&mut self, request: &Request) -> Result<Lang, StoreError> {
         let own = self.cache.reader_preferences(request.account).await?.lang;
         Ok(own.unwrap_or_else(|| self.lang_of(request)))
     }
 
-    /// Answers a line that is only `#2` with the board of that session, if the bot is addressed or the writer is playing in that session.
+    /// Answers a line such as `#2` with the board of that session. Stays silent if the bot is not addressed and the writer does not play
+    /// in that session.
     async fn show_named_board(
         &mut self,
         request: &Request,
@@ -271,7 +273,7 @@ impl Service {
         Box::pin(self.run_command(request, board, draft)).await
     }
 
-    /// Plays a line, or explains it if it is not a move but similar to something that the writer could do now.
+    /// Plays a line. If it is no move, but similar to something that the writer could do now, explains that.
     async fn play_or_explain_slip(
         &mut self,
         request: &Request,
@@ -292,8 +294,11 @@ impl Service {
         Ok(slip.unwrap_or(answer))
     }
 
-    /// Explains a mistyped word for giving up, or a line that names places of a board, if the writer plays a game here. If the line is
-    /// the word for calling a game off, and a game can be called off, asks whether to do so.
+    /// Answers a line that is no move but one of these:
+    ///
+    /// - the word for calling a game off: asks whether to do so, if a game can be called off,
+    /// - a mistyped word for giving up: explains it to a writer who plays a game here,
+    /// - places of a board: explains them to a writer who plays a game here.
     async fn explain_other_slip(
         &mut self,
         request: &Request,
@@ -312,8 +317,8 @@ impl Service {
         self.explain_places(request, typed, draft).await
     }
 
-    /// Answers a line that names places of a board, perhaps in letters of another alphabet, but is no move in the game at hand. Explains
-    /// how moves are written, with an example, or why the game has no such move.
+    /// Answers a line that names places of a board, perhaps in letters of another alphabet, but is no move. Explains how moves are
+    /// written, with an example, or why the game has no such move.
     async fn explain_places(
         &mut self,
         request: &Request,
@@ -345,8 +350,8 @@ impl Service {
     }
 }
 
-/// Whether an earlier line of the message asked the same question about the past, such as `!top`. The same answer is sent only once (see
-/// [`ChangeDraft::say`]), so the question need not be looked up again.
+/// Whether an earlier line of the message asked this question about finished games, such as `!top`. The answer is sent only once (see
+/// [`ChangeDraft::say`]), so it need not be looked up again.
 fn is_asked_again(line: &MessageLine, asked: &mut Vec<Command>) -> bool {
     let MessageLine::Command(command) = line else {
         return false;

@@ -1,10 +1,14 @@
 //! Handles a yes or a no if no question of the bot is open. Such a yes or no answers an open offer to this person in this room: an offer
 //! in a game (such as a draw) or a proposed game. If several offers can be meant, the bot asks which one is.
 //!
-//! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said
-//! to other people. So it counts only if it comes soon after the offer, nothing else has happened in the game, and nobody has typed
-//! anything here since the offer (`bare_answers.rs`). If anybody has typed something, even the same person, the bot says once how to
-//! answer.
+//! A yes or a no is certainly meant for the bot if it has the prefix, is addressed to the bot, or replies to the board. A bare yes may be
+//! said to other people. It counts if all this is true:
+//!
+//! - It comes soon after the offer.
+//! - Nothing else has happened in the game since the offer.
+//! - Nobody has typed anything here since the offer (`bare_answers.rs`).
+//!
+//! If anybody has typed something, even the same person, the bot says once how to answer.
 
 use super::bare_answers::{MadeOffer, OfferKey};
 use super::change_draft::ChangeDraft;
@@ -24,10 +28,10 @@ const SOON: i64 = 300;
 
 impl Service {
     /// Accepts or declines the only open offer to this person. If several are open, asks which one is meant. If none is open, a person
-    /// who certainly means the bot is told so, unless their message is a reply.
+    /// who certainly means the bot is told so. A reply to a message is not answered then.
     ///
-    /// If the words may be chatter, only recent offers count (see `is_recent`). If there is only one, and people have typed something
-    /// since, the bot says how to answer it. If there is none, the words get no answer.
+    /// If the words may be chatter, only recent offers count (see `is_recent`). If there is one recent offer, and people have typed
+    /// something since, the bot says how to answer it. If there is none, the words get no answer.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,
@@ -67,8 +71,8 @@ impl Service {
         Ok(answer.with_command(Some(if yes { ACCEPT } else { DECLINE })))
     }
 
-    /// Answers a yes or a no that is certainly meant for the bot although no yes-or-no question and no offer is open. If the person was
-    /// asked for a number, the question is asked again.
+    /// Answers a yes or a no that is certainly meant for the bot, although no question and no offer is open that it could answer. If the
+    /// person was asked for a number, asks for it again.
     async fn ask_for_number_again(
         &mut self,
         request: &Request,
@@ -116,7 +120,7 @@ impl Service {
         Ok(Some(hint))
     }
 
-    /// The offers to this person that are open here. If the message replies to a board, only the offer in the game of that board.
+    /// The offers to this person that are open here. If the message replies to a board, only the offer in the game of that board counts.
     pub(super) async fn offers_to(
         &mut self,
         request: &Request,
@@ -151,8 +155,8 @@ impl Service {
         Ok(offers)
     }
 
-    /// The sessions of this person that go on here. Also sessions of the room to which this thread belongs, if an offer in them was told
-    /// in this thread.
+    /// The sessions in which an offer to this person may be open: the person's sessions here, and sessions with an offer that was told in
+    /// this thread.
     async fn sessions_with_offers(
         &mut self,
         request: &Request,
@@ -261,6 +265,6 @@ pub(super) struct OpenOffer {
     pub(super) key: OfferKey,
     /// How many entries its game has now; 0 for a proposed game.
     entries: u32,
-    /// When the offer was made or, if something has happened in its game since, when that happened.
+    /// When the offer was made, or when something last happened in its game.
     pub(super) at: i64,
 }

@@ -12,9 +12,11 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it has turned
-    /// out to be a move. If another thread must do something first, returns what; when that is done, the message comes back and is not
-    /// counted again.
+    /// Answers a message as far as the limits allow. Commands are counted at once. A line that may be chatter is counted when it turns
+    /// out to be a move.
+    ///
+    /// If the message has to wait for another thread, returns what that thread must do. Then the message comes back, and is not counted
+    /// again.
     pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,
@@ -56,7 +58,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Counts a message. Returns false if the message is over a limit; the draft is then empty, except perhaps for a refusal.
+    /// Counts a message. Returns false if the message is over a limit. The draft is then empty, or has nothing but a refusal.
     fn is_admitted(
         &mut self,
         author: &Identity,

@@ -1,7 +1,7 @@
 //! Makes the questions that ask which of several games, seats, proposals or tournaments is meant. Each question lists these with their
 //! numbers, and the person answers with a number (`which_game.rs`).
 //!
-//! The question which of several sessions a move or a command is meant for is made in `find_session.rs`.
+//! `find_session.rs` makes another question: for which of several sessions a move or a command is meant.
 
 use crate::session::{Proposal, Refusal, Session, SessionId, TournamentId};
 use lusoria_games::rules::Fact;
@@ -34,8 +34,8 @@ impl From<&Proposal> for Meant {
     }
 }
 
-/// Asks which of these games and proposals a command is about. The question is the sentence `which`. It is filled with all their numbers
-/// and games, the lowest number (which serves as the example), and the command.
+/// Asks which of these games and proposals a command is about. `which` is the sentence that asks. It gets all their numbers and games,
+/// the lowest number as an example, and the command.
 pub(super) fn ask_which_of(
     which: Fact,
     games: &[Meant],

@@ -1,7 +1,8 @@
-//! Handles what takes thinking: `hint`, `analyse` and wrong answers to puzzles. The question goes to the pool of threads that think,
-//! together with the message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message is
-//! decided again, with the answer, and only then is the result stored. If the process is killed before that, the question is lost, unless
-//! the platform delivers the message again.
+//! Handles what takes thinking: `hint`, `analyse` and wrong answers to puzzles.
+//!
+//! The question goes to the pool of threads that think, together with the message that asks it. Other messages of the room are handled
+//! meanwhile. When the pool has the answer, the message is decided again, and the result is stored. If the process is killed before that,
+//! the question is lost, unless the platform delivers the message again.
 
 use super::change_draft::ChangeDraft;
 use super::event::Event;
@@ -58,8 +59,8 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Analyses a game that is over: the one that is named or whose board the message replies to, else this person's last one in this
-    /// room.
+    /// Analyses a game that is over. It is the named one, or the one whose board the message replies to. If there is neither, it is the
+    /// last one that this person has played in this room.
     pub(super) async fn analyse(
         &mut self,
         request: &Request,
@@ -112,7 +113,7 @@ impl Service {
         }
     }
 
-    /// Returns that the pool has to think about this, or a refusal if the pool still thinks about another question of this person.
+    /// Asks the pool to think about this. Refuses if the pool still thinks about another question of this person.
     fn ask(&self, request: &Request, need: Need) -> LineResult {
         match self.thinking.is_asked_by(request.account) {
             true => Refusal::host("still-thinking").into(),
@@ -126,7 +127,7 @@ impl Service {
         self.thinking.ask(ThinkingTask::answering(question, event));
     }
 
-    /// Reads a session and asks the pool for its analysis; the message comes back with the analysis.
+    /// Reads a session and asks the pool for its analysis. The message comes back with the analysis.
     pub(super) fn ask_for_analysis(&self, id: SessionId, asker: AccountId, event: Box<Event>) {
         let (store, pool) = (self.store.clone(), self.thinking.handle());
         let service = self.own_handle.clone();

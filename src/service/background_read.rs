@@ -18,7 +18,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use tracing::error;
 
-/// How often, and at what interval, the store is asked whether a session is stored by now: five seconds in all.
+/// The store is asked this many times whether a session is stored by now. With the pauses of `BETWEEN_LOOKS`, that takes five seconds.
 const LOOKS: u32 = 250;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
@@ -62,7 +62,7 @@ impl Service {
         self.read_in_background(event, turns, reading);
     }
 
-    /// Starts to find the answer to an event's question about games that are over.
+    /// Starts to look up what an event asks about games that are over.
     pub(super) fn read_ended_games(&mut self, ToRead { event, question }: ToRead) {
         let store = self.store.clone();
         let reading =
@@ -89,8 +89,8 @@ impl Service {
         });
     }
 
-    /// Goes on with an event after the background read that it needed. Decides the event, or reports that it was not stored if the read
-    /// failed. If a long session could not be read, the service tries once more, in its own task.
+    /// Goes on with an event after the background read that it needed. If the read failed, reports that the event was not stored. A long
+    /// session that could not be read is read once more, in the service's own task.
     pub(super) async fn continue_with(
         &mut self,
         mut event: Box<Event>,
@@ -127,7 +127,7 @@ impl Service {
         }
     }
 
-    /// Keeps a session that was read. False if there is none or it cannot be read.
+    /// Keeps a session that was read. Returns false if there is none, or if it cannot be read.
     fn take_session(&mut self, id: SessionId, read: ReadSession) -> bool {
         match read {
             Ok(Some((session, late))) => {

@@ -1,6 +1,7 @@
 //! Lets background jobs wait for their turn. There are two queues: one for jobs about games that are played here, one for jobs about
-//! imported records. In each queue one job runs at a time. Anybody can make a record whose replay takes seconds; because records have a
-//! queue of their own, nobody who plays has to wait for that.
+//! imported records. In each queue one job runs at a time.
+//!
+//! Anybody can make a record whose replay takes seconds. Records have a queue of their own, so nobody who plays has to wait for that.
 
 use crate::session::Player;
 use std::sync::Arc;

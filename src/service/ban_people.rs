@@ -1,5 +1,5 @@
-//! The commands `ban` and `unban`, by which whoever manages a room says whom the bot does not answer there. A ban is stored as a setting
-//! of the room under the platform's id of the person, so it also holds in the threads of the room and after `forget me`.
+//! The commands `ban` and `unban`. With them, the people who manage a room decide whom the bot does not answer there. A ban is stored as
+//! a setting of the room, under the platform's id of the person. So it also holds in the threads of the room and after `forget me`.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, inform};
@@ -42,7 +42,7 @@ impl Service {
         self.refuse_banned(request, seat.proposer).await
     }
 
-    /// The refusal to begin a game with this person in this room, if they are banned here; otherwise `None`.
+    /// Refuses to begin a game with this person, because they are banned in this room. `None` if they are not.
     pub(super) async fn refuse_banned(
         &mut self,
         request: &Request,
@@ -99,15 +99,18 @@ impl Service {
         Ok(answer)
     }
 
-    /// The refusal to ban somebody or to make a room quiet where everybody manages every room, as at the console. Neither would have an
+    /// Refuses to ban somebody or to make a room quiet where everybody manages every room, as at the console. Neither would have an
     /// effect, because the bot always answers whoever manages the room. `None` on other platforms.
     pub(super) fn refuse_silence(&self) -> Option<Refusal> {
         let refusal = || Refusal::host("everybody-manages");
         self.config.everybody_manages.then(refusal)
     }
 
-    /// The person who is mentioned. If nobody is, the person whom `!ban` lists here under this name or id, because somebody who has left
-    /// the room cannot be mentioned. On Matrix, also anybody whose full id is typed.
+    /// The person who is meant. That is the first of these who can be found:
+    ///
+    /// - the person who is mentioned,
+    /// - a person whom `!ban` lists here under this name or id, because somebody who has left the room cannot be mentioned,
+    /// - on Matrix, the person whose full id is typed.
     async fn person_meant(
         &self,
         request: &Request,
@@ -182,8 +185,8 @@ fn person_of_full_id(platform: Platform, typed: &Whom) -> Option<Identity> {
     typed.is_mention.then_some(Identity { platform, id, name })
 }
 
-/// The stored value for a person who is banned or no longer banned, and the answer. The answer says so if the ban takes the person out of
-/// tournaments.
+/// The value to store for a person who is banned or no longer banned, and the answer. If `takes_part` is true, the answer says that the
+/// ban takes the person out of tournaments.
 fn setting_and_answer(bans: bool, takes_part: bool, address: &Address) -> (&'static str, Fact) {
     match bans {
         true => {
@@ -194,8 +197,8 @@ fn setting_and_answer(bans: bool, takes_part: bool, address: &Address) -> (&'sta
     }
 }
 
-/// The stored value of a setting about one person or one game that is switched off. In a thread this is the word `off`, because without a
-/// value the setting of the channel would apply; elsewhere nothing is stored.
+/// What is stored to switch off a setting about one person or one game. In a thread it is `off`, because without a value the setting of
+/// the channel would apply. Elsewhere nothing is stored.
 pub(super) const fn nothing_in(address: &Address) -> &'static str {
     match address.parent {
         Some(_) => "off",

@@ -1,7 +1,12 @@
 //! Remembers in which order lines were typed, offers were made and questions were asked. From this order the service finds out whether a
-//! bare yes can be meant for an offer or a question. An offer can be meant only if nobody has typed anything in the room since the offer.
-//! A question can be meant only if nobody but the person who was asked has typed anything since. After a start the order is not known.
-//! Then a bare yes accepts no offer, and if a question is open in a room, a bare yes makes the bot ask that question again.
+//! bare yes can be meant for an offer or a question.
+//!
+//! - An offer can be meant only if nobody has typed anything in the room since the offer.
+//! - A question can be meant only if nobody but the person who was asked has typed anything since.
+//!
+//! After a start the order is not known. Then a bare yes accepts no offer. If a question is open in the room, a bare yes makes the bot
+//! ask it again.
+//!
 //! `answer_offer.rs` decides whether a bare yes accepts an offer, and `unclear_answer.rs` decides whether it answers a question.
 
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
@@ -12,7 +17,7 @@ use std::num::NonZeroUsize;
 /// How many rows each of the maps in [`BareAnswers`] keeps.
 const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// An offer: the game and the seat that made it, or a proposed game.
+/// An offer in a game, with the seat that made it. Or a proposed game, without a seat.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
 /// The last lines and offers. Each has a number that counts up, and no time, because several may come in one second. In the comments
@@ -29,7 +34,7 @@ pub(super) struct BareAnswers {
     talkers: LruCache<RoomId, Speakers>,
     /// The time (Unix seconds) at which a person was last asked a question again, because something had come between it and the answer.
     asked_again: LruCache<(RoomId, AccountId), i64>,
-    /// When the latest of the lines that are no longer kept was typed.
+    /// When the newest of the lines that were dropped from `typed` was typed.
     forgotten: u64,
 }
 
@@ -50,7 +55,7 @@ struct TypedLine {
 pub(super) struct MadeOffer {
     /// The number of entries that the game had after the offer; 0 for a proposed game.
     entries: u32,
-    /// The room of the game, and the room in which the offer was told: the same one, or a thread of it.
+    /// The room of the game, and the room in which the offer was told. They are one room, or the second is a thread of the first.
     rooms: (RoomId, RoomId),
     /// Who is asked, if it is a person.
     to: Option<AccountId>,
@@ -78,7 +83,8 @@ impl MadeOffer {
     }
 }
 
-/// Who typed something in a room last and when, and when anybody else last typed something there (0 if nobody did).
+/// The last speakers in a room. `last` is who typed something last, and when. `others` is when anybody else last typed something there,
+/// or 0 if nobody did.
 #[derive(Clone, Copy, Debug)]
 struct Speakers {
     last: (AccountId, u64),
@@ -122,8 +128,8 @@ impl Default for BareAnswers {
 }
 
 impl BareAnswers {
-    /// Notes that this person has typed something in this room, whether it may be talk (at least in part), and whether the person was
-    /// refused or asked something.
+    /// Notes that this person has typed something in this room. `is_talk` says whether it may be talk, at least in part. `is_asked` says
+    /// whether the person was refused or asked something.
     pub(super) fn note_line(
         &mut self,
         key: (RoomId, AccountId),
@@ -185,7 +191,7 @@ impl BareAnswers {
         self.offers.put(key, MadeOffer { at, ..offer });
     }
 
-    /// If this room is a thread: those sessions of the room to which it belongs that had an offer told in this thread.
+    /// The sessions that belong to another room but had an offer told in this one. This room is then a thread of the other room.
     pub(super) fn told_in(&self, room: RoomId) -> impl Iterator<Item = SessionId> {
         let in_thread = move |made: &MadeOffer| made.rooms.0 != room && made.rooms.1 == room;
         let told = self.offers.iter().filter(move |(_, made)| in_thread(made));
@@ -242,9 +248,9 @@ impl BareAnswers {
         asked.is_some_and(|asked| self.typed_before(key, event) > Some(asked))
     }
 
-    /// Whether something may have been offered to this person since they were last asked something, even if the offer is not open any
-    /// more. What this event asks does not count. True if it is not known when the person was last asked, for example because that was
-    /// before the start.
+    /// Whether something may have been offered to this person since they were last asked something. An offer counts even if it is not
+    /// open any more. What this event asks does not count. After a start it is not known when the person was last asked. Then the result
+    /// is true.
     pub(super) fn may_be_offered_since_asked(
         &self,
         key: (RoomId, AccountId),

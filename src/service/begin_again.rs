@@ -86,13 +86,14 @@ impl Service {
             .await
     }
 
-    /// Whether this game was rated. The store need not be read for a rated game that has been open at any time since the service started.
+    /// Whether this game was rated. A rated game that has been open since the service started is known. For any other game, the store is
+    /// read.
     async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
         Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }
 
-    /// The game that this person has finished last in this room: one that this message has ended, else one that ended recently, else the
-    /// last one in the store. `None` if there is none, or if that game has been resumed since.
+    /// The game that this person has finished last in this room. It is looked for in the changes of this message, then in memory, then in
+    /// the store. `None` if there is none, or if that game has been resumed since.
     pub(super) async fn find_last_ended(
         &mut self,
         request: &Request,
@@ -132,7 +133,7 @@ fn other_person(game: &Session, seat: Seat, person: AccountId) -> Option<Account
     other.filter(|other| *other != person)
 }
 
-/// The computer players of a game, each with its level. Of two, the one that is to move first comes first.
+/// The computer players of a game, each with its level. If there are two, the one that will move first comes first.
 fn computers_of(last: &Session, swap: bool) -> Vec<Option<Level>> {
     let mut computers: Vec<_> = Seat::ALL
         .into_iter()
@@ -145,8 +146,8 @@ fn computers_of(last: &Session, swap: bool) -> Vec<Option<Level>> {
     computers
 }
 
-/// The refusal, if the game to begin once more still goes on, or if this person has not played it. Anybody may begin a game between
-/// computer players once more.
+/// Refuses to begin a game once more that still goes on, or that this person has not played. Anybody may begin a game between computer
+/// players once more.
 pub(super) fn refuse_repeating(last: &Session, account: AccountId) -> Option<Refusal> {
     let refusal = |fact: Fact| Some(fact.with("session", last.id.0).into());
     if last.seat_of(account).is_none() && !last.is_between_computers() {

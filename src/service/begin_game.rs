@@ -73,8 +73,10 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players. There are two exceptions: if the other player has already proposed the same game, accepts
-    /// that proposal; otherwise, if the other player wants to be asked first, only proposes the game.
+    /// Begins a game between these players, with two exceptions:
+    ///
+    /// - If the other player has already proposed the same game, accepts that proposal.
+    /// - Otherwise, if the other player wants to be asked first, proposes the game.
     async fn begin_or_ask(
         &mut self,
         request: &Request,
@@ -101,7 +103,7 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players. The caller has checked the people and the limits; whether the game can be rated is checked
+    /// Begins a game between these players. The caller has checked the people and the limits. Whether the game can be rated is checked
     /// here.
     async fn begin_between(
         &mut self,
@@ -126,8 +128,8 @@ impl Service {
         Ok(answer)
     }
 
-    /// The account of the person to play with: the one who was mentioned, or the writer's own if the writer plays both sides; else
-    /// `None`.
+    /// The account of the person to play with: the one who was mentioned, or the writer's own if the writer plays both sides. `None` if
+    /// there is no such person.
     async fn friend_of(
         &mut self,
         request: &Request,
@@ -150,8 +152,8 @@ impl Service {
         }
     }
 
-    /// Whether the game is to be rated: it is a game of two people, and the command or the room's setting says so. If the command asks
-    /// for rating in any other game, the game is refused. Whether the form of the game can be rated is left to the caller.
+    /// Whether a game of two people is to be rated, by the command or else by the room's setting. Any other game is not rated. It is
+    /// refused if the command asks for rating. The caller checks whether the form of the game can be rated.
     async fn will_be_rated(
         &mut self,
         request: &Request,
@@ -169,8 +171,8 @@ impl Service {
         })
     }
 
-    /// How much time the players have: as typed; else, in a game of two people, as the room's setting says. `None` if the game has no
-    /// clock. A game that is begun once more has the time of the earlier one.
+    /// How much time the players have. If `new` does not say it, a game of two people has the usual time of the room. `None` if the game
+    /// has no clock.
     async fn time_of_game(
         &mut self,
         request: &Request,
@@ -219,8 +221,7 @@ fn implies_options(name: &str) -> bool {
     find(name).is_some_and(|(_, options)| !options.is_empty())
 }
 
-/// The person who was mentioned as the opponent; `None` in a solitaire, in a game against the computer, if the challenger plays
-/// both sides, and if anybody may play.
+/// The person who was mentioned as the opponent. `None` if the command names no opponent. A solitaire with an opponent is refused.
 fn find_friend<'a>(
     request: &'a Request,
     new: &NewGame,

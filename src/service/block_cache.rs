@@ -60,13 +60,13 @@ impl BlockCache {
         }
     }
 
-    /// Forgets everything, because an account was separated or its person was forgotten. Everybody who had blocked that person has now
-    /// blocked each id that the account had before. The store has these ids once the change is stored.
+    /// Forgets everything, because an account was separated or its person was forgotten. That changes the lists of everybody who had
+    /// blocked that person: each id that the account had is now on them. The store has the new lists once the change is stored.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }
 
-    /// Forgets whom this person has blocked; the list is read again when it is needed.
+    /// Forgets whom this person has blocked. The list is read again when it is needed.
     pub(super) fn forget(&mut self, account: AccountId) {
         self.blocked.pop(&account);
     }

@@ -1,7 +1,8 @@
-//! The commands `block` and `unblock`, by which a person keeps others from beginning games with them. Only that person can see their list
-//! of blocked people. As with a ban, a block is kept under the platform's ids of the blocked person. It holds for all accounts that the
-//! blocked person has linked, but the list shows only those that were named, so that nobody learns which accounts belong to one
-//! person.
+//! The commands `block` and `unblock`, by which a person keeps others from beginning games with them. As with a ban, a block is kept
+//! under the platform's ids of the blocked person. It holds for all accounts that the blocked person has linked.
+//!
+//! Nobody but the person can see their list of blocked people. It shows only ids that the person has named, so that nobody learns which
+//! accounts belong to one person.
 
 use super::block_cache::is_id_of;
 use super::change_draft::ChangeDraft;
@@ -62,7 +63,7 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
-    /// Lists whom this person has blocked. Refuses instead if there is anybody on the list and others would read the answer.
+    /// Lists whom this person has blocked. A list that is not empty is refused where others would read it.
     async fn list_blocked(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let blocked = self.blocked_by(request, draft).await?;
         if !request.is_private && !blocked.is_empty() {
@@ -84,8 +85,8 @@ impl Service {
         })
     }
 
-    /// The names of these people, each once. Somebody whom the bot does not know is called by the name that was just typed, else by their
-    /// id. An @ at the beginning, which only ids of Matrix have, is left out.
+    /// The names of these people, each once. For somebody whom the bot does not know, it is the name that was just typed, or else the id.
+    /// An @ at the beginning, which only ids of Matrix have, is left out.
     async fn names_of_blocked(
         &self,
         blocked: &[PlatformId],
@@ -126,9 +127,12 @@ impl Service {
         Ok(free)
     }
 
-    /// Why this person cannot take this seat: because of a block, because the room does not allow it, because the two people play the same
-    /// game already, or because the person who opened the seat has as many games here as one person may have. `None` if they can take
-    /// it.
+    /// Why this person cannot take this seat. `None` if they can. The reasons are:
+    ///
+    /// - The room does not allow it.
+    /// - One of the two people has blocked the other, or the operator has blocked the person who opened the seat.
+    /// - The two people play the same game already.
+    /// - The person who opened the seat has as many games here as one person may have.
     pub(super) async fn refuse_seat_of(
         &mut self,
         request: &Request,
@@ -150,8 +154,10 @@ impl Service {
     }
 
     /// Why `me` and `other` cannot begin a game: one of them has blocked the other, or the operator has blocked `other`. `None` if they
-    /// can. A blocked person is told only that a game is not possible now. So is somebody who has blocked another identity of the other
-    /// person, so that they do not learn that both identities are one person.
+    /// can.
+    ///
+    /// A blocked person is told only that a game is not possible now. Somebody who has blocked `other` under another identity is told no
+    /// more than that, either. So they do not learn that both identities are one person.
     pub(super) async fn refuse_blocked(
         &mut self,
         me: AccountId,
@@ -182,7 +188,7 @@ fn not_blocked(person: &Identity) -> Refusal {
         .into()
 }
 
-/// Sets `blocked` as the new list of whom the writer has blocked, and says that `person` is not on it any more.
+/// Makes `blocked` the list of people whom the writer has blocked, and says that `person` is not on it any more.
 fn unblock(
     request: &Request,
     person: Identity,

@@ -1,5 +1,5 @@
-//! The service's memory: for example recently used rooms, sessions and people, and all moves that are planned in advance. The memory also
-//! contains changes that are still being written. If a write fails, everything that the failed events touched is removed and read again.
+//! The service's memory: recently used rooms, sessions and people, all moves that are planned in advance, and more. It also contains
+//! changes that are still being written. If a write fails, everything that the failed events touched is removed and read again.
 
 use super::background_turns::is_record;
 use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};
@@ -17,8 +17,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use tracing::error;
 
-/// How many sessions are kept in memory. A session takes 1 kB when it begins and some 10 kB when it is long; reading one again
-/// takes as long as a commit.
+/// How many sessions are kept in memory. A session takes 1 kB when it begins and some 10 kB when it is long. Reading one again takes as
+/// long as a commit.
 const SESSIONS: usize = 8_192;
 const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
@@ -62,8 +62,8 @@ pub(super) struct Cache {
     long_reads_allowed: bool,
 }
 
-/// A session that is not to be read in the service's own task: it is long, or it is an imported record, whose replay may be slow even if
-/// it is short. Only its players are known.
+/// A session that is not to be read in the service's own task, because that may be slow: a long session, or an imported record. Only its
+/// players are known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LongSession {
     pub(super) id: SessionId,
@@ -98,8 +98,8 @@ impl Cache {
         Ok(self.rooms.get_mut(key).expect("just put there"))
     }
 
-    /// Remembers a room that was read. If the room is in memory under another key as well, its games are taken from there, because
-    /// they are newer.
+    /// Remembers a room that was read. If the room is already in memory under another key, its games are taken from there, because they
+    /// are newer.
     fn put_room(&mut self, key: &RoomKey, mut room: Room) {
         let keys = self.keys.entry(room.id).or_default();
         if let Some(known) = keys.first().and_then(|key| self.rooms.peek(key)) {
@@ -145,8 +145,8 @@ impl Cache {
         })
     }
 
-    /// A session; `None` if there is none or it cannot be replayed. Also `None` if it is not to be read in the service's own task (see
-    /// [`LongSession`]); [`Cache::take_long_session`] then tells which session that was.
+    /// A session. `None` if there is none, or if it cannot be replayed. Also `None` if it is a [`LongSession`], which
+    /// [`Cache::take_long_session`] then returns.
     pub(super) async fn session(
         &mut self,
         id: SessionId,
@@ -329,7 +329,7 @@ impl Cache {
         live.map(|live| live.id).collect()
     }
 
-    /// Copies the settings of the room `from` to the room `to`, except those for which `to` has a value of its own.
+    /// Copies the settings of the room `from` to the room `to`. Settings for which `to` has a value of its own stay as they are.
     pub(super) fn inherit_settings(&mut self, (from, to): (RoomId, RoomId)) {
         let before = self.keys.get(&from).and_then(|keys| keys.first());
         let before = before.and_then(|key| self.rooms.peek(key));

@@ -81,8 +81,8 @@ impl Service {
             .flatten()
     }
 
-    /// Decides something that is due, unless its row was cancelled or replaced since it was read. The change that carries it out deletes
-    /// the row, even if it changes nothing else.
+    /// Decides something that is due. Does nothing if its row was cancelled or replaced since it was read. The change that carries it out
+    /// deletes the row, even if it changes nothing else.
     pub(super) async fn decide_due(
         &mut self,
         event: &Event,
@@ -123,7 +123,8 @@ impl Service {
         }
     }
 
-    /// After a conflict with another process: whether that process has carried out, cancelled or replaced the row that was due.
+    /// Whether another process has carried out, cancelled or replaced the row that was due. This is asked after a conflict with that
+    /// process.
     pub(super) async fn was_carried_out(&mut self, one: &Pending) -> bool {
         let Some(ticket) = &one.decided.change.carried_out else {
             return false;

@@ -51,8 +51,8 @@ pub struct RoomReplaced {
 /// What has become of the thread in which a game is played, or is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ThreadNews {
-    /// The thread for this session was begun or cannot be begun. If it was begun, the room of the event is the thread; else it is the
-    /// room where the session was opened.
+    /// The thread for this session was begun or cannot be begun. If it was begun, the room of the event is the thread. Otherwise it is
+    /// the room where the session was opened.
     BeginResult {
         /// The session.
         session: SessionId,

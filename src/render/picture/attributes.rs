@@ -1,4 +1,4 @@
-//! The attributes of a picture's elements, from which a program can read the position back.
+//! The attributes of a picture's elements. A program can read the position back from them.
 
 use super::belongings::Belongings;
 use lusoria_games::rules::{Cell, Outcome, Seat, Turn};

@@ -1,7 +1,7 @@
-//! What a player has next to the board, their *belongings*: a store of stones, dice, pieces that wait, are captured or have left
-//! the board.
+//! The *belongings* of a player are what the player has next to the board: a store of stones, dice, and pieces that wait, are captured or
+//! have left the board.
 //!
-//! The captions of a diagram tell what the belongings are. How they are drawn depends only on the name of the caption, not on the game.
+//! The captions of a diagram tell them. How they are drawn depends on the name of the caption, not on the game.
 
 use lusoria_games::rules::{Arg, Diagram, Fact, Seat};
 
@@ -62,7 +62,7 @@ fn number(fact: &Fact, name: &str) -> i64 {
     }
 }
 
-/// The faces of dice that are written as a list, `1 4 6`.
+/// The faces of the dice in a caption, which has them as a list: `1 4 6`.
 fn dice(fact: &Fact) -> Vec<u8> {
     let Some(Arg::Text(list)) = value(fact, "dice") else {
         return Vec::new();

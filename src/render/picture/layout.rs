@@ -11,11 +11,11 @@ const RIM: i32 = 8;
 const MARGIN: i32 = 10;
 /// The width of a column of names, or the height of a row of them.
 const NAMES: i32 = 30;
-/// How far names between two rows are moved from the middle towards the upper row, to which they belong.
+/// Names between two rows belong to the upper row. They are moved from the middle towards it by this much.
 const NEARER: i32 = 5;
 /// The height of a player's strip above or below the board.
 pub(super) const STRIP: i32 = 48;
-/// The width of the wider gap between two columns, and of the space for the dividing line.
+/// The width of the wider gap between two columns. The line that divides a board gets as much space.
 const GAP: i32 = 24;
 
 /// The measures of one picture.
@@ -28,8 +28,8 @@ pub(super) struct Layout {
     right: i32,
     above: i32,
     under: i32,
-    /// The rows below which the columns are named on the board itself. The last row is never among them, because the names below it are
-    /// outside the board.
+    /// The rows that have the names of the columns below them on the board itself. The last row is never among them, because the names
+    /// below it are outside the board.
     named_rows: Vec<usize>,
 }
 

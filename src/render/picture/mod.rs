@@ -1,10 +1,11 @@
 //! Boards as pictures: an SVG document for any diagram, and a PNG made from it.
 //!
-//! Every game is drawn by the same code from its [`Diagram`]: the names of terrains and pieces choose the shapes. Pieces differ in shape
-//! and letter as well as in colour. Cells that the last turn has changed have a frame (`draw_cell`). Each cell carries its content in
-//! attributes (`data-terrain`, `data-piece`, …), so a program can read the position back. Deliberately absent: players' names, and captions
-//! other than those about belongings (`belongings.rs`). These names and captions are shown as text with the picture, because they may be in
-//! any script, and no small font has every script.
+//! One code draws every game from its [`Diagram`]: the names of terrains and pieces choose the shapes. Pieces differ in shape and letter
+//! as well as in colour. Cells that the last turn has changed have a frame (`draw_cell`). Each cell carries its content in attributes
+//! (`data-terrain`, `data-piece`, …), so a program can read the position back.
+//!
+//! A picture shows no players' names, and of the captions only those about belongings (`belongings.rs`). The others are text beside the
+//! picture, because they may be in any script, and no small font has every script.
 
 mod attributes;
 mod belongings;
@@ -102,8 +103,8 @@ fn draw_name_inside(svg: &mut Svg, at: Pair, name: &str, cell: &Cell, palette: &
     svg.text(middle, 18, name, palette.edge);
 }
 
-/// Draws one cell: its terrain, its piece (at the point `piece_at`) or its stones, and a mark if the cell has changed since the earlier
-/// position.
+/// Draws one cell: its terrain, and its stones or its piece (at the point `piece_at`). If the cell has changed since the earlier
+/// position, it gets a mark.
 fn draw_cell(
     svg: &mut Svg,
     at: Pair,

@@ -11,7 +11,7 @@ pub struct Picture<'a> {
     pub diagram: &'a Diagram,
     /// The side that is shown at the bottom.
     pub reader: Seat,
-    /// The position before the last turn, if the cells that have changed since are to be marked.
+    /// The position before the last turn. Cells that have changed since then get a mark. `None` if nothing is to be marked.
     pub before: Option<&'a Diagram>,
     /// How many seats the game has: 2, or 1 for a solitaire.
     pub seats: u8,
@@ -22,7 +22,7 @@ pub struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// A picture of this diagram of a line of play from one side, without marks.
+    /// A picture of a position of this line of play, from one side and without marks.
     #[must_use]
     pub fn of(line: &dyn Line, diagram: &'a Diagram, reader: Seat, theme: Theme) -> Self {
         Self {

@@ -9,11 +9,11 @@ use lusoria_games::rules::{Cell, Seat};
 const PIT: i32 = 27;
 /// The length of a store.
 const STORE: i32 = 150;
-/// How many stones a store shows at most; its number tells how many there are.
+/// A store shows at most this many stones. Its number tells how many there are.
 const STORE_PLACES: i64 = 8;
 
-/// Where stones lie in a pit: points of a triangular lattice, from the middle outwards, as (half stone distances to the right, rows
-/// down). If there are more stones than points, only the number tells how many.
+/// Where stones lie in a pit, from the middle outwards. The first number of a point counts half stone distances to the right, the second
+/// counts rows down. If there are more stones than points, only the number beside them tells how many.
 const PLACES: [Pair; 19] = [
     (0, 0),
     (2, 0),

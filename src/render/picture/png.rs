@@ -8,7 +8,7 @@ use resvg::usvg::{Options, Tree, fontdb};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// DejaVu Sans Bold, cut down to the characters of ASCII, with which boards are labelled (see `font/README.md`).
+/// The font of the labels on boards: DejaVu Sans Bold with nothing but the characters of ASCII (see `font/README.md`).
 const FONT: &[u8] = include_bytes!("font/DejaVuSans-Bold-ascii.ttf");
 
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
@@ -17,7 +17,7 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// The most pixels for one unit of the document. The limit keeps a small board from becoming a poster.
+/// The most pixels for one unit of the document. The limit keeps the picture of a small board from becoming too large.
 const LARGEST_SCALE: f32 = 1.5;
 
 /// The greatest size in which a picture is drawn, in pixels.
@@ -30,10 +30,10 @@ pub struct MostPixels {
 }
 
 impl MostPixels {
-    /// For a board: wide enough for the fine screens of phones, and so low that a long board fits on such a screen together with the
-    /// sentence about whose turn it is.
+    /// For one board. It is wide enough for the fine screens of phones. Even a long board leaves room on such a screen for the sentence
+    /// about whose turn it is.
     pub const BOARD: Self = Self::wide(800);
-    /// For several boards of a game in one picture, which people enlarge.
+    /// For several boards of a game in one picture. It may be larger, because people enlarge it.
     pub const SHEET: Self = Self {
         width: 1_600,
         height: 4_000,
@@ -101,8 +101,8 @@ pub fn png(svg: &str, most: MostPixels) -> Png {
     }
 }
 
-/// The file with these pixels, none of which is transparent. Boards have few colours and large even areas, so even the fastest
-/// compression makes a small file.
+/// The PNG file with these pixels. No pixel is transparent. Boards have few colours and large even areas, so even the fastest compression
+/// makes a small file.
 fn encode(pixels: &Pixmap) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, pixels.width(), pixels.height());

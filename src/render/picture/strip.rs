@@ -89,8 +89,8 @@ impl Strip<'_> {
         self.svg.close_group();
     }
 
-    /// Draws what the player has in numbers (the stones in a store, or how many pieces have left the board, are captured or wait), with the
-    /// right end at `right`.
+    /// Draws the numbers of what the player has, up to `right`. They count the stones in a store, or the pieces that have left the board,
+    /// are captured or wait.
     fn draw_stock(&mut self, right: i32, belongings: &Belongings) {
         if let Some(store) = belongings.store {
             pits::draw_store(self.svg, (right, self.y), store, self.seat, self.palette);
@@ -122,7 +122,7 @@ impl Strip<'_> {
         }
     }
 
-    /// A tick at the left of a token: these pieces have left the board.
+    /// Draws a tick at the left of a token. It says that these pieces have left the board.
     fn draw_tick(&mut self, (x, y): Pair) {
         let (corner, names) = ((x - 25, y + 8), self.palette.names);
         self.svg.line((x - 31, y + 1), corner, names, 4);
@@ -138,7 +138,7 @@ impl Strip<'_> {
         }
     }
 
-    /// An arrow at the left of a token, pointing to the board: these pieces wait to enter.
+    /// Draws an arrow at the left of a token, pointing to the board. It says that these pieces wait to enter.
     fn draw_way_in(&mut self, (x, y): Pair) {
         let up = if self.up { -1 } else { 1 };
         let corners = [(0, 10 * up), (8, 0), (3, 0), (3, -10 * up)];

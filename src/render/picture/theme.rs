@@ -1,9 +1,10 @@
 //! The colours of a picture.
 //!
 //! Blue and orange tell the seats apart where pieces have no colour of their own. Both come from the palette of Okabe and Ito, whose
-//! colours people with any kind of colour vision can tell apart. The theme with strong contrast is for people who see no colours, or have
-//! weak sight. Its wood is nearly white, and what carries meaning is black, white or a clear grey. Only the winner's crown and the mark
-//! on what has changed are yellow.
+//! colours people with any kind of colour vision can tell apart.
+//!
+//! The theme with strong contrast is for people who see no colours, or have weak sight. Its wood is nearly white. What carries meaning is
+//! black, white or a clear grey. Only the winner's crown and the mark on what has changed are yellow.
 
 use lusoria_games::rules::Seat;
 
@@ -20,7 +21,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The theme with this stored name; the light one for any other.
+    /// The theme with this stored name. Any other name gives the light theme.
     #[must_use]
     pub fn read(stored: &str) -> Self {
         match stored {
