@@ -2,8 +2,8 @@
 
 use super::change_draft::ChangeDraft;
 use super::chatter::{
-    are_nearly_places, are_places, calls_off, explain_addressed_line, explain_unknown_command,
-    mistyped_resignation, move_in_impossible_session, needs_latin_letters, silence_chatter,
+    are_nearly_places, are_places, calls_off, explain_unknown_command, mistyped_resignation,
+    move_in_impossible_session, needs_latin_letters,
 };
 use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
@@ -11,7 +11,7 @@ use super::service_task::Service;
 use super::suggest_command::ask_in_tournament;
 use crate::command::{Command, MessageLine, command_of_move, known_in_tournament};
 use crate::locales::Lang;
-use crate::session::{Refusal, RefusalKind, Say, SessionId, ShownEntry};
+use crate::session::{Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::catalog::example_moves;
 use lusoria_games::rules::Fact;
@@ -194,56 +194,6 @@ impl Service {
             Some(over) => Ok(over),
             None => self.silence_bare_line(request, typed, answer).await,
         }
-    }
-
-    /// The final answer to a line without the prefix. If the line was probably chatter, the bot stays silent.
-    async fn silence_bare_line(
-        &mut self,
-        request: &Request,
-        typed: TypedMove<'_>,
-        answer: LineResult,
-    ) -> Answered {
-        if let LineResult::Refused(refusal, _) = &answer
-            && let Some(told) = self.explain_wrong_number(request, typed, refusal).await?
-        {
-            return Ok(told.into());
-        }
-        Ok(if request.addressed {
-            explain_addressed_line(answer, typed.text)
-        } else if self.own_session(request, typed.named).await?.is_some() {
-            answer
-        } else {
-            silence_chatter(answer, typed)
-        })
-    }
-
-    /// The final answer to an unknown command. If the writer is a stranger who has not addressed the bot, the bot stays silent: the
-    /// command was probably meant for another bot with the same prefix.
-    async fn silence_other_bots_command(
-        &mut self,
-        request: &Request,
-        answer: LineResult,
-    ) -> Answered {
-        let LineResult::Refused(refusal, _) = &answer else {
-            return Ok(answer);
-        };
-        if request.addressed || refusal.kind() != Some(RefusalKind::UnknownCommand) {
-            return Ok(answer);
-        }
-        let plays = self.plays_here(request).await?;
-        let room = request.address.room;
-        let is_known = plays
-            || self.has_part_in_tournament(request).await?
-            || self
-                .cache
-                .last_refusal(room, request.account)
-                .await?
-                .is_some();
-        Ok(if is_known {
-            answer
-        } else {
-            LineResult::Silence
-        })
     }
 
     pub(super) fn lang_of(&self, request: &Request) -> Lang {

@@ -5,7 +5,7 @@
 //! puzzle, to an offer or to a question of the bot. With the prefix, an unknown word is most likely a command for another bot
 //! (`!weather`, `!ping`). Such a line is answered if the bot is addressed, if the first word of the line is similar to one of our
 //! commands or asks for something that we do not have, or if the line begins with the name of a game. Otherwise the line is answered only
-//! if the writer plays a game here, has a part in a tournament here, or was refused something here before (`answer_lines.rs` checks
+//! if the writer plays a game here, has a part in a tournament here, or was refused something here before (`silence_line.rs` checks
 //! that).
 
 use super::line_result::LineResult;

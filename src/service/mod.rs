@@ -158,6 +158,7 @@ mod set_level;
 mod show_here;
 mod show_ratings;
 mod shown_elsewhere;
+mod silence_line;
 mod solve_puzzle;
 mod spend_vacation;
 mod spin_wait;

@@ -1,0 +1,60 @@
+//! Decides for a line that is no move and no command whether the bot answers it at all. What the line itself tells about that is decided in
+//! `chatter.rs`; here it also matters whether its writer plays here, and what the bot has told them before.
+
+use super::chatter::{explain_addressed_line, silence_chatter};
+use super::line_result::{Answered, LineResult};
+use super::request::{Request, TypedMove};
+use super::service_task::Service;
+use crate::session::RefusalKind;
+
+impl Service {
+    /// The final answer to a line without the prefix. If the line was probably chatter, the bot stays silent.
+    pub(super) async fn silence_bare_line(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        answer: LineResult,
+    ) -> Answered {
+        if let LineResult::Refused(refusal, _) = &answer
+            && let Some(told) = self.explain_wrong_number(request, typed, refusal).await?
+        {
+            return Ok(told.into());
+        }
+        Ok(if request.addressed {
+            explain_addressed_line(answer, typed.text)
+        } else if self.own_session(request, typed.named).await?.is_some() {
+            answer
+        } else {
+            silence_chatter(answer, typed)
+        })
+    }
+
+    /// The final answer to an unknown command. If the writer is a stranger who has not addressed the bot, the bot stays silent: the
+    /// command was probably meant for another bot with the same prefix.
+    pub(super) async fn silence_other_bots_command(
+        &mut self,
+        request: &Request,
+        answer: LineResult,
+    ) -> Answered {
+        let LineResult::Refused(refusal, _) = &answer else {
+            return Ok(answer);
+        };
+        if request.addressed || refusal.kind() != Some(RefusalKind::UnknownCommand) {
+            return Ok(answer);
+        }
+        let plays = self.plays_here(request).await?;
+        let room = request.address.room;
+        let is_known = plays
+            || self.has_part_in_tournament(request).await?
+            || self
+                .cache
+                .last_refusal(room, request.account)
+                .await?
+                .is_some();
+        Ok(if is_known {
+            answer
+        } else {
+            LineResult::Silence
+        })
+    }
+}
