@@ -1,4 +1,5 @@
-//! Makes the message of a say: calls `render::message`, and turns a panic in it into an apology. Also knows which says take long to render.
+//! Makes the message of a say: calls `render::message`, and turns a panic in it into an apology. Also knows which says take long to
+//! render.
 
 use crate::render::{Message, Scene, message, not_shown};
 use crate::session::{GeneralAnswer, Say};

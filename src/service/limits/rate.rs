@@ -1,5 +1,5 @@
-//! Budgets that refill steadily, such as 60 a minute. They are made with the crate governor on a monotonic clock, are kept only in memory,
-//! and are full after a start.
+//! Budgets that refill steadily, such as 60 a minute. They are made with the crate governor on a monotonic clock, are kept only in
+//! memory, and are full after a start.
 
 use governor::clock::Clock;
 use governor::middleware::NoOpMiddleware;
