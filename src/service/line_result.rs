@@ -33,8 +33,8 @@ pub(super) enum Need {
 pub(super) type Answered = Result<LineResult, StoreError>;
 
 impl LineResult {
-    /// Completes the question which session is meant. Its example needs a command; if it has none yet, it gets the command with this id.
-    /// Any other result stays as it is.
+    /// Adds the command with this id to the question which session is meant, if the question names no command yet. Any other result stays
+    /// as it is.
     pub(super) fn with_command(self, id: Option<&str>) -> Self {
         match self {
             Self::Refused(Refusal::Which { sessions, command }, at) => {

@@ -78,8 +78,8 @@ impl Service {
         Ok(Refusal::from(question.with("platform", other.platform.name().to_owned())).into())
     }
 
-    /// Links two accounts after the writer has said yes: requests that the writer's account be joined to the account to which the code
-    /// was given. `code` is the hash of the code.
+    /// Called after the writer has said yes. Requests that the writer's account be joined to the account to which the code was given.
+    /// `code` is the hash of the code.
     pub(super) async fn link_after_yes(
         &mut self,
         request: &Request,
@@ -103,8 +103,8 @@ impl Service {
         ))
     }
 
-    /// The refusal to carry out a line beside a link. Either the message itself links or unlinks accounts, or the account of its author
-    /// is being joined to another now. `None` if neither is so.
+    /// The refusal to carry out a line while accounts are linked or unlinked. Either an earlier line of its message does that, or the
+    /// account of its author is being joined to another now. `None` if neither is so.
     pub(super) fn refuse_beside_link(
         &self,
         request: &Request,

@@ -4,8 +4,7 @@
 //!
 //! - a session of an earlier version, which made no snapshots,
 //! - an imported record,
-//! - a game in which pieces only move to and fro. So many positions have to be remembered, because they may be repeated, that no snapshot
-//!   is made.
+//! - a game in which pieces only move to and fro; it remembers too many positions for a snapshot, because they may be repeated.
 
 use super::load_session::{missing_snapshot, restore};
 use crate::session::{ReplayError, Session, SessionId};

@@ -45,10 +45,10 @@ impl Service {
     ///
     /// - once a minute,
     /// - more often while something that was refused has to be overwritten,
-    /// - before something due is carried out (`before_due`). People may then be told how much time they have. If the program were killed
-    ///   right
-    ///   after that, without a note, the time since the last note would count as a pause, and what people were told would no longer be
-    /// true.
+    /// - before something due is carried out (`before_due`).
+    ///
+    /// What is due may tell people how much time they have, and the program may be killed right after that. Without a note, the time
+    /// since the last note would then count as a pause, and what people were told would no longer be true.
     pub(super) async fn note_that_host_is_there(&mut self, before_due: bool) {
         let now = self.config.clock.now();
         if self.pauses.is_time(now)

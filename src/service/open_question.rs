@@ -5,11 +5,11 @@
 //! dropped when the person types something else that the bot answers or stores. (A question that asks for a number is answered in
 //! `which_game.rs`.)
 //!
-//! A question can be answered for some time:
+//! How long a question can be answered:
 //!
 //! - A question about a move: until the game goes on.
 //! - A question about a command: for a quarter of an hour.
-//! - With a typed yes that ends a game, changes a tournament or joins accounts: for two minutes.
+//! - A question whether to end a game, change a tournament or join accounts: with a typed yes for two minutes.
 //! - The question whether to forget a person: never with a typed yes.
 //!
 //! A button is not bound by the limits for a typed yes, because its id says which question it answers.
@@ -60,11 +60,11 @@ impl AnsweredBy {
 }
 
 impl Service {
-    /// Handles a yes or no. After a yes, carries out what was asked about; after a no, drops the question. There are three other cases:
+    /// Handles a yes or no. A yes carries out what was asked about, a no drops the question. There are three other cases:
     ///
     /// - The bot has asked for the second half of a move, and the text is that half. Then the move is played.
-    /// - No question is open. Then the yes or no answers an offer or is chatter.
-    /// - A question was open a moment ago. Then the person is told that the answer comes too late.
+    /// - No question is open, but one was open a moment ago. Then the person is told that the answer comes too late.
+    /// - No question was open lately. Then the yes or no answers an offer or is chatter.
     pub(super) async fn answer_question(
         &mut self,
         request: &Request,

@@ -7,8 +7,8 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// When somebody ends a vacation early, the room is told at least this many seconds later that a session is no longer put off. A next day
-/// of vacation may begin at the very moment at which the last one ends.
+/// When somebody ends a vacation early, the room is told at least this many seconds later that a session is no longer put off. The bot
+/// waits because a next day of vacation may begin at the moment at which the last one ends.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {

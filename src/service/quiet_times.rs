@@ -69,7 +69,8 @@ impl Service {
     }
 
     /// The end of this person's vacation and [`NEXT_DAY_IS_PUT_DOWN`] seconds more. The seconds are added because another day of vacation
-    /// may follow at once, and is noted only at the next check of the clock (CL-13). `None` if that time is not still to come.
+    /// may follow at once, and is noted only at the next check of the clock (CL-13). `None` if that time is over, or if there is no
+    /// vacation.
     fn vacation_end(&self, account: AccountId, at: i64) -> Option<i64> {
         let end = self.vacations.until(account, at - NEXT_DAY_IS_PUT_DOWN)?;
         Some(end + NEXT_DAY_IS_PUT_DOWN).filter(|end| *end > at)

@@ -50,8 +50,8 @@ impl ComputedRatings {
 }
 
 impl ComputedRatings {
-    /// Joins the ratings of accounts that were linked before a game was counted. `counted` is the number that the game got then. Without
-    /// a number, joins the ratings of all accounts that are still to be joined.
+    /// Joins the ratings of accounts that were linked before a certain game was counted. `counted` is the number of that game in the
+    /// order in which games were counted. Without a number, joins the ratings of all accounts that are still to be joined.
     fn join_before(&mut self, links: &mut Iter<'_, AccountLink>, counted: Option<i64>) {
         let is_before = |link: &AccountLink| {
             let after = link.after_result;

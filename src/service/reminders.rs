@@ -97,7 +97,7 @@ impl Service {
     }
 }
 
-/// The person to be reminded: the player on turn. `None` unless two people play, without a clock.
+/// The person to be reminded: the player on turn. `None` if the game has a clock, is over, or is not played by two people.
 fn waited_for(session: &Session) -> Option<AccountId> {
     let seat = session.decider().filter(|_| session.clock.is_none())?;
     let people = session.people();
@@ -108,8 +108,8 @@ fn waited_for(session: &Session) -> Option<AccountId> {
 }
 
 impl ChangeDraft {
-    /// For each game of this change whose next check may be missing or too late, sets the check to a day from now. For a game that is
-    /// over, cancels the check.
+    /// Sets the next check of a game to a day from now, if the row of the check may be missing or be due too late. Cancels the check of a
+    /// game that is over.
     pub(super) fn schedule_reminder(&mut self) {
         let (at, opened) = (self.at(), self.opened_session().map(|session| session.id));
         let needs_look = |one: &&ChangedSession| {

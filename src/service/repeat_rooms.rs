@@ -20,8 +20,8 @@ impl Service {
     /// - `shown_in` has the other rooms that are to show the game.
     /// - It mentions nobody but the friend.
     ///
-    /// Without a friend, the game is played in the room of the given request. Returns a refusal if the friend has been forgotten (`forget
-    /// me`), or if the game cannot be played or shown there.
+    /// Without a friend, the game is played in the room of the given request. Returns a refusal if the friend has been forgotten
+    /// (`forget me`), or if the game cannot be played or shown there.
     pub(super) async fn request_to_repeat(
         &mut self,
         request: &Request,
@@ -53,8 +53,7 @@ impl Service {
         Ok(Ok(there))
     }
 
-    /// Refuses to begin a game once more in the room of `moved`, if that cannot be. The room of `typed` must be able to show the game,
-    /// otherwise this refuses, too.
+    /// The refusal if the game cannot begin once more in the room of `moved`, or cannot be shown in the room of `typed`.
     async fn refuse_to_move(
         &mut self,
         typed: &Request,

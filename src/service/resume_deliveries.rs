@@ -18,7 +18,7 @@ use tracing::error;
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
-    /// Hands every stored message that is still to be sent to the delivery tasks. Left out are partial boards that are out of date, and
+    /// Hands to the delivery tasks every stored message that is still to be sent. Left out are partial boards that are out of date, and
     /// messages that cannot be read.
     pub(super) async fn resume_deliveries(&mut self) {
         let pending = match self.store.pending().await {

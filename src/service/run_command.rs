@@ -254,7 +254,7 @@ impl Service {
         )
     }
 
-    /// How to show a board: as the command says. If it says nothing, as this person has chosen, or the room if the person has not.
+    /// How to show a board: as the command says. If it says nothing, as this person has chosen, otherwise as the room has.
     async fn board_form(
         &mut self,
         request: &Request,

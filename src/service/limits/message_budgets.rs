@@ -1,6 +1,6 @@
 //! Counts messages and imported records against budgets per minute, hour or day. Each person, each room and the whole host have budgets.
-//! If a person exceeds a budget, the bot says so once, and then ignores the person for a while. The budgets of a room and of the host
-//! work alike. Messages that only continue or end games count against the budget of the person alone.
+//! If a person exceeds a budget, the bot says so once, and then ignores the person for a while. It treats a room or the whole host in the
+//! same way. Messages that only continue or end games count against the budget of the person alone.
 //!
 //! Nothing of this is stored. After a start, all budgets are full.
 

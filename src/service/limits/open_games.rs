@@ -12,7 +12,7 @@ use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 
-/// How many games that ended are remembered. In two rounds of the service fewer games can end.
+/// How many games that ended are remembered. In two rounds of the service, fewer games than this can end.
 const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.

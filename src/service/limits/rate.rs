@@ -80,8 +80,8 @@ impl<K: Hash + Eq + Clone> RateBudget<K> {
         result
     }
 
-    /// Removes keys whose budget is full again. That changes nothing, because a new key has a full budget. The keys are searched each
-    /// time their number has doubled, so that this stays cheap.
+    /// Removes keys whose budget is full again. That changes nothing, because a new key has a full budget. To stay cheap, does nothing
+    /// until the number of keys has doubled.
     fn forget_the_rested(&mut self) {
         let Some(limiter) = &self.limiter else { return };
         if limiter.len() > self.room_for {

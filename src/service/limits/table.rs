@@ -10,7 +10,7 @@ macro_rules! table {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Limits {
             $($(#[doc = $doc])+ pub $field: u32,)+
-            /// Whether the limits also apply to the console. Only one person, or a program, types there.
+            /// Whether the limits also apply to the console. Its users sit at one terminal, or are a program.
             pub console: bool,
         }
 
