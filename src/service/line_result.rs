@@ -7,8 +7,7 @@ use super::thinking::ThinkingRequest;
 use crate::session::{AccountId, GeneralAnswer, Refusal, RefusalKind, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 
-/// The result of one line: the command was carried out, it was refused (perhaps because of the state of a session), the line gets no
-/// answer, or another thread has to do something before there is a result.
+/// The result of one line of a message.
 pub(super) enum LineResult {
     Done,
     Refused(Refusal, Option<ShownEntry>),
@@ -19,11 +18,11 @@ pub(super) enum LineResult {
 
 /// What another thread must do before a message can be decided.
 pub(super) enum Need {
-    /// Wait until this session is stored up to this entry: its last entries are still being written.
+    /// Wait until this session is stored up to this entry. Its last entries are still being written.
     Stored(ShownEntry),
     /// Read this record.
     Record(String),
-    /// Think of a good move, or of one that refutes a wrong answer.
+    /// Think of a good move, or of a move that refutes a wrong answer to a puzzle.
     Thought(ThinkingRequest),
     /// Read this session and analyse it, for this person.
     Analysis(SessionId, AccountId),
@@ -34,8 +33,8 @@ pub(super) enum Need {
 pub(super) type Answered = Result<LineResult, StoreError>;
 
 impl LineResult {
-    /// This result. If it is the question which session is meant, and the example in the question has no command yet, the command with
-    /// this id is put into the example.
+    /// Adds the command with this id to the question which session is meant, if the question names no command yet. Any other result stays
+    /// as it is.
     pub(super) fn with_command(self, id: Option<&str>) -> Self {
         match self {
             Self::Refused(Refusal::Which { sessions, command }, at) => {

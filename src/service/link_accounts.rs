@@ -28,8 +28,8 @@ use tracing::{error, info, warn};
 const CODE_IS_VALID_FOR: i64 = 600;
 
 impl Service {
-    /// Without a code, gives the writer a new one. With a code, asks the writer whether the account to which the code was given is also
-    /// theirs. A code is a secret: once it is typed where others read it, it is no longer valid.
+    /// Without a code, gives the writer a new one. With a code, finds the account to which the code was given, and asks the writer
+    /// whether that account is also theirs. A code is a secret: once it is typed where others read it, it is no longer valid.
     pub(super) async fn link(
         &mut self,
         request: &Request,
@@ -78,7 +78,8 @@ impl Service {
         Ok(Refusal::from(question.with("platform", other.platform.name().to_owned())).into())
     }
 
-    /// After a yes, requests that this person's account be joined to the account to which the code with this hash was given.
+    /// Called after the writer has said yes. Requests that the writer's account be joined to the account to which the code was given.
+    /// `code` is the hash of the code.
     pub(super) async fn link_after_yes(
         &mut self,
         request: &Request,
@@ -102,8 +103,8 @@ impl Service {
         ))
     }
 
-    /// The refusal to carry out a line, because its message links or unlinks accounts, or because the accounts of its author are being
-    /// joined now. `None` if neither is so.
+    /// The refusal to carry out a line while accounts are linked or unlinked. Either an earlier line of its message does that, or the
+    /// account of its author is being joined to another now. `None` if neither is so.
     pub(super) fn refuse_beside_link(
         &self,
         request: &Request,
@@ -121,9 +122,15 @@ impl Service {
         links.any(|(joined, other)| [*joined, *other].contains(&account))
     }
 
-    /// Why the writer's account and `owner` cannot become one now: they are one already, `owner` is being joined to another account, the
-    /// two play against each other, they are entrants of the same tournament, or both have a user on the same platform. `None` if nothing
-    /// prevents it.
+    /// Why the writer's account and `owner` cannot become one now. There are five reasons:
+    ///
+    /// - They are one already.
+    /// - `owner` is being joined to another account.
+    /// - The two play against each other.
+    /// - They are entrants of the same tournament.
+    /// - Both have a user on the same platform.
+    ///
+    /// `None` if nothing prevents it.
     async fn refuse_link(
         &mut self,
         request: &Request,
@@ -160,7 +167,7 @@ impl Service {
         Ok(same.then(|| Refusal::host("link-same-platform")))
     }
 
-    /// A tournament that goes on and in which both accounts take part or have taken part; `None` if there is none.
+    /// An unfinished tournament in which both accounts take or took part. `None` if there is none.
     async fn tournament_of_both(
         &mut self,
         a: AccountId,
@@ -191,7 +198,7 @@ impl Service {
         ))
     }
 
-    /// Carries out the links that were asked for, if everything that was decided is in the store (`all_stored`).
+    /// Joins the accounts for which that was requested. Does nothing before all decided changes are in the store (`all_stored`).
     pub(super) async fn join_accounts(&mut self, all_stored: bool) {
         if !self.pending_links.wanted || !all_stored {
             return;
@@ -235,8 +242,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether something prevents a link that was asked for. If it was asked for in an earlier run of the host, the two may have begun a
-    /// game since then.
+    /// Whether something prevents a requested link. The request may come from an earlier run of the host, and the two accounts may have
+    /// begun a game since then.
     async fn cannot_be_one(&mut self, link: &AccountLink) -> Result<bool, StoreError> {
         let (a, b) = (link.joined, link.account);
         Ok(a == b
@@ -277,8 +284,8 @@ impl Service {
         Ok(between.map(|one| one.id).collect())
     }
 
-    /// Removes from memory all that is known of people, rooms and games; it is read again when it is needed. The counters of the limits
-    /// are kept; they only count the two accounts as one from now on.
+    /// Removes from memory what is known of people, rooms and games. It is read again when it is needed. The counters of the limits stay,
+    /// but from now on count the two accounts as one.
     async fn forget_people_and_games(
         &mut self,
         link: &AccountLink,

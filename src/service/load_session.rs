@@ -1,5 +1,5 @@
-//! Turns a stored session into a live one: takes its log and its latest snapshot and has `session/replay.rs` replay them. Also decides
-//! when a new snapshot is made.
+//! Turns a stored session into a live one. `session/replay.rs` replays its log from the latest snapshot. This file also decides when a
+//! new snapshot is made.
 
 use crate::session::{
     RecordHead, ReplayError, Session, SessionId, SessionLog, SessionSnapshot, takeback_target,
@@ -41,8 +41,9 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, ReplayErr
     })
 }
 
-/// Turns a stored session into a live one. The whole log is read and replayed if the snapshot cannot be used, or if the entries since the
-/// snapshot are not enough because of takebacks. The outer error comes from the store; the inner one says what is wrong with the session.
+/// Turns a stored session into a live one, beginning with its snapshot. The whole log is replayed in two cases: if the snapshot cannot be
+/// used, or if takebacks need entries from before the snapshot. The outer error comes from the store. The inner one says what is wrong
+/// with the session.
 pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
@@ -85,14 +86,14 @@ pub(super) fn goes_back_before_snapshot(stored: &StoredSession) -> bool {
     targets.any(|n| n < *begin)
 }
 
-/// The snapshot to store with a change to this session, which had `before` entries before the change; `None` if no snapshot is due.
+/// The snapshot to store with a change to this session. The session had `before` entries before the change. `None` if no snapshot is due.
 pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot> {
     let is_due = session.entries / SNAPSHOT_EVERY != before / SNAPSHOT_EVERY;
     is_due.then(|| snapshot(session)).flatten()
 }
 
-/// The snapshot to store after `replayed` entries of this session had to be replayed; `None` if these are so few that no snapshot is
-/// needed.
+/// The snapshot to store after this session was read. `replayed` is the number of entries that were replayed. `None` if these are so few
+/// that no snapshot is needed.
 pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
     let is_due = replayed > SNAPSHOT_EVERY as usize;
     is_due.then(|| snapshot(session)).flatten()
@@ -127,7 +128,7 @@ mod tests {
     use crate::store::{Batch, Change, NewEntry, NewSession};
     use lusoria_games::rules::Turn;
 
-    /// Plays a move that does not end the game, if possible one after which the line remembers more positions than before.
+    /// Plays a move that does not end the game. Prefers a move after which the line remembers more positions than before.
     fn play_quiet_move(session: &mut Session) {
         let after = |text: &String| {
             let mut line = session.line.clone();

@@ -5,15 +5,15 @@ use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use jiff::tz::{Offset, TimeZone};
 
-/// The time zone with this name. If the database of zones no longer has the name, UTC is used: whoever asked for something at a time of
-/// the day still gets it, although at another hour.
+/// The time zone with this name. If the database of zones no longer has the name, the zone is UTC. Then whoever asked for something at a
+/// time of day still gets it, although at another hour.
 #[must_use]
 pub(super) fn zone(name: &str) -> TimeZone {
     let zone = fixed_zone(name).or_else(|| TimeZone::get(name).ok());
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// The most minutes by which the clocks of any country are ahead of universal time or behind it.
+/// The clocks of no country differ from universal time by more than this many minutes.
 const FURTHEST: i32 = 14 * 60;
 
 /// The zone whose name gives its constant distance from universal time: `UTC+3`, `UTC-5:30`.
@@ -57,8 +57,8 @@ pub(super) fn time_on(zone: &TimeZone, day: Date, minute: u16) -> Option<i64> {
     Some(local.timestamp().as_second())
 }
 
-/// The next time (unix seconds) after this one at which it is this minute of the day in the zone of this name; `None` beyond the
-/// end of the calendar.
+/// The first time (unix seconds) after `at` at which it is this minute of the day in this time zone. `None` beyond the end of the
+/// calendar.
 #[must_use]
 pub(super) fn next_time(zone_name: &str, minute: u16, at: i64) -> Option<i64> {
     let zone = zone(zone_name);

@@ -1,8 +1,10 @@
 //! Reads long sessions in another thread, while the room that needs them waits.
 //!
-//! A session is long if it has many entries since its last snapshot. Examples are a session of an earlier version (which made no
-//! snapshots), an imported record, and a game in which pieces only move to and fro. In such a game so many positions have to be
-//! remembered, because they may be repeated, that no snapshot is made.
+//! A session is long if it has many entries since its last snapshot. There are three kinds:
+//!
+//! - a session of an earlier version, which made no snapshots,
+//! - an imported record,
+//! - a game in which pieces only move to and fro; it remembers too many positions for a snapshot, because they may be repeated.
 
 use super::load_session::{missing_snapshot, restore};
 use crate::session::{ReplayError, Session, SessionId};
@@ -11,7 +13,7 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
-/// A session, and the snapshot that it lacks, if any; `None` if no session has this id.
+/// A session that was read, and a snapshot to store if it lacks one. The outer `None` means that no session has this id.
 pub(super) type ReadSession = Result<Option<(Arc<Session>, Option<NewSnapshot>)>, Unreadable>;
 
 /// Why a session could not be read.

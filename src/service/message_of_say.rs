@@ -1,4 +1,5 @@
-//! Makes the message of a say: calls `render::message`, and turns a panic in it into an apology. Also knows which says take long to render.
+//! Makes the message of a say: calls `render::message`, and turns a panic in it into an apology. Also knows which says take long to
+//! render.
 
 use crate::render::{Message, Scene, message, not_shown};
 use crate::session::{GeneralAnswer, Say};
@@ -15,8 +16,8 @@ pub(super) const fn is_long(say: &Say) -> bool {
     matches!(say, Say::Answer(GeneralAnswer::Rules(_, true), _))
 }
 
-/// Renders a [`Say`]. If the renderer panics, for example because of a fault in one game, returns an apology instead, so that the other
-/// games go on. Rendering changes nothing, so a panic leaves nothing half done.
+/// Renders a [`Say`]. If the renderer panics, for example because of a fault in one game, an apology is returned, and the other games go
+/// on. Rendering changes nothing, so a panic leaves nothing half done.
 pub(super) fn render_or_report(say: &Say, scene: &Scene) -> Message {
     catch_panic(scene, || message(say, scene))
 }

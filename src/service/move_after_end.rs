@@ -1,6 +1,6 @@
-//! Answers a player who types a move in their game that is over: perhaps they were away when the game ended, and believe that it goes on.
+//! Answers a player who types a move in a game of theirs that is over. Perhaps they were away when it ended, and believe that it goes on.
 //!
-//! Deliberately absent: a move with the number of such a game, which is refused like any other action in a game that is over.
+//! Deliberately absent: a move that names such a game by its number. It is refused like any other action in a game that is over.
 
 use super::change_draft::ChangeDraft;
 use super::chatter::{are_places, is_a_move};
@@ -17,10 +17,12 @@ use lusoria_games::rules::{NotationError, Parsed, Turn};
 const LONGEST_MOVE: usize = 60;
 
 impl Service {
-    /// Tells a player that their game is over, if their line is a move of the game of theirs that ended last here, and no game that goes
-    /// on can take the line. The player is not told again as long as this is their last refusal here: somebody who has read it and still
-    /// writes such a line is talking of something else. If the player has games in threads of this room, the line is looked up only in
-    /// those (`games_in_threads.rs`).
+    /// Tells a player that their game is over, if their line is a move in it. The game is the latest of theirs that ended here. A line
+    /// that a game in progress can take never gets this answer.
+    ///
+    /// The player is not told again while this is their last refusal here. Somebody who has read it and still writes such a line is
+    /// talking of something other than the game. If the player has games in threads of this room, the line is looked up in those instead
+    /// (`games_in_threads.rs`).
     pub(super) async fn explain_move_after_end(
         &mut self,
         request: &Request,
@@ -54,8 +56,8 @@ impl Service {
     }
 }
 
-/// Whether this text is a move of this game: it names places of the board, or is something that this person could have played if
-/// the game had gone on. Anything else, such as a number, may as well be talk.
+/// Whether this text is a move of this game. It is one if it names places of the board, or if this person could have played it had the
+/// game gone on. Other texts, such as a number, may be talk.
 fn is_move_of(session: &Session, account: AccountId, text: &str) -> bool {
     let line = &*session.line;
     let own = session.seat_of(account);

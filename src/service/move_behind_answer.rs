@@ -13,9 +13,9 @@ use crate::store::StoreError;
 const BETWEEN: [char; 6] = [' ', ',', '.', ';', '!', ':'];
 
 impl Service {
-    /// The rest of a line that begins with a yes or a no, if this person was asked about a move and the rest is a move. The move is for
-    /// the game whose number stands in the line (`no, #2 e4-d4`), or else for the game of the question. `None` if the rest is no move in
-    /// that game, or if somebody else has talked since the question.
+    /// The move behind a yes or a no, if this person was asked about a move. The move is for the game whose number stands in the line
+    /// (`no, #2 e4-d4`). Without a number, it is for the game of the question. `None` if the rest of the line is no move in that game, or
+    /// if somebody else has talked since the question.
     pub(super) async fn move_behind_answer<'a>(
         &mut self,
         request: &Request,

@@ -1,6 +1,7 @@
-//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are two kinds of such texts. One is a single
-//! letter that is also a word (for example `k` for ok, `I`, the Russian `а`) and was typed while people talked. The other is a place
-//! followed by the word no (`G5 no` is a move to the north-west in Italian).
+//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are two kinds of such texts:
+//!
+//! - A single letter that is also a word (`k` for ok, `I`, the Russian `а`) and was typed while people talked.
+//! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
@@ -12,8 +13,8 @@ use crate::session::{RefusalKind, SessionId, ShownEntry};
 use crate::store::StoreError;
 
 impl Service {
-    /// The question whether this text is meant as a move; `None` if the text is probably not talk, or is not a move in exactly one game
-    /// of its writer.
+    /// The question whether this text is meant as a move. `None` if the text is probably not talk. Also `None` if it is a move in none of
+    /// the writer's games, or in several.
     pub(super) async fn ask_whether_talk(
         &mut self,
         request: &Request,

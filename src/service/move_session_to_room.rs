@@ -29,7 +29,7 @@ impl ChangeDraft {
         self.changed.push(changed);
     }
 
-    /// Lists a session as changed although nothing changes in it, so that the computer player is asked for a move if it is on turn.
+    /// Lists a session as changed, although nothing in it changes. So a computer player that is on turn is asked for a move.
     pub(super) fn touch(&mut self, session: &Arc<Session>) {
         let same = ChangedSession::new(session.clone(), session.clone());
         self.changed.push(same);

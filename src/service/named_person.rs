@@ -1,6 +1,7 @@
-//! Finds the person whom `block` or `ban` names. (The friend whom `new` names is found in `begin_game.rs`, the person whom `stats` names
-//! in `show_ratings.rs`.) Usually the person has to be mentioned: the platform says whom a message mentions, while a name without the @
-//! may belong to anybody. At the console a mere name is enough, because a person there is nothing but a name.
+//! Finds the person whom `block` or `ban` names. Usually the person has to be mentioned: the platform says whom a message mentions, while
+//! a name without the @ may belong to anybody. At the console a mere name is enough, because a person there is nothing but a name.
+//!
+//! Elsewhere are: the friend whom `new` names (`begin_game.rs`), and the person whom `stats` names (`show_ratings.rs`).
 
 use super::request::Request;
 use crate::command::{Whom, clean_name};
@@ -10,7 +11,7 @@ use lusoria_games::rules::Fact;
 /// The identity of this person.
 ///
 /// # Errors
-/// If the message mentions nobody of that name, or if the name was typed without the @ and not at the console.
+/// If the message mentions nobody of that name. Outside the console also if the name was typed without the @.
 pub(super) fn person_named(request: &Request, whom: &Whom) -> Result<Identity, Refusal> {
     let platform = request.address.key.platform;
     if !whom.is_mention {

@@ -15,8 +15,8 @@ impl NextIds {
     }
 
     /// Continues after these numbers. They come from a database that took the place of the former one, or were given by another process.
-    /// The numbers of deliveries never become smaller while this process runs, because a number that is given twice could be taken for a
-    /// delivery of the former database.
+    /// While this process runs, the numbers of deliveries never become smaller. Otherwise a new delivery could be taken for one of the
+    /// former database.
     pub(super) fn continue_after(&mut self, (session, outbox): (SessionId, OutboxId)) {
         self.session = session;
         self.outbox = self.outbox.max(outbox);

@@ -12,8 +12,8 @@ use tracing::{debug, error, warn};
 const STALL: i64 = 2;
 /// After a pause of more than this many seconds, the clock may be wrong.
 const LONG_PAUSE: i64 = 86_400;
-/// For how many seconds after a long pause the host does not carry out what was due before the end of the pause. Most clocks that are
-/// wrong at a start are set right within this time.
+/// After a long pause, the host waits this many seconds before it carries out what became due before the end of the pause. Most clocks
+/// that are wrong at a start are set right within this time.
 const HELD_FOR: i64 = 600;
 
 impl Service {
@@ -41,10 +41,14 @@ impl Service {
         self.note_host(alive).await;
     }
 
-    /// Notes that the host is running: once a minute, more often while something that was refused has to be overwritten, and before
-    /// something due is carried out (`before_due`). What is due may tell people how much time they have, and the program may be killed
-    /// right after that. Without the note, the time before that message would then become a pause, and what people were told would no
-    /// longer be true.
+    /// Notes that the host is running. This is done
+    ///
+    /// - once a minute,
+    /// - more often while something that was refused has to be overwritten,
+    /// - before something due is carried out (`before_due`).
+    ///
+    /// What is due may tell people how much time they have, and the program may be killed right after that. Without a note, the time
+    /// since the last note would then count as a pause, and what people were told would no longer be true.
     pub(super) async fn note_that_host_is_there(&mut self, before_due: bool) {
         let now = self.config.clock.now();
         if self.pauses.is_time(now)
@@ -97,8 +101,8 @@ impl Service {
         }
     }
 
-    /// Called when the clock was set back by more than a day and has stayed so. Looks soon at what was made due while the clock was
-    /// ahead.
+    /// Called when the clock was set back by more than a day and has stayed so. While the clock was ahead, some things were made due at
+    /// times that are now far away. The service looks at them soon.
     async fn look_soon_at_what_is_due(&mut self, now: i64) {
         if let Err(why) = self.store.bring_due_nearer(now).await {
             error!(%why, "what was made due while the clock was ahead cannot be brought nearer");

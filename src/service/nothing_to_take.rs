@@ -8,9 +8,8 @@ use crate::session::{Proposal, Refusal};
 use crate::store::StoreError;
 
 impl Service {
-    /// The refusal for somebody who can take none of these seats. It says why they cannot take the first of the seats that the room
-    /// allows (`games` lists those). If the room allows none of the seats, it says that only managers begin games here. `None` if this
-    /// person may open a seat.
+    /// The refusal for somebody who can take none of these seats. It says why they cannot take the first seat that the room allows. If
+    /// the room allows none of the seats, it says that only managers begin games here. `None` if this person may open a seat.
     pub(super) async fn refuse_to_take(
         &mut self,
         request: &Request,

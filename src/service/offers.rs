@@ -42,10 +42,11 @@ impl Service {
         }
     }
 
-    /// Accepts or declines what is offered. If the writer names no session, the session in which they can answer an offer is meant. If
-    /// there is no such session, `decline` may also call off a game in which the writer has not moved yet. The writer is asked first,
-    /// because a `decline` without a number may be meant for an offer that was withdrawn a moment ago. They are not asked if the command
-    /// itself names the game or replies to a message of the bot.
+    /// Accepts or declines what is offered. If the writer names no session, the session in which they can answer an offer is meant.
+    ///
+    /// If there is no such session, `decline` may also call off a game in which the writer has not moved yet. A `decline` without a
+    /// number may be meant for an offer that was withdrawn a moment ago. So the writer is asked first, unless their message names the
+    /// game or replies to a message of the bot.
     async fn answer_offer(
         &mut self,
         request: &Request,
@@ -87,8 +88,8 @@ impl Service {
         }
     }
 
-    /// The games that `decline` would call off, perhaps none. `None` if the writer can answer an offer in one of the found games. A
-    /// refused search gives an empty list if no game of the writer was found, else `None`.
+    /// The games, among those found, that `decline` would call off. `None` if the writer can answer an offer in one of the found games.
+    /// If no game of the writer was found, the list is empty. If the search was refused for another reason, `None`.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,
@@ -154,8 +155,8 @@ impl Service {
         self.act(&session, request, &action, draft).await
     }
 
-    /// The question whether a takeback in this session was meant, if the writer plays it and has typed its number like a number of moves:
-    /// `undo 10` for `undo #10`.
+    /// The question whether the writer meant a takeback in the session with this number, as in `undo 10` for `undo #10`. `None` if the
+    /// writer does not play that session.
     async fn ask_whether_session(
         &mut self,
         request: &Request,
@@ -173,8 +174,8 @@ impl Service {
         Ok(Some(suggest_command(fact, meant, &[]).into()))
     }
 
-    /// The session in which the writer can take back this many decisions. A session that does not remember so many decisions counts as
-    /// well, because only a replay of its whole log shows whether they can be taken back.
+    /// The session in which the writer can take back this many decisions. A session that does not remember so many decisions is found,
+    /// too. Whether they can be taken back there is known only after a replay of its whole log.
     async fn find_takeback(
         &mut self,
         request: &Request,

@@ -1,15 +1,21 @@
-//! Handles yes and no, the answers to a question of the bot. The bot asks by a refusal: a person's open question is the last refusal that
-//! they were given in this room, if that refusal asks something.
+//! Handles yes and no, the answers to a question of the bot. The bot asks by a refusal. If the last refusal that a person was given in a
+//! room asks something, it is the person's open question there.
 //!
 //! A typed yes answers the last question that the person was asked. The yes counts only in the first line of a message. The question is
 //! dropped when the person types something else that the bot answers or stores. (A question that asks for a number is answered in
 //! `which_game.rs`.)
 //!
-//! A question about a move can be answered until the game goes on, a question about a command for a quarter of an hour. A typed yes ends
-//! a game, changes a tournament or joins accounts only within two minutes, and is never enough to forget a person. A button is not bound
-//! by the limits for a typed yes, because its id says which question it answers. If no question is open, a yes may answer an offer
-//! (`answer_offer.rs`). If something else has come between the question and the yes, it is not clear what the yes answers
-//! (`unclear_answer.rs`).
+//! How long a question can be answered:
+//!
+//! - A question about a move: until the game goes on.
+//! - A question about a command: for a quarter of an hour.
+//! - A question whether to end a game, change a tournament or join accounts: with a typed yes for two minutes.
+//! - The question whether to forget a person: never with a typed yes.
+//!
+//! A button is not bound by the limits for a typed yes, because its id says which question it answers.
+//!
+//! If no question is open, a yes may answer an offer (`answer_offer.rs`). If something else has come between the question and the yes, it
+//! is not clear what the yes answers (`unclear_answer.rs`).
 //!
 //! Yes and no in more words, such as `ok, I resign`, are read in `answer_in_words.rs`.
 //!
@@ -32,7 +38,8 @@ use std::sync::Arc;
 
 /// For how long a question about a command can be answered, in seconds.
 pub(super) const HOLDS: i64 = 900;
-/// For how long a typed yes can end a game, take somebody out of a tournament, call a tournament off, or join accounts, in seconds.
+/// For how many seconds a typed yes can do what is hard to undo: end a game, take somebody out of a tournament, call a tournament off, or
+/// join accounts.
 const ENDING_HOLDS: i64 = 120;
 
 /// How a question is answered: in typed words or with a button.
@@ -53,9 +60,11 @@ impl AnsweredBy {
 }
 
 impl Service {
-    /// Carries out what was asked about, or drops it after a no. If the bot has asked for the second half of a move and the text
-    /// completes the move, the move is played instead. Without an open question, a yes or no answers an offer or is chatter; but if a
-    /// question was open a moment ago, the person is told that the answer comes too late.
+    /// Handles a yes or no. A yes carries out what was asked about, a no drops the question. There are three other cases:
+    ///
+    /// - The bot has asked for the second half of a move, and the text is that half. Then the move is played.
+    /// - No question is open, but one was open a moment ago. Then the person is told that the answer comes too late.
+    /// - No question was open lately. Then the yes or no answers an offer or is chatter.
     pub(super) async fn answer_question(
         &mut self,
         request: &Request,
@@ -154,8 +163,8 @@ impl Service {
         }
     }
 
-    /// Drops the open question if this message has nothing to do with it. The question which game is meant is kept if the message was
-    /// answered only by lists and texts.
+    /// Drops the open question if this message has nothing to do with it. If the bot has asked which game is meant, lists and texts may
+    /// come in between: they do not drop that question.
     pub(super) async fn lapse_question(
         &mut self,
         request: &Request,
@@ -194,9 +203,11 @@ impl Service {
         self.open_question(request, AnsweredBy::Words).await
     }
 
-    /// Whether the last refusal of this person here was a question, asked less than [`HOLDS`] seconds ago. If the person has passed the
-    /// question over, it counts only if the answer certainly `is_meant` for the bot and nothing was offered to the person since. The
-    /// caller has found that the question can no longer be answered.
+    /// Whether the last refusal of this person here was a question, asked less than [`HOLDS`] seconds ago. The caller has found that the
+    /// question can no longer be answered.
+    ///
+    /// If the person has meanwhile written something else, more is needed: the answer must certainly be meant for the bot (`is_meant`),
+    /// and nothing may have been offered to the person since.
     async fn was_asked_a_moment_ago(
         &mut self,
         request: &Request,
@@ -228,8 +239,8 @@ impl Service {
         Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
     }
 
-    /// The question that this person was asked last, with the refusal that asked it; `None` if the question can no longer be answered in
-    /// the way `by`. A button can also answer the question before the last refusal.
+    /// The question that this person was asked last, with the refusal that asked it. A button can also answer the question before that.
+    /// `None` if no question can be answered in the way `by`.
     async fn open_question(
         &mut self,
         request: &Request,
@@ -255,7 +266,7 @@ impl Service {
         Ok(question.map(|question| (question, Arc::new(earlier.clone()))))
     }
 
-    /// Whether a typed yes can still answer this question. The question whether to delete a person is not answered by a mere yes.
+    /// Whether a typed yes can still answer this question. It never answers the question whether to delete a person.
     fn is_answered_in_words(&self, question: &Question, asked: &LastRefusal) -> bool {
         let holds = match question {
             Question::Forget => false,
@@ -329,7 +340,8 @@ impl Service {
     }
 }
 
-/// The command, changed so that it asks before it ends a game: the yes that chose it may have been meant for another question.
+/// The command, changed so that it asks before it ends a game. The yes by which the command was chosen may have been meant for another
+/// question.
 fn asking_first(command: Command) -> Command {
     match command {
         Command::Resign(named, _) => Command::Resign(named, false),

@@ -1,4 +1,4 @@
-//! Opens a seat: somebody proposes a game to anybody who wants to play. `new` with a game for two but without a partner opens a seat.
+//! Opens a seat: somebody proposes a game to anybody who wants to play. `new` opens a seat if it names a game for two but no partner.
 //! `play` opens a seat only if there is none to take. For how long a seat stays open is in `limits/table.rs`. Who sits where in the new
 //! game is decided in `src/session/session_start.rs`.
 
@@ -61,9 +61,11 @@ impl Service {
         Ok(draft.keep_open(proposal, beside, request.account))
     }
 
-    /// Handles `play` and `new` without the name of a game. `play` takes the seat here that has been open longest, else a place at a
-    /// table that the room keeps open. So `play` never begins a game with somebody who has not asked for one. `new` begins the last game
-    /// once more, but not if the writer may have meant to begin their own tournament.
+    /// Handles `play` and `new` without the name of a game.
+    ///
+    /// - `play` takes the seat here that has been open longest. If there is none, it takes a place at a standing table. So `play` never
+    ///   begins a game with somebody who has not asked for one.
+    /// - `new` begins the last game once more. A writer who may have meant to begin their own tournament is asked first.
     pub(super) async fn begin_anything(
         &mut self,
         request: &Request,
@@ -120,8 +122,8 @@ impl Service {
         }
     }
 
-    /// The terms of the typed game. If the writer has typed no time, or has not typed whether the game is rated, the settings of the room
-    /// decide.
+    /// The terms of the typed game. What the writer has left out (the time, or whether the game is rated) is decided by the settings of
+    /// the room.
     pub(super) async fn terms(
         &mut self,
         request: &Request,
@@ -143,8 +145,8 @@ impl Service {
         })
     }
 
-    /// The seats that are open in this room, the oldest first. Seats that earlier lines of the same message have changed come last, with
-    /// these changes.
+    /// The seats that are open in this room, the oldest first. Seats that earlier lines of the same message have changed come last, in
+    /// their new state.
     pub(super) async fn open_seats(
         &mut self,
         request: &Request,
@@ -156,7 +158,7 @@ impl Service {
     }
 
     /// The proposals in this room that can be accepted, the oldest first. Proposals that earlier lines of the same message have changed
-    /// come last, with these changes.
+    /// come last, in their new state.
     pub(super) async fn proposals_here(
         &mut self,
         request: &Request,
@@ -168,7 +170,7 @@ impl Service {
     }
 
     /// The proposals in all rooms that can be accepted, the oldest first. Proposals that earlier lines of the same message have changed
-    /// come last, with these changes.
+    /// come last, in their new state.
     pub(super) async fn open_proposals(
         &mut self,
         draft: &ChangeDraft,
@@ -191,7 +193,7 @@ fn nobody_waits(last: Option<&Session>) -> Refusal {
     }
 }
 
-/// The start of a game on these terms between this person and somebody, only to test whether such a game can begin.
+/// A made-up start of a game on these terms. It serves only to test whether such a game can begin.
 pub(super) fn trial_start(proposer: AccountId, terms: &Terms) -> SessionStart {
     SessionStart {
         id: SessionId(0),

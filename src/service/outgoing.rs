@@ -23,7 +23,8 @@ pub struct Outgoing {
     pub say: Option<Say>,
     /// The message itself.
     pub message: LazyMessage,
-    /// Dropped once the message was sent. When all replies to an event have dropped theirs, its receipt reports that they were sent.
+    /// Is dropped once the message was sent. Every reply to an event has a copy. When the last copy is dropped, the receipt of the event
+    /// reports that all replies were sent.
     pub delivery_guard: Option<DeliveryGuard>,
 }
 
@@ -41,8 +42,8 @@ impl Outgoing {
         self.say_if_edited()?.overtakes_boards_of()
     }
 
-    /// The queue in which the message waits: that of its room. A private answer does not wait for other messages of the room, so
-    /// each private answer path has a queue of its own.
+    /// The queue in which the message waits. Usually it is that of the room. A private answer does not wait for other messages of the
+    /// room, so each private answer path has a queue of its own.
     #[must_use]
     pub fn queue(&self) -> &str {
         let path = self.path.as_ref().filter(|path| path.private);

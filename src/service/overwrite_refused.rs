@@ -1,5 +1,5 @@
 //! Overwrites changes that were refused but may count after a restart. If the last step of storing a change fails, the change is still in
-//! the write-ahead log of the database, and SQLite would take it for stored at the next start. The next write goes to the same place in the
+//! the write-ahead log of the database. SQLite would take it for stored at the next start. The next write goes to the same place in the
 //! log. So the service stores the note that the host is running, at once and then again and again, until that succeeds.
 
 use super::service_task::Service;
@@ -15,8 +15,8 @@ impl Service {
         }
     }
 
-    /// Tries for the last time to overwrite what was refused, if that has not succeeded yet. Even if this try fails as well, the log then
-    /// usually has the note in place of what was refused.
+    /// Tries for the last time to overwrite what was refused. Even if this try fails, the log then usually has the note in place of what
+    /// was refused. Does nothing if it is overwritten already.
     pub(super) async fn overwrite_refused_at_last(&mut self) {
         if self.database_fault.overwrite_at.is_some() {
             self.note_host(None).await;

@@ -67,8 +67,8 @@ impl Service {
         Ok(free)
     }
 
-    /// Returns this refusal. If it says that this person has no game here, but they have games in other rooms, returns one that says how
-    /// to find those.
+    /// Helps a person who has no game here but has games in other rooms: returns a refusal that says how to find those. In all other
+    /// cases returns the given refusal.
     pub(super) async fn naming_games_elsewhere(
         &mut self,
         refusal: Refusal,
@@ -126,8 +126,7 @@ impl Service {
         Ok(games)
     }
 
-    /// Lists a page of this person's games that are over, the latest first: all of them, or only those with the person who was
-    /// mentioned.
+    /// Lists a page of this person's games that are over, the latest first. If `other` is given, lists only the games with that person.
     pub(super) async fn history(
         &mut self,
         request: &Request,

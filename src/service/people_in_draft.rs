@@ -24,7 +24,7 @@ impl ChangeDraft {
         self.change.people.link = Some((joined, account));
     }
 
-    /// Shows a game in this room as well, or no longer if `is_shown` is false.
+    /// Shows a game in this room, too. If `is_shown` is false, the game is no longer shown there.
     pub(super) fn show_in(&mut self, session: SessionId, room: RoomId, is_shown: bool) {
         self.change.people.shown.push((session, room, is_shown));
     }

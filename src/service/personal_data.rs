@@ -33,7 +33,7 @@ pub(super) async fn render_personal_data(
     }
 }
 
-/// The rows as one JSON object, each on a line of its own.
+/// One JSON object with all rows, each row on a line of its own.
 fn file(rows: Vec<(String, String)>) -> String {
     let mut parts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut bytes = 0;

@@ -11,7 +11,7 @@ use crate::session::{AccountId, GeneralAnswer, Refusal, WHOLE_HOST};
 use crate::store::StoreError;
 
 impl Service {
-    /// Changes a setting if there is a change, and shows the setting with this id, or all of them.
+    /// Makes this change, if there is one. Then shows the setting with this id, or all settings if there is no id.
     pub(super) async fn me(
         &mut self,
         request: &Request,

@@ -1,6 +1,6 @@
-//! Decides what a pressed control does. A control does the same as the line that people can type instead, unless the control has become
-//! invalid. For example, a move or an answer below an old board is refused, and so is the answer to a question that is no longer open or
-//! that somebody else was asked.
+//! Decides what a pressed control does. It does what people can also do by typing a line. But a control may have become invalid. For
+//! example, a move or an answer below an old board is refused. So is the answer to a question that is no longer open or that somebody
+//! else was asked.
 
 use super::interaction::Press;
 use super::request::Request;
@@ -16,7 +16,7 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
-/// Why a press is no longer valid, with the session and the entry that the refusal is about, if it is about a session.
+/// Why a press is no longer valid. If the refusal is about a session, the session and its entry are given, too.
 type PressFault = (Refusal, Option<ShownEntry>);
 
 impl Service {
@@ -66,8 +66,13 @@ fn no_such_session(id: SessionId) -> PressFault {
     (fact.into(), None)
 }
 
-/// Why a press about this session is no longer valid. Moves count only in the position for which they were offered, and the answer
-/// to an offer only for that offer; every other press is valid as long as it is about the same game. `None` if this press is valid.
+/// Why a press about this session is no longer valid:
+///
+/// - A move counts only in the position for which it was offered.
+/// - The answer to an offer counts only for that offer.
+/// - Every other press counts as long as it is about the same game.
+///
+/// `None` if this press is valid.
 fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
     let is_move = matches!(press.step, NextStep::Move(..) | NextStep::Piece(..));
     let is_answer = press.step.answers_offer();

@@ -129,8 +129,8 @@ impl Service {
         })
     }
 
-    /// The refusal for somebody who wants to accept or change their own proposal to another person, who has not answered yet. `None` if
-    /// `named` is no such proposal.
+    /// The refusal for somebody who wants to accept or change their own proposal to another person. The other person has not answered
+    /// yet. `None` if `named` is no such proposal.
     async fn refuse_own_proposal(
         &mut self,
         request: &Request,
@@ -190,7 +190,7 @@ impl Service {
         Ok(here)
     }
 
-    /// Those of this person's games here in which this answer may be meant for an offer.
+    /// This person's games here in which something was offered that this answer may be meant for.
     async fn games_to_answer(
         &mut self,
         request: &Request,

@@ -7,13 +7,13 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// After a vacation is ended early, the room is told that the session is no longer put off, but only this many seconds after the end of
-/// the vacation. The bot waits so long because the next day of vacation may begin at the very moment at which a day of vacation ends.
+/// When somebody ends a vacation early, the room is told at least this many seconds later that a session is no longer put off. The bot
+/// waits because a next day of vacation may begin at the moment at which the last one ends.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {
-    /// This person has ended a vacation early, at `end`. If the message that the session is no longer put off was to wait for the planned
-    /// end of the vacation, lets the message wait only for the new end.
+    /// The player on turn has ended a vacation early, at `end`. The room may be waiting for the planned end of the vacation, to be told
+    /// that the session is no longer put off. From now on, that message waits only for the new end.
     pub(super) async fn end_put_off_after(
         &self,
         session: &Session,
@@ -31,8 +31,8 @@ impl Service {
         Ok(())
     }
 
-    /// Tells the room that the days for which a session was put off are over, unless the session went on earlier. If the player on turn
-    /// has quiet hours or a vacation now, the message waits until these end. If the game has gone on by then, no message is sent.
+    /// Tells the room that the days for which a session was put off are over. If the player on turn has quiet hours or a vacation now,
+    /// the message waits until these end. If the game has gone on before, no message is sent.
     pub(super) async fn end_put_off(
         &mut self,
         (id, until): (SessionId, i64),
@@ -62,8 +62,8 @@ impl Service {
 }
 
 impl ChangeDraft {
-    /// For the games that this change puts off, sets when their rooms are told that the days are over. If a game goes on before that
-    /// time, its room will not be told.
+    /// If this change puts games off, sets when their rooms are told that the days are over. If a game goes on before that time, its room
+    /// will not be told.
     pub(super) fn tell_when_put_off_is_over(&mut self) {
         let changed = self.changed.iter();
         let put_off = changed.filter(|one| one.before.put_off != one.after.put_off);

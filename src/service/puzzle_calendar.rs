@@ -1,4 +1,5 @@
-//! The calendar of the puzzle of the day: when a room is shown the next puzzle, and which puzzle that is, by the time zone of the room.
+//! The calendar of the puzzle of the day: when a room is shown the next puzzle, and which puzzle that is. Both depend on the time zone of
+//! the room.
 
 use super::local_time::{local_date, next_time, time_on, zone};
 use crate::session::{DailyPuzzle, PuzzleId, puzzle_of_day};
@@ -12,7 +13,7 @@ impl DailyPuzzle {
         next_time(&self.zone, self.minute, at)
     }
 
-    /// The puzzle that is to be shown at this time, or the one that was shown last before this time.
+    /// The latest puzzle that was to be shown by this time.
     #[must_use]
     pub(super) fn puzzle(&self, at: i64) -> Option<PuzzleId> {
         let zone = zone(&self.zone);

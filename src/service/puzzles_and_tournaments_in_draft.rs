@@ -46,7 +46,7 @@ impl ChangeDraft {
         self.tournaments.push(tournament.clone());
     }
 
-    /// Says this about a tournament in all its rooms. If a person has caused it, the bot answers that person in the room where they
+    /// Says this about a tournament in all its rooms. If a person has caused the news, the bot answers that person in the room where they
     /// wrote.
     pub(super) fn tell_tournament(
         &mut self,
@@ -84,8 +84,8 @@ impl ChangeDraft {
         self.say(Say::Tournament(told, Some(reader)));
     }
 
-    /// Says this about a tournament in its rooms, except the room in which the request was typed and, if that is a thread, the room to
-    /// which the thread belongs.
+    /// Says this about a tournament in its other rooms. Left out is the room where the request was typed. If that room is a thread, the
+    /// room to which it belongs is left out, too.
     pub(super) fn tell_other_rooms(
         &mut self,
         tournament: &RoomTournament,

@@ -1,8 +1,11 @@
-//! Decides which lines are answered in a quiet room. People who play there, or who have proposed a game or been asked something there,
-//! are answered about their games. Anybody may look at or take an open seat or a standing table (`standing_tables.rs`) there, because a
-//! message in the room has said how. Those who have a part in a tournament of the room are answered about tournaments
-//! (`words_about_tournaments.rs`). Other people are answered only if they type the number of a game with a move, begin a game of their
-//! own once more, look at its record, or look at an ended tournament in which they had a part.
+//! Decides which lines are answered in a quiet room:
+//!
+//! - People who play there, who have proposed a game there, or who were asked something there, are answered about their games.
+//! - Anybody may look at or take an open seat or a standing table (`standing_tables.rs`), because a message in the room has said how.
+//! - People who have a part in a tournament of the room are answered about tournaments (`words_about_tournaments.rs`).
+//! - Anybody may type a move with the number of a game.
+//! - Anybody may begin a game of their own once more, or look at its record.
+//! - Anybody may look at an ended tournament in which they had a part.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};
@@ -125,7 +128,7 @@ impl Service {
     }
 }
 
-/// The session that a command names which begins a game once more or looks at its record; an inner `None` if the command names no
+/// For a command that begins a game once more or looks at its record: the session that it names. The inner `None` means that it names no
 /// session. `None` for any other command.
 const fn record_in(command: &Command) -> Option<Option<SessionId>> {
     match command {
@@ -139,8 +142,8 @@ const fn record_in(command: &Command) -> Option<Option<SessionId>> {
     }
 }
 
-/// Whether a line may be about a game of its writer, so that it is answered even in a quiet room. `plays` says whether the writer plays
-/// there, has an open proposal there, or was asked something.
+/// Whether a line is answered in a quiet room because it may be about a game of its writer. `plays` is true if the writer plays there,
+/// has an open proposal there, or was asked something.
 fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     match line {
         MessageLine::Bare(named, _) => plays || named.is_some(),

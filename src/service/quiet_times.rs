@@ -1,5 +1,5 @@
-//! Computes until when a person is not to be reminded of anything, because they are on vacation or have quiet hours, or because the room
-//! has quiet hours. A reminder that comes up in this time is sent after it, if there is still a reason for it.
+//! Computes until when a person is not to be reminded of anything. They may be on vacation or have quiet hours, or the room may have
+//! quiet hours. A reminder that comes up in this time is sent after it, if there is still a reason for it.
 
 use super::local_time::{local_minute, next_time, zone};
 use super::service_task::Service;
@@ -10,8 +10,8 @@ use crate::store::StoreError;
 
 /// A day of vacation that follows another one is noted at most this many seconds after it begins.
 const NEXT_DAY_IS_PUT_DOWN: i64 = 60;
-/// A quiet time (of the person, of the room, or a vacation) may begin before another one ends. So the quiet times are followed one after
-/// the other, at most this many.
+/// A person may have three quiet times: their own hours, those of the room, and a vacation. One may begin before another ends. At most
+/// this many are followed one after the other.
 const MOST_IN_TURN: usize = 4;
 
 impl Service {
@@ -25,8 +25,8 @@ impl Service {
         self.quiet_end(account, (room, true), at).await
     }
 
-    /// Like `quiet_until`, but for what is said about this game: a vacation that does not count in the game (CL-12) delays nothing,
-    /// because the game's clock runs on.
+    /// Like `quiet_until`, but for a message about this game. If vacations do not stop the game's clock (CL-12), a vacation does not
+    /// delay the message.
     pub(super) async fn quiet_until_in(
         &mut self,
         game: &Session,
@@ -68,9 +68,9 @@ impl Service {
         Ok((until > at).then_some(until))
     }
 
-    /// The end of this person's vacation and [`NEXT_DAY_IS_PUT_DOWN`] seconds more, if that time is still to come. The seconds are added
-    /// because another day of vacation may begin in the second in which a day ends, and is noted only when the check of the clock comes
-    /// (CL-13).
+    /// The end of this person's vacation and [`NEXT_DAY_IS_PUT_DOWN`] seconds more. The seconds are added because another day of vacation
+    /// may follow at once, and is noted only at the next check of the clock (CL-13). `None` if that time is over, or if there is no
+    /// vacation.
     fn vacation_end(&self, account: AccountId, at: i64) -> Option<i64> {
         let end = self.vacations.until(account, at - NEXT_DAY_IS_PUT_DOWN)?;
         Some(end + NEXT_DAY_IS_PUT_DOWN).filter(|end| *end > at)

@@ -76,7 +76,8 @@ impl Service {
         }
     }
 
-    /// The number of the room for whose ratings a game in this room counts. For a thread, this is the room to which the thread belongs.
+    /// The community for whose ratings a game in this room counts, as the number of a room. For a thread, it is the room to which the
+    /// thread belongs.
     pub(super) async fn community(&mut self, room: RoomId) -> Result<i64, StoreError> {
         let parent = self.room_key(room).await.and_then(|key| key.parent_room());
         Ok(match parent {

@@ -32,7 +32,7 @@ impl RatedGames {
         self.games.insert(session, kind.to_owned());
     }
 
-    /// The name of the kind of time with which this game counts; `None` if it is not rated.
+    /// The kind of time for which this game is rated, by its name. `None` if it is not rated.
     pub(super) fn kind(&self, session: SessionId) -> Option<&str> {
         self.games.get(&session).map(String::as_str)
     }

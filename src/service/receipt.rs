@@ -40,8 +40,8 @@ pub(super) struct Waiter {
 }
 
 impl Waiter {
-    /// A waiter for an event whose sender does not wait. With a guard, the replies to this event count as replies to the event to
-    /// which the guard belongs.
+    /// A waiter for an event whose sender does not wait. If a guard is given, it belongs to another event. Then the replies to this event
+    /// count as replies to that other event.
     pub(super) fn for_nobody(guard: Option<DeliveryGuard>) -> Self {
         let (waiter, _) = Receipt::new();
         match guard {
@@ -102,9 +102,11 @@ impl Receipt {
         }
     }
 
-    /// Waits until it is known whether there will be an answer. If the answer takes thinking, the wait ends long before the outcome is
-    /// known. Returns a handle with which the caller can wait until the answer has been sent; `None` if there will be no answer. Once the
-    /// handle is returned, [`Receipt::wait_for_delivery`] no longer waits.
+    /// Waits until it is known whether there will be an answer. If the answer takes thinking, that is known long before the outcome.
+    /// `None` if there will be no answer.
+    ///
+    /// The returned handle lets the caller wait until the answer has been sent. Once it is returned, [`Receipt::wait_for_delivery`] no
+    /// longer waits.
     pub async fn answer(&mut self) -> Option<Delivery> {
         if self.outcome.is_none() {
             self.hear().await;

@@ -27,8 +27,8 @@ impl ComputedRatings {
         self.now.len()
     }
 
-    /// The number of differences between these ratings and the store. A rating differs if its stored value is wrong, if it is not stored,
-    /// or if it is stored but should not exist. A game differs if it is wrongly marked as counted or not counted.
+    /// How many differences there are between these ratings and the store. A rating differs if its stored value is wrong or missing, or
+    /// if it is stored but should not exist. A game differs if it is wrongly marked as counted or not counted.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -50,8 +50,8 @@ impl ComputedRatings {
 }
 
 impl ComputedRatings {
-    /// Joins the ratings of accounts that were linked before the result with the number `counted`. Without a number, joins the ratings of
-    /// all accounts that are still to be joined.
+    /// Joins the ratings of accounts that were linked before a certain game was counted. `counted` is the number of that game in the
+    /// order in which games were counted. Without a number, joins the ratings of all accounts that are still to be joined.
     fn join_before(&mut self, links: &mut Iter<'_, AccountLink>, counted: Option<i64>) {
         let is_before = |link: &AccountLink| {
             let after = link.after_result;
@@ -93,7 +93,7 @@ impl ComputedRatings {
     }
 }
 
-/// The accounts that played this game when it was counted. Some of them may have been joined to others since.
+/// The accounts that played this game, as they were when it was counted. Some of them may have been joined to others since.
 fn people_then(
     game: &CountedGame,
     now: [Option<AccountId>; 2],

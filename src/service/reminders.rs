@@ -1,11 +1,13 @@
-//! Reminders in games without a clock. The player on turn is reminded three times: after the number of days that they have chosen (1 by
-//! default: `REMIND` in `src/command/personal_settings.rs`), and after three and seven times that number. There are no reminders if the
-//! player has turned them off or gets a digest, or if the room has turned them off.
+//! Reminders in games without a clock. The player on turn is reminded three times: after the number of days that they have chosen, and
+//! after three and seven times that number. The default is one day (`REMIND` in `src/command/personal_settings.rs`). There are no
+//! reminders if the player has turned them off or gets a digest, or if the room has turned them off.
 //!
 //! Each such game of two people has at most one row for reminders in the table `due`. The row is first due a day after the game began.
-//! When the row is due, the service checks how long the present wait has been, and sets the next row; after the third reminder it sets
-//! none. So an ordinary move costs nothing: a move sets the row only if the wait before the move was a day or longer, because only then
-//! can the row be missing or be due too late.
+//! When the row is due, the service checks how long the present wait has been, and sets the next row. After the third reminder it sets
+//! none.
+//!
+//! An ordinary move writes no row. Only after a wait of a day or longer can the row be missing or be due too late, so only then does the
+//! move set the row.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;
@@ -61,8 +63,8 @@ impl Service {
 }
 
 impl Service {
-    /// Whether the room has still to be told that this session is no longer put off. (This message is late if the host was away when the
-    /// days were over.) The message notifies the player on turn, so no reminder is sent beside it.
+    /// Whether the room has still to be told that this session is no longer put off. That message is late if the host was away when the
+    /// days were over. It notifies the player on turn, so no reminder is sent beside it.
     async fn is_end_of_put_off_untold(
         &self,
         session: &Session,
@@ -76,8 +78,7 @@ impl Service {
         Ok(self.stored_due(&key).await?.is_some())
     }
 
-    /// Called when this person has ended a vacation early, at `end`. A reminder that was put off until the planned end now comes at
-    /// `end`.
+    /// Called when this person has ended a vacation early, at `end`. A reminder that was to wait for the planned end now comes at `end`.
     pub(super) async fn remind_after(
         &mut self,
         session: &Session,
@@ -96,7 +97,7 @@ impl Service {
     }
 }
 
-/// The person who is reminded if the other player waits too long: the player on turn, in a game of two people without a clock.
+/// The person to be reminded: the player on turn. `None` if the game has a clock, is over, or is not played by two people.
 fn waited_for(session: &Session) -> Option<AccountId> {
     let seat = session.decider().filter(|_| session.clock.is_none())?;
     let people = session.people();
@@ -107,8 +108,8 @@ fn waited_for(session: &Session) -> Option<AccountId> {
 }
 
 impl ChangeDraft {
-    /// Sets the next check of each game of this change to a day from now, unless a check is due earlier anyway. The check of a game that
-    /// is over is cancelled.
+    /// Sets the next check of a game to a day from now, if the row of the check may be missing or be due too late. Cancels the check of a
+    /// game that is over.
     pub(super) fn schedule_reminder(&mut self) {
         let (at, opened) = (self.at(), self.opened_session().map(|session| session.id));
         let needs_look = |one: &&ChangedSession| {

@@ -1,10 +1,11 @@
 //! Renders messages in another thread, at the time when the delivery task needs them: long messages, messages with pictures, and messages
 //! that need the stored log of a session.
 //!
-//! Rendering from a log keeps a processor busy, and the other processors are needed for the games. So, over all rooms together, only one
-//! message about a game and one about an imported record are rendered from a log at the same time (`background_turns.rs`). Pictures are
-//! drawn after that, under a semaphore of their own, so that messages without pictures do not wait for them. Deliberately absent: limits
-//! on how often people may ask (`limits`).
+//! Rendering from a log keeps a processor busy, and the games need processors, too. So few messages are rendered from a log at a time:
+//! over all rooms together, one about a game and one about an imported record (`background_turns.rs`). Pictures are drawn after that,
+//! under a semaphore of their own, so that messages without pictures do not wait for them.
+//!
+//! Deliberately absent: limits on how often people may ask (`limits`).
 
 use super::input::Input;
 use super::load_session::{goes_back_before_snapshot, log_of};
@@ -30,7 +31,7 @@ pub(super) struct LateRendering {
     pub(super) store: Arc<Store>,
     pub(super) turns: Arc<Semaphore>,
     pub(super) say: Say,
-    /// The scene. Its session is the current one, not yet the session as it was after the entry that is shown.
+    /// The scene with the session as it is now. The session as it was after the entry that is shown is put in later.
     pub(super) scene: Scene,
     pub(super) pictures: Arc<PictureCache>,
 }
@@ -76,8 +77,8 @@ pub(super) async fn render_with_picture(
     pictures.draw_in_turn(made).await.unwrap_or(sorry)
 }
 
-/// Asks the service to render a delivery that was stored before the program started. The delivery task calls this when the delivery is
-/// the next one in its room.
+/// Asks the service to render a delivery that was stored before the program started. The delivery task calls this when that delivery is
+/// the next to be sent in its room.
 pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,
@@ -130,8 +131,8 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
     made.await.unwrap_or(sorry)
 }
 
-/// Completes the scene: puts in the session as it was after the entry that is shown, and the record or verdict if the message needs
-/// one.
+/// Completes the scene with the session as it was after the entry that is shown. If the message needs a record or a verdict, puts that
+/// in, too.
 fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), ReplayError> {
     let Some(ShownEntry(_, entry)) = say.at() else {
         return Ok(());

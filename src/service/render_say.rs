@@ -24,7 +24,7 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Renders a say. `fresh` has the sessions as they are right after the event; those in the cache may have gone on since.
+    /// Renders a say. `fresh` has the sessions as they are right after the event. The sessions in the cache may have gone on since.
     pub(super) async fn render_say(
         &mut self,
         say: &Say,
@@ -90,7 +90,7 @@ impl Service {
         needs_the_record(say) || say.at().is_some_and(|at| self.at_hand(at, fresh).is_none())
     }
 
-    /// The session as it was after this entry, if it is in memory.
+    /// The session as it was after this entry. `None` if memory does not have it.
     pub(super) fn at_hand<'a>(
         &'a self,
         ShownEntry(id, entry): ShownEntry,

@@ -1,7 +1,9 @@
 //! Finds the rooms for a game of two people that begins once more. Usually the new game is played and shown where the earlier game was
 //! played and shown, so that the other player hears of it even if the command was typed elsewhere. The room of the command shows the new
-//! game as well. If one of these two rooms is a thread of the other, or both are threads of the same channel, the new game is played in
-//! the room of the command.
+//! game, too.
+//!
+//! There is one exception. If one of these two rooms is a thread of the other, or both are threads of one channel, the new game is played
+//! in the room of the command.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Address, Request};
@@ -12,9 +14,14 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The request to begin this game with `friend` once more. Its room is the one where the new game is to be played, its `shown_in` has
-    /// the other rooms that are to show the game, and it mentions nobody but the friend. Without a friend, the game is played in the room
-    /// of the request. Returns a refusal if the friend has been forgotten (`forget me`), or if the game cannot be played or shown there.
+    /// The request to begin this game with `friend` once more:
+    ///
+    /// - Its room is the one where the new game is to be played.
+    /// - `shown_in` has the other rooms that are to show the game.
+    /// - It mentions nobody but the friend.
+    ///
+    /// Without a friend, the game is played in the room of the given request. Returns a refusal if the friend has been forgotten
+    /// (`forget me`), or if the game cannot be played or shown there.
     pub(super) async fn request_to_repeat(
         &mut self,
         request: &Request,
@@ -46,7 +53,7 @@ impl Service {
         Ok(Ok(there))
     }
 
-    /// A refusal, if a game cannot begin once more in the room of the `moved` request, or cannot be shown in the room of the `typed` one.
+    /// The refusal if the game cannot begin once more in the room of `moved`, or cannot be shown in the room of `typed`.
     async fn refuse_to_move(
         &mut self,
         typed: &Request,
@@ -64,9 +71,9 @@ impl Service {
         Ok((!may_begin).then(|| about(Fact::new("repeat-not-there"), last)))
     }
 
-    /// The room where a game of `room` begins once more. It is usually `room` itself. But if the request comes from a thread of `room`,
-    /// from the channel to which `room` belongs, or from another thread of that channel, the game begins in the room of the request,
-    /// because both players read there.
+    /// The room where a game of `room` begins once more. Usually it is `room`. But a request may come from a thread of `room`, from the
+    /// channel to which `room` belongs, or from another thread of that channel. Then the game begins in the room of the request, because
+    /// both players read there.
     async fn home_of(&mut self, request: &Request, room: RoomId) -> Result<Address, StoreError> {
         let here = &request.address;
         let family = [Some(here.room), here.parent];
@@ -78,8 +85,8 @@ impl Service {
         Ok(home.unwrap_or_else(|| here.clone()))
     }
 
-    /// The rooms that have shown this game and in which it may begin once more, apart from the room where it will be played and the room
-    /// of the request.
+    /// The other rooms that have shown this game and in which it may begin once more. The room where it will be played and the room of
+    /// the request are left out.
     async fn rooms_beside(
         &mut self,
         request: &Request,
@@ -119,7 +126,7 @@ impl Service {
         Ok(allowed)
     }
 
-    /// Whether this game may begin once more in the room of `there`, a request that was moved to a room other than that of the command.
+    /// Whether this game may begin once more in the room of `there`. That is the request, moved to a room other than that of the command.
     async fn may_begin(
         &mut self,
         there: &Request,
@@ -153,8 +160,8 @@ fn about(refusal: Fact, last: &Session) -> Refusal {
     refusal.with("session", last.id.0).into()
 }
 
-/// This request as if it had come from this room. Nobody knows whether the writer manages that room, so the writer counts as somebody who
-/// does not.
+/// The request as if it had come from the room of `address`. Nobody knows whether the writer manages that room, so the writer counts as
+/// somebody who does not.
 fn moved_to(address: Address, request: &Request) -> Request {
     Request {
         address,

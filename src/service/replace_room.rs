@@ -84,8 +84,7 @@ impl Service {
         Ok(())
     }
 
-    /// Notes in memory that the second room has taken the place of the first. Games that are shown in several rooms stay in the other
-    /// rooms.
+    /// Notes in memory that the room `to` has taken the place of the room `from`. Other rooms that show the games still show them.
     pub(super) fn remember_replaced_room(
         &mut self,
         (from, to): (RoomId, RoomId),

@@ -20,7 +20,7 @@ pub(super) struct Address {
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     pub(super) address: Address,
-    /// The other rooms in which a game that this request begins is shown from the beginning.
+    /// If this request begins a game: the other rooms that show the game from its beginning.
     pub(super) shown_in: Vec<RoomId>,
     pub(super) account: AccountId,
     /// Who typed the request; empty if nobody typed anything.
@@ -105,8 +105,8 @@ impl Request {
 pub(super) struct TypedMove<'a> {
     pub(super) named: Option<SessionId>,
     pub(super) text: &'a str,
-    /// Whether the line was typed without the prefix. A word for a pass may be typed by mistake in such a line, so the player may be
-    /// asked whether they mean it.
+    /// Whether the line was typed without the prefix. In such a line a word for a pass may not be meant as a move, so the player may be
+    /// asked.
     pub(super) is_bare: bool,
 }
 

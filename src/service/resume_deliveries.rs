@@ -18,7 +18,7 @@ use tracing::error;
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
-    /// Hands to the delivery tasks every stored message that is still to be sent, except partial boards that are out of date and
+    /// Hands to the delivery tasks every stored message that is still to be sent. Left out are partial boards that are out of date, and
     /// messages that cannot be read.
     pub(super) async fn resume_deliveries(&mut self) {
         let pending = match self.store.pending().await {
@@ -92,8 +92,9 @@ impl Service {
     }
 }
 
-/// Separates the messages that are to be sent from the partial boards that later news has made out of date (the numbers in the second
-/// list). The later board may have been sent already. The older one must then not be sent, because it would replace the later board: a
+/// Separates the messages that are to be sent from partial boards that are out of date. The second list has the numbers of those boards.
+///
+/// Later news has made such a board out of date. A board of that news may have been sent already, and the old board would replace it: a
 /// platform recognizes a repeated message by its part id, but not a repeated edit.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
@@ -135,8 +136,8 @@ mod tests {
         }
     }
 
-    /// Makes deliveries with the numbers 1, 2, … from these pairs of a room and a say. Returns the numbers of those that are sent, and of
-    /// those that are not.
+    /// Makes deliveries with the numbers 1, 2, … from these pairs of a room and a say. Returns two lists: the numbers of the deliveries
+    /// that are sent, and the numbers of the others.
     fn sorted(platform: Platform, says: &[(i64, Say)]) -> (Vec<i64>, Vec<i64>) {
         let again = (1..).zip(says);
         let again = again.map(|(n, (room, say))| outgoing(n, platform, *room, say.clone()));

@@ -11,8 +11,8 @@ use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
 
 impl Service {
-    /// The solitaire that the writer has lost here last, if a takeback without a number is meant for it. It is meant for the solitaire if
-    /// nothing has happened since in any game that the writer plays here.
+    /// The solitaire that the writer has lost here last, if a takeback without a number is meant for it. That is so if nothing has
+    /// happened since then in any game that the writer plays here.
     pub(super) async fn lost_solitaire_meant(
         &mut self,
         request: &Request,
@@ -64,7 +64,7 @@ impl Service {
         Ok(refusal)
     }
 
-    /// Reads the rooms that show a session, and notes which rooms besides its own show it. After a start, the memory does not have this
+    /// Reads the rooms that show a session, and notes which rooms other than its own show it. After a start, memory does not have this
     /// for sessions that are over.
     async fn know_rooms(&mut self, session: &Session, rooms: &[RoomId]) -> Result<(), StoreError> {
         for room in rooms {
@@ -78,7 +78,7 @@ impl Service {
         Ok(())
     }
 
-    /// Notes in memory that the sessions that were over and go on are open again.
+    /// Notes in memory which sessions are open again after they were over.
     pub(super) fn note_resumed(&mut self, decided: &DecidedChange) {
         for session in decided.resumed() {
             self.note_open_again(session);

@@ -77,7 +77,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether the writer is the organizer of a tournament that is held here and goes on, or takes part in it or has left it.
+    /// Whether the writer has a part in a tournament that is held here and is not over: as its organizer, or as somebody who takes or
+    /// took part.
     pub(super) async fn has_part_in_tournament(
         &mut self,
         request: &Request,
@@ -140,8 +141,8 @@ impl Service {
         self.refuse_too_many_here(request, &settings, draft).await
     }
 
-    /// The refusal to open a seat for this game in a room where only those who manage the room begin games. `None` if the room keeps a
-    /// table open for the game and the table is free.
+    /// The refusal to open a seat for this game in a room where only its managers begin games. `None` if anybody may open the seat, or if
+    /// the room has a free standing table for the game.
     pub(super) async fn refuse_to_open(
         &mut self,
         request: &Request,
@@ -187,7 +188,7 @@ impl Service {
         Ok(line.and_then(|line| refuse_game(settings, line.game())))
     }
 
-    /// The refusal if this person, or the room, has as many games here as the room allows.
+    /// The refusal of a further game, if this person or the room has as many games here as the room allows.
     async fn refuse_too_many_here(
         &mut self,
         request: &Request,
@@ -210,8 +211,8 @@ impl Service {
         Ok(None)
     }
 
-    /// How many games this person, or the room, has here, and how many this setting allows, if that limit is reached; else `None`. Games
-    /// are counted only if there is a limit.
+    /// How many games are open here, and how many this setting allows. The games are those of the person `of`; without a person, those of
+    /// the room. `None` if the limit is not reached or there is none.
     async fn reached_limit(
         &mut self,
         request: &Request,
@@ -227,7 +228,7 @@ impl Service {
         Ok((count >= most).then_some((count, most)))
     }
 
-    /// The refusal of a seat if whoever takes it, the room or the host has as many games as are allowed.
+    /// The refusal of a seat because too many games are open: of whoever takes it, in the room, or on the host.
     pub(super) async fn refuse_too_many_by_seat(
         &mut self,
         request: &Request,
@@ -242,7 +243,7 @@ impl Service {
         self.refuse_too_many_here(request, &settings, draft).await
     }
 
-    /// The refusal of a seat if whoever has opened it has as many games here as one person may have.
+    /// The refusal of a seat because the person who opened it has as many games here as one person may have.
     pub(super) async fn refuse_seat_of_busy(
         &mut self,
         request: &Request,
@@ -263,7 +264,7 @@ impl Service {
         }))
     }
 
-    /// The refusal of a game with this person if they have as many games in this room as one person may have there.
+    /// The refusal of a game with this person because they have as many games in this room as one person may have there.
     pub(super) async fn refuse_busy(
         &mut self,
         request: &Request,
@@ -277,8 +278,8 @@ impl Service {
         Ok(theirs.await?.map(|_| fact().into()))
     }
 
-    /// How many games go on in this room. If a person is given, only that person's games count, without those to which the person
-    /// was only challenged.
+    /// How many games go on in this room. If a person is given, only games of that person are counted. A game to which the person was
+    /// challenged does not count before they take part.
     async fn games_here(
         &mut self,
         request: &Request,
@@ -316,8 +317,8 @@ impl Service {
     }
 }
 
-/// The refusal of another game, because `count` games are open and `most` are allowed. More games than allowed are open if the
-/// limit was lowered meanwhile.
+/// The refusal of another game, because `count` games are open and `most` are allowed. `count` may be greater than `most`, because the
+/// limit may have been lowered.
 fn too_many(whose: &str, count: usize, most: usize) -> Fact {
     let fact = match count > most {
         true => Fact::new("more-games-than-allowed"),

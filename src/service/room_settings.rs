@@ -46,7 +46,7 @@ impl Service {
         self.set(request, change, said, draft).await
     }
 
-    /// Changes a setting if there is a change; otherwise shows the setting with this id, or all of them.
+    /// Makes this change, if there is one. Otherwise shows the setting with this id, or all settings if there is no id.
     pub(super) async fn settings(
         &mut self,
         request: &Request,

@@ -11,8 +11,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
-/// The most events in one round. The sessions of two rounds usually fit into every cache. If they do not, because the rooms have very many
-/// games, a write may find that the number of an entry is taken already; the event is then decided again.
+/// The most events in one round. The sessions of two rounds usually fit into every cache. If rooms have very many games, they may not
+/// fit. Then a write may find that the number of an entry is taken already, and the event is decided again.
 pub(super) const LARGEST_ROUND: usize = 512;
 
 /// One event that is ready to be stored.
@@ -30,12 +30,13 @@ pub(super) struct Pending {
 pub(super) enum HandledEvent {
     /// The event has to be stored.
     Pending(Pending),
-    /// The event needs no storing. This is certain only once everything is stored on which its decision depends.
+    /// The event needs no storing. This is certain once everything on which its decision depends is stored.
     NothingToStore(NothingToStore),
-    /// To answer the event, games that are over have to be read. They are read only after the round is stored, so that no game is missing.
-    /// Then the event is decided again. Until then the messages of its room wait.
+    /// To answer the event, games that are over have to be read. They are read after the round is stored, so that no game is missing.
+    /// Then the event is decided again. Meanwhile, the messages of its room wait.
     ToRead(ToRead),
-    /// Nothing is to be done now: the event was answered or ignored, or comes back once something has been read or thought about.
+    /// Nothing is to be done now. The event was answered or ignored, or something has to be read or thought about before it is decided
+    /// again.
     Answered,
 }
 

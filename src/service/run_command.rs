@@ -39,9 +39,9 @@ impl Service {
         Ok(answer.with_command(id.as_deref()))
     }
 
-    /// The request with which the command is carried out. If the request replies to a message that shows no game, such as one about an
-    /// open seat, the returned request is no reply. So the command means the same as if it were typed without replying. Moves and answers
-    /// stay replies, because they may be addressed to the writer of that message.
+    /// The request with which the command is carried out. A reply to a message that shows no game, such as one about an open seat,
+    /// becomes an ordinary request. So the command means what it would mean without replying. Moves and answers stay replies, because
+    /// they may be addressed to the writer of that message.
     async fn with_named_game<'a>(
         &mut self,
         request: &'a Request,
@@ -179,7 +179,7 @@ impl Service {
         }
     }
 
-    /// Lists all legal moves, or only those of the named piece if that piece can move.
+    /// Lists all legal moves. If a piece is named and can move, lists only its moves.
     async fn list_moves(
         &mut self,
         request: &Request,
@@ -254,7 +254,7 @@ impl Service {
         )
     }
 
-    /// How to show a board: as the command says, else as this person has chosen, else as the room has.
+    /// How to show a board: as the command says. If it says nothing, as this person has chosen, otherwise as the room has.
     async fn board_form(
         &mut self,
         request: &Request,
@@ -322,7 +322,7 @@ fn board(
     }
 }
 
-/// Explains a word of the glossary, or lists its words. A word that the glossary has in no language is refused.
+/// Explains a word of the glossary. Without a word, lists all its words. A word that the glossary has in no language is refused.
 fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) -> LineResult {
     match word {
         Some(word) if glossary::find(&word).is_none() => {
@@ -333,8 +333,8 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
 }
 
 impl Service {
-    /// Shows the help on a topic, or asks whether a similar one was meant. A command that the bot does not have, such as `quit`, is
-    /// refused in the same way as if it had been typed as a command.
+    /// Shows the help on a topic, or asks whether a similar topic was meant. For some words that are no command of the bot, such as
+    /// `quit`, it answers as if the word had been typed as a command.
     async fn help(
         &mut self,
         request: &Request,
@@ -355,8 +355,8 @@ impl Service {
     }
 }
 
-/// The question whether the game or the command with nearly this name was meant. `None` if the help has this topic, or if no game or
-/// command has nearly this name.
+/// The question whether the game or the command with nearly this name was meant. `None` if the help has this topic, or if nothing has
+/// nearly this name.
 fn near_topic(topic: &str, lang: Lang) -> Option<Refusal> {
     if is_topic(topic) {
         return None;

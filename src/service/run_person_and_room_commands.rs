@@ -1,5 +1,5 @@
-//! Carries out the commands about a person or a room: for example settings, accounts, blocks, lists of games, results, the data that are
-//! kept about a person. Also carries out the commands about seats, moves in advance and looking back at a game (`!replay`).
+//! Carries out the commands about a person or a room: for example settings, accounts, blocks, lists of games, results, and the data that
+//! are kept about a person. Also carries out the commands about seats, moves in advance and looking back at a game (`!replay`).
 //! `run_command.rs` has all other commands.
 
 use super::change_draft::ChangeDraft;

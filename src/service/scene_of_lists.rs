@@ -6,8 +6,8 @@ use crate::session::{AccountId, GeneralAnswer, Player, RoomId, RoomKey, Say, Ses
 use crate::store::StoreError;
 
 impl Service {
-    /// The rooms of those proposals in a say that are neither made nor shown in this room. For a refusal: the room that it names,
-    /// if that is another one.
+    /// The rooms of the proposals that a say lists. Proposals that are made or shown in this room are left out. If the say is a refusal
+    /// that names another room, the result is that room.
     pub(super) async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
         let Say::Answer(
             GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),
@@ -27,8 +27,9 @@ impl Service {
         rooms
     }
 
-    /// Where this person finds a game that is not shown in this room: in the room where they entered its tournament if the game is
-    /// shown there, else in the game's own room. `None` if this room shows the game.
+    /// Where this person finds a game that is not shown in this room. A game of a tournament is found in the room where the person
+    /// entered the tournament, if that room shows the game. Otherwise the game is found in its own room. `None` if this room shows the
+    /// game.
     async fn room_to_play_in(
         &mut self,
         session: &Session,
@@ -45,7 +46,7 @@ impl Service {
         Ok(self.room_key(home.unwrap_or(session.room)).await)
     }
 
-    /// The sessions that a say lists. What a list shows of a session never changes, so the current state of a session is enough.
+    /// The sessions that a say lists. They are given as they are now, because what a list shows of a session never changes.
     pub(super) async fn choices(
         &mut self,
         say: &Say,

@@ -1,6 +1,6 @@
 //! Counts messages and imported records against budgets per minute, hour or day. Each person, each room and the whole host have budgets.
-//! If a budget is exceeded, the bot says so once, and then ignores further messages or records of that person, of that room or of all.
-//! Messages that only continue or end games count against the budget of the person alone.
+//! If a person exceeds a budget, the bot says so once, and then ignores the person for a while. It treats a room or the whole host in the
+//! same way. Messages that only continue or end games count against the budget of the person alone.
 //!
 //! Nothing of this is stored. After a start, all budgets are full.
 
@@ -18,8 +18,8 @@ const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// For how many events it is remembered whether they were admitted. These are more than the events of two rounds of the service, because
-/// an event may be decided again after a failed write.
+/// Whether an event was admitted is remembered for this many events. Two rounds of the service never have so many, and an event that is
+/// decided again after a failed write comes back within two rounds.
 const ADMISSIONS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The budgets, and who is ignored at present.
@@ -70,7 +70,7 @@ impl MessageBudgets {
             && !self.admissions.contains(&event)
     }
 
-    /// Counts a message, unless it was counted before, and says whether it is answered.
+    /// Says whether a message is answered. A message that was not counted before is counted.
     pub(in crate::service) fn admit(
         &mut self,
         event: EventKey,

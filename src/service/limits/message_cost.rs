@@ -32,8 +32,8 @@ impl MessageCost {
         kilobytes: 0,
     };
 
-    /// The cost of these lines. All moves of a message together count as one message, because they get one answer. A line that is either a
-    /// move or chatter counts as a move only if the message is `addressed` to the bot.
+    /// The cost of a message with these lines. All its moves together count as one message, because they get one answer. A line that may
+    /// be either a move or chatter counts as a move if the message is `addressed` to the bot, otherwise as chatter.
     pub(in crate::service) fn of(lines: &[MessageLine], addressed: bool) -> Self {
         let commands: u32 = lines.iter().map(cost).sum();
         let moved = |line: &MessageLine| match line {

@@ -1,8 +1,8 @@
-//! Counts the open games of every person and room. The games are read from the store at the start and then kept in memory, so that
-//! the counts are right even while several games begin in the same write.
+//! Counts the open games of every person and room. The games are read from the store at the start and then kept in memory, so that the
+//! counts are right even while several games begin in the same write.
 //!
-//! A game to which a person was challenged counts only for the challenger until the challenged person takes part. Otherwise others
-//! could use up a person's limit.
+//! If one person challenges another, the game at first counts for the challenger alone. It counts for the other person when they take
+//! part. Otherwise anybody could use up the limit of another person.
 
 use super::room_with_threads::RoomWithThreads;
 use super::table::Limits;
@@ -12,7 +12,7 @@ use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 
-/// How many games that ended are remembered. These are more than can end in two rounds.
+/// How many games that ended are remembered. In two rounds of the service, fewer games than this can end.
 const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.
@@ -88,7 +88,7 @@ impl OpenGames {
         Some(open)
     }
 
-    /// Counts the games of the first account for the second one from now on, because the two have become one.
+    /// From now on, the games of `joined` count for `account`, because the two accounts have become one.
     pub(in crate::service) fn join_accounts(&mut self, joined: AccountId, account: AccountId) {
         let games = self.by_person.remove(&joined).unwrap_or_default();
         for session in &games {
@@ -113,8 +113,8 @@ impl OpenGames {
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
-    /// Why no further game can be started, if a limit is reached. `mine` are the counted games of this person; `ended` is the number of
-    /// games that the same message has ended, which no longer count in the room and on the host.
+    /// Why this person cannot start a further game in this room. `mine` are the person's own games that count. `ended` is the number of
+    /// games that the same message has ended; they no longer count for the room and the host. `None` if no limit is reached.
     pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,
@@ -154,7 +154,7 @@ pub(in crate::service) struct GameCounts {
 }
 
 impl GameCounts {
-    /// Counts one more game; `here` says whether it is in the room in question.
+    /// Counts one more game. `here` says whether it is in the room where another game is to be started.
     pub(in crate::service) fn add(&mut self, here: bool) {
         self.anywhere += 1;
         self.here += usize::from(here);

@@ -1,5 +1,5 @@
-//! Budgets that refill steadily, such as 60 a minute. They are made with the crate governor on a monotonic clock, are kept only in memory,
-//! and are full after a start.
+//! Budgets that refill steadily, such as 60 a minute. They are made with the crate governor on a monotonic clock, are kept only in
+//! memory, and are full after a start.
 
 use governor::clock::Clock;
 use governor::middleware::NoOpMiddleware;
@@ -45,7 +45,8 @@ pub(super) struct RateBudget<K: Hash + Eq + Clone> {
 }
 
 impl<K: Hash + Eq + Clone> RateBudget<K> {
-    /// A budget of `number` in each `period`, of which `burst` can be used at once. A `burst` of zero means the whole number.
+    /// A budget that refills by `number` in each `period`. It holds at most `burst`, which can be used at once. A `burst` of zero means
+    /// `number`.
     pub(super) fn new(clock: Uptime, number: u32, period: Duration, burst: u32) -> Self {
         let most = NonZeroU32::new(burst).or(NonZeroU32::new(number));
         let most = most.unwrap_or(NonZeroU32::MIN);
@@ -61,8 +62,10 @@ impl<K: Hash + Eq + Clone> RateBudget<K> {
         }
     }
 
-    /// Takes `cost` from the budget, but at most what a full budget has. If less than that is left, takes nothing; the error says after
-    /// which time there will be enough.
+    /// Takes `cost` from the budget. A cost that is more than a full budget counts as a full budget.
+    ///
+    /// # Errors
+    /// The time until enough is left. In this case nothing is taken.
     pub(super) fn take(&mut self, key: &K, cost: u32) -> Result<(), Duration> {
         let Some(limiter) = &self.limiter else {
             return Ok(());
@@ -77,8 +80,8 @@ impl<K: Hash + Eq + Clone> RateBudget<K> {
         result
     }
 
-    /// Removes keys whose budget is full again; a key that is added again starts with a full budget anyway. This is done only when the
-    /// number of keys has doubled, so that it stays cheap.
+    /// Removes keys whose budget is full again. That changes nothing, because a new key has a full budget. To stay cheap, does nothing
+    /// until the number of keys has doubled.
     fn forget_the_rested(&mut self) {
         let Some(limiter) = &self.limiter else { return };
         if limiter.len() > self.room_for {

@@ -12,8 +12,7 @@ use std::time::Duration;
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// The shortest time for which somebody is ignored. In a shorter time only a little of a budget would refill, and a flood would be answered
-/// again and again.
+/// The shortest time for which somebody is ignored, so that a flood is not answered again and again.
 pub(in crate::service) const SHORTEST_SILENCE: Duration = MINUTE;
 
 /// When there are this many silences, those that are over are removed.
@@ -37,7 +36,7 @@ pub(in crate::service) enum BudgetKind {
     Imports,
 }
 
-/// A person by their platform's id, because the account is not known yet when the budgets are checked.
+/// A person's id on their platform. The account is not known yet when the budgets are checked.
 pub(in crate::service) type Person = PlatformId;
 
 /// Who has exceeded a budget: a person, a room, or everybody together.
@@ -82,10 +81,10 @@ impl Silences {
             .filter(|left| !left.is_zero())
     }
 
-    /// Takes something from a budget, unless its owner is being ignored. `take` does the taking.
+    /// Calls `take`, which takes something from a budget. If the owner of the budget is being ignored, `take` is not called.
     ///
     /// # Errors
-    /// What to do with the message if too little is left of the budget or its owner is being ignored.
+    /// What to do with the message if the owner is being ignored or too little is left of the budget.
     pub(in crate::service) fn spend(
         &mut self,
         kind: BudgetKind,

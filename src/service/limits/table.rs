@@ -10,7 +10,7 @@ macro_rules! table {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Limits {
             $($(#[doc = $doc])+ pub $field: u32,)+
-            /// Whether the limits also apply to the console, whose users sit at one terminal or are a program.
+            /// Whether the limits also apply to the console. Its users sit at one terminal, or are a program.
             pub console: bool,
         }
 
@@ -68,28 +68,28 @@ table! {
     host_games: "LUSORIA_LIMIT_HOST_GAMES" = 100_000;
     /// How many answers to one person may wait to be sent to one room. News of games is never left out.
     person_room_waiting: "LUSORIA_LIMIT_PERSON_ROOM_WAITING" = 8;
-    /// How many answers to one person may wait to be sent to all rooms.
+    /// How many answers to one person may wait to be sent, in all rooms together.
     person_waiting: "LUSORIA_LIMIT_PERSON_WAITING" = 24;
     /// How many answers may wait to be sent to one room.
     room_waiting: "LUSORIA_LIMIT_ROOM_WAITING" = 64;
     /// How many answers may wait to be sent on the whole host.
     host_waiting: "LUSORIA_LIMIT_HOST_WAITING" = 20_000;
-    /// How many positions one person may save in the editor. The editor itself allows no more than this default: ten for each of at most
-    /// eight games.
+    /// How many positions one person may save in the editor. A number above the default has no effect, because the editor has ten slots
+    /// for each of at most eight games.
     person_positions: "LUSORIA_LIMIT_PERSON_POSITIONS" = 80;
-    /// How many bytes all positions that one person saves in the editor may have.
+    /// How many bytes the positions that one person saves in the editor may have altogether.
     person_position_bytes: "LUSORIA_LIMIT_PERSON_POSITION_BYTES" = 32_768;
     /// How many records one person may import in an hour.
     person_imports: "LUSORIA_LIMIT_PERSON_IMPORTS" = 20;
-    /// How many kilobytes the records that one person imports in a day may take in the database.
+    /// How many kilobytes of the database one person may fill with imported records in a day.
     person_import_kilobytes: "LUSORIA_LIMIT_PERSON_IMPORT_KILOBYTES" = 2_048;
     /// How many records may be imported in one room in an hour.
     room_imports: "LUSORIA_LIMIT_ROOM_IMPORTS" = 60;
     /// How many records may be imported in all rooms in an hour.
     host_imports: "LUSORIA_LIMIT_HOST_IMPORTS" = 600;
-    /// How many strangers one person may challenge in a day. Strangers who have joined the game are not counted.
+    /// How many strangers one person may challenge in a day. A stranger who then joins the game does not count.
     person_calls: "LUSORIA_LIMIT_PERSON_CALLS" = 3;
-    /// For how many hours a stranger whose game somebody has refused cannot challenge that person again.
+    /// After a person has refused a stranger's game, the stranger cannot challenge them again for this many hours.
     refused_hours: "LUSORIA_LIMIT_REFUSED_HOURS" = 24;
 }
 

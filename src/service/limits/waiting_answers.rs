@@ -37,11 +37,11 @@ struct WaitingAnswer {
     weight: u32,
 }
 
-/// A person or a room that was told that there are no answers for now.
+/// What a person or a room was told: that they get no answers for now.
 #[derive(Clone, Copy, Debug)]
 struct NotifiedPerson {
     at: Duration,
-    /// Whether there are still no answers: true until half of the answers that waited have been sent.
+    /// Whether they still get no answers. That is so until half of the answers that waited have been sent.
     silent: bool,
 }
 
@@ -55,7 +55,7 @@ pub(in crate::service) struct WaitingAnswers {
     told: QuickMap<(Scope, Option<RoomWithThreads>), NotifiedPerson>,
 }
 
-/// How many more answers are allowed, and which limit allows no more.
+/// How many more answers are allowed, by the limit that allows the fewest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::service) struct Allowance {
     free: u32,
@@ -150,8 +150,8 @@ impl WaitingAnswers {
         Allowance { free, scope, told }
     }
 
-    /// Notes that a person or room is told that the limit is reached, and returns the refusal. `None` if they were told a short
-    /// time ago: where messages are sent quickly, the limit may be reached again and again.
+    /// Notes that a person or room is told that the limit is reached, and returns the refusal. `None` if they were told a short time ago.
+    /// Where messages are sent quickly, the limit may be reached again and again.
     pub(in crate::service) fn tell(
         &mut self,
         allowance: &Allowance,
@@ -206,9 +206,9 @@ impl Allowance {
         self.told
     }
 
-    /// The lines that may be answered, and whether any were left out. Once the allowance is used up, all further lines are left out, as
-    /// after any refusal. But if the person was told about the limit before, those lines that need no answer are still carried out, so
-    /// that the person's moves are played.
+    /// The lines that are to be carried out, and whether any are left out. The first line that exceeds the allowance is left out, with
+    /// all lines after it. If the person was told about the limit before, lines that need no answer are carried out nevertheless. So the
+    /// person's moves are played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {
