@@ -17,7 +17,7 @@ pub struct OpenGameRow {
 /// Something that is due, as stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueRow {
-    /// What a change names to carry it out: the key of the row, and the event that set it.
+    /// The key of the row, and the event that set it. A change that carries the row out names both.
     pub ticket: DueTicket,
     /// When it is due (unix seconds).
     pub at: i64,
@@ -60,10 +60,10 @@ pub struct StoredSession {
     pub ended: Option<String>,
     /// How many entries the whole log has.
     pub length: u32,
-    /// The latest snapshot within the entries that were asked for: the number of the entry after which it was made, and the state
-    /// as JSON of [`SessionSnapshot`](crate::session::SessionSnapshot).
+    /// The latest snapshot within the entries that were asked for. The number says after which entry it was made. The text is JSON of
+    /// [`SessionSnapshot`](crate::session::SessionSnapshot).
     pub snapshot: Option<(u32, String)>,
-    /// The entries after the snapshot (or from entry 1, without a snapshot), each with its unix time.
+    /// The entries after the snapshot, each with its unix time. Without a snapshot, they begin with entry 1.
     pub entries: Vec<(String, i64)>,
 }
 
@@ -81,7 +81,7 @@ impl StoredSession {
 pub struct CountedGame {
     /// Its number.
     pub session: SessionId,
-    /// The room in which it was played; a thread counts as its channel.
+    /// The room in which it was played. If that is a thread, this is the channel above it.
     pub scope: i64,
     /// The kind of time.
     pub kind: String,
@@ -89,7 +89,7 @@ pub struct CountedGame {
     pub counted: Option<i64>,
 }
 
-/// How many of a person's games, of one game and from one seat, have ended in one way.
+/// How many games of a person have ended in one way. Each game, each seat and each ending has a count of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResults {
     /// The name of the game at the beginning of the game string, without options and position.
@@ -115,7 +115,7 @@ pub struct AccountLink {
     pub after_result: Option<i64>,
 }
 
-/// The account that had a seat of a counted game before two accounts were joined.
+/// Which account had a seat of a counted game before two accounts were joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EarlierSeat {
     /// The game.

@@ -4,8 +4,8 @@ use super::{Store, StoreError};
 use crate::session::{RoomId, TournamentId};
 
 impl Store {
-    /// The tournaments that are neither over nor called off, as JSON of [`RoomTournament`](crate::session::RoomTournament), and the highest
-    /// number that any tournament has (0 if there is no tournament).
+    /// The tournaments that are neither over nor called off, as JSON of [`RoomTournament`](crate::session::RoomTournament). The number is
+    /// the highest that any tournament has, or 0 if there is no tournament.
     pub async fn live_tournaments(&self) -> Result<(Vec<String>, i64), StoreError> {
         self.database.live_tournaments().await
     }

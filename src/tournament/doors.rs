@@ -1,9 +1,9 @@
 //! The ports at which programs come to their games over TCP.
 //!
-//! The line protocol and UGI have no login, so each entrant has a port of its own, by which it is known. With Bologna's protocol each
-//! table has two ports, one for each colour, as the clients of that protocol expect. Any client can connect there. A client is sent away
-//! if it gives the name of an entrant on the list and this entrant is not the awaited one. Connections wait in the listener until their
-//! game is called. A connection that was closed before its game was called is ignored, whatever it has sent.
+//! The line protocol and UGI have no login, so each entrant is known by a port of its own. With Bologna's protocol each table has two
+//! ports, one for each colour, as the clients of that protocol expect. Any client can connect there. A client with the name of another
+//! entrant on the list is sent away. Connections wait in the listener until their game is called. A connection that was closed before its
+//! game was called is ignored, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
@@ -25,7 +25,7 @@ use tokio::io::Interest;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 
-/// How long to wait before looking whether the program of a connection that has waited is still there.
+/// The system needs a moment to report that a waiting connection was closed. So we wait this long before we ask.
 const LOOK: Duration = Duration::from_millis(2);
 
 /// How long to wait after a connection could not be accepted, usually because too many files are open.
@@ -45,8 +45,8 @@ enum Entrances {
 pub struct DoorSettings {
     /// The address to listen at.
     pub host: IpAddr,
-    /// The first port: that of the first entrant on the list, or of white at the first table. The others follow it. 0 stands for
-    /// any free ports.
+    /// The first port: that of the first entrant on the list, or of white at the first table. The others follow it. If this is 0, the
+    /// system chooses free ports.
     pub port: u16,
     /// The folder of the entrant list, in which the entrants' programs are started.
     pub working_folder: PathBuf,
@@ -77,11 +77,11 @@ impl std::fmt::Debug for Doors {
 }
 
 impl Doors {
-    /// Opens a port for each entrant that needs one. `entrants` are in the order of their numbers; `places` says where each stands
-    /// on the list, because ports are counted in the order of the list.
+    /// Opens a port for each entrant that needs one. `entrants` are in the order of their numbers. `places` says where each stands on the
+    /// list, because ports are counted in the order of the list.
     ///
     /// # Errors
-    /// If a port cannot be opened, with the entrant's name.
+    /// If a port cannot be opened. The error names the entrant.
     pub async fn of_entrants(
         entrants: Vec<ListedEntrant>,
         places: &[u16],
@@ -334,10 +334,10 @@ async fn listen(host: IpAddr, port: u16, name: &str) -> io::Result<TcpListener> 
     })
 }
 
-/// The two ports of a table for Bologna's protocol. The clients of this protocol have the numbers of the ports in their code, and take
-/// only the address as an argument. So if `host` is an address that only this machine can reach (127.…), each table has the same ports at
-/// an address of its own (127.0.0.1, 127.0.0.2, …), as far as the system has these addresses. Otherwise the ports of each table are two
-/// higher than those of the one before it.
+/// Opens the two ports of a table for Bologna's protocol. The clients of this protocol have the numbers of the ports in their code, and
+/// take only the address as an argument. So each table has the same ports at an address of its own (127.0.0.1, 127.0.0.2, …), if `host`
+/// begins with 127 and the system has these addresses. Otherwise the ports of each table are two higher than those of the table before
+/// it.
 async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[TcpListener; 2]> {
     let number = u8::try_from(table).map_err(io::Error::other)?;
     let of_table = u32::from(number);
@@ -369,7 +369,7 @@ async fn listen_for_both(host: IpAddr, port: u16) -> io::Result<[TcpListener; 2]
     ])
 }
 
-/// Whether a program still has its side of the connection open. Bytes that it has sent and that are not read yet do not matter.
+/// Whether a program still has its side of the connection open. It does not matter whether the program has sent something already.
 async fn is_there(stream: &TcpStream) -> bool {
     // Only after the runtime has asked the system does it know what has happened to a connection that waited.
     sleep(LOOK).await;

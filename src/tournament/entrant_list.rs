@@ -10,8 +10,8 @@
 //! If the column `program` is empty, somebody else starts the program, and it connects to us. `level:…` and `random` are our own players.
 //! Anything else is a command that the referee runs for each game, in the folder of the list. `{host}`, `{port}`, `{colour}` and
 //! `{seconds}` are replaced in the command. If the command has none of these four, host and port are added at its end. Columns at the end
-//! of a line may be missing. An entrant has left the tournament if its column `withdrawn` has anything other than `no`, `false`, `0` or
-//! `-`.
+//! of a line may be missing. If the column `withdrawn` is empty, `no`, `false`, `0` or `-`, the entrant takes part. Anything else in it
+//! means that the entrant has withdrawn.
 
 use super::players::{OurStrength, bologna_name};
 use serde::Deserialize;
@@ -64,7 +64,7 @@ pub enum NotAList {
     /// A name that is empty or too long.
     #[error("a player's name has 1 to 40 characters, and «{0}» has not")]
     Name(String),
-    /// Two entrants with the same name, or with names that give the same file name or cannot be told apart when they are said.
+    /// Two entrants whose names are the same or too similar: both give one file name, or Bologna's protocol cannot tell them apart.
     #[error("two players are called {0}, or nearly so")]
     Twice(String),
     /// Two entrants with the same port.
@@ -122,7 +122,7 @@ pub fn read_list(input: impl Read) -> Result<Vec<ListedEntrant>, NotAList> {
     Ok(list)
 }
 
-/// Refuses fewer than two names, names that are empty or too long, and names that give the same file name.
+/// Refuses fewer than two names, a name that is empty or too long, and two names that give one file name.
 ///
 /// # Errors
 /// [`NotAList`] for the first thing that is wrong.
@@ -143,7 +143,7 @@ pub fn check_names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), NotAL
     }
 }
 
-/// Refuses names that could not be told apart when clients of Bologna's protocol say them.
+/// Refuses two names that Bologna's protocol cannot tell apart, because they have the same letters and digits.
 ///
 /// # Errors
 /// [`NotAList::Twice`].

@@ -14,7 +14,7 @@ pub(super) struct GameFiles {
 }
 
 impl GameFiles {
-    /// Files below this folder, which will hold a folder for each player.
+    /// The files will be written below this folder, in a folder for each player.
     pub(super) fn new(folder: PathBuf) -> Self {
         let writer = LogWriter::default();
         Self { folder, writer }
@@ -28,7 +28,7 @@ impl GameFiles {
         log
     }
 
-    /// The file for what the program of the player at this seat prints.
+    /// The file that keeps what the program of the player at this seat prints.
     pub(super) fn output(&self, setup: &GameSetup, seat: Seat) -> PathBuf {
         self.file(setup, seat, "out")
     }

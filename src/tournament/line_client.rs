@@ -55,13 +55,13 @@ pub enum JoinError {
         "{0}: perhaps it speaks another protocol (`bologna`, as usual for Tablut, or `ugi`), and `join` speaks `lines` only"
     )]
     OtherProtocol(String),
-    /// The server sent, during a game, something that is no message of the protocol or no legal move.
+    /// During a game, the server sent a line that the protocol does not know, or a move that is not legal.
     #[error("the server says what cannot be: {0}")]
     Nonsense(String),
 }
 
-/// Plays game after game, until `order.games` games are played, the server no longer listens, or the server closes the connection before
-/// another game begins. Returns the result of each game as the server told it. `say` is called with each result.
+/// Plays game after game, and returns the result of each as the server told it. Stops after `order.games` games. Stops earlier if the
+/// server no longer listens, or closes the connection before another game begins. `say` is called with each result.
 ///
 /// # Errors
 /// [`JoinError`].

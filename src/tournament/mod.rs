@@ -4,8 +4,8 @@
 //! University of Bologna. `docs/tournaments.md` says what each source demands, what we accept and what we send. `src/competition/` works
 //! out who plays whom next and who ranks where.
 //!
-//! Deliberately absent: tournaments of people in chat rooms, the database, and languages other than English, since the readers are
-//! programs and the people who write them, as in the engine protocol.
+//! Tournaments of people in chat rooms are not here, and the database is not used. All messages are in English, because their readers are
+//! programs and the people who write them.
 
 mod doors;
 mod entrant_list;

@@ -1,6 +1,6 @@
 //! Openings: plies that are played before the players are asked for moves, so that games without chance are not all the same. If two
-//! players meet twice, both games have the same opening, so that each of the two plays both sides. `settings.rs` draws the opening of
-//! each game.
+//! players meet twice, both games have the same opening, and each player has each side once. `settings.rs` draws the opening of each
+//! game.
 
 use super::settings::NotATournament;
 use lusoria_games::catalog::{Level, Line, ThinkOrder, begin, seed_of};
@@ -17,7 +17,8 @@ const NODES: u64 = 500;
 /// Where the openings of a tournament come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OpeningSource {
-    /// From a file: one opening on each line, its moves separated by semicolons or, in canonical notation, by blanks.
+    /// From a file with one opening on each line. The moves are separated by semicolons. Moves in canonical notation may be separated by
+    /// blanks.
     File(std::path::PathBuf),
     /// This many random plies, from the seed.
     Random(u32),
@@ -78,8 +79,8 @@ fn read_opening(written: &str, game: &str) -> Option<Vec<String>> {
     matches!(line.turn(), Turn::Seat(_)).then_some(plies)
 }
 
-/// Draws openings of this many plies from the seed. Of a few candidates for each, takes the one after which the chances of both sides are
-/// most equal, as our computer player evaluates them.
+/// Draws openings of this many plies from the seed. Our computer player evaluates a few candidates for each opening. The candidate with
+/// the most equal chances is taken.
 ///
 /// # Errors
 /// [`NotATournament::NoOpening`] if every candidate ends the game.

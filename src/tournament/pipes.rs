@@ -21,7 +21,7 @@ pub struct Pipes {
 }
 
 impl Pipes {
-    /// These engines, in the order of their numbers. What they print to standard error is kept below the folder `logs`.
+    /// The engines of a tournament, in the order of their numbers. What they print to standard error is kept below the folder `logs`.
     #[must_use]
     pub fn new(engines: Vec<ListedEntrant>, logs: PathBuf, seed: u64, memory: Option<u64>) -> Self {
         let files = GameFiles::new(logs);

@@ -16,26 +16,25 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// How long a client may wait before it says its name: from when it came, or from when a game was called at its port, if that was later.
+/// How long a client may take to say its name. For a client that is already waiting, the time begins when a game is called at its port.
 const NAMELESS: Duration = Duration::from_secs(2);
-/// The most connections that are greeted at once at all ports together, since each takes up a file handle. If a port is full, its oldest
+/// The most connections that may wait at all ports together. Each of them takes up a file handle. If a port is full, its oldest
 /// connection makes room for the next.
 const MOST_VISITORS: usize = 256;
-/// At each port at least this many connections can be greeted at once, even if that makes more than [`MOST_VISITORS`] at all ports
-/// together.
+/// At least this many connections may wait at each port, even if that makes more than [`MOST_VISITORS`] at all ports together.
 const LEAST_VISITORS: usize = 8;
-/// How long a connection may stay at least before it has to make room, so that no client is turned away while it says its name.
-/// Only when a connection cannot be accepted does the oldest one have to go earlier.
+/// The oldest connection at a full port may stay at least this long, so that the client can say its name. It has to go earlier if a new
+/// connection could not be accepted.
 const LEAST_TIME: Duration = Duration::from_millis(100);
 /// How long to wait after a connection could not be accepted, usually because too many files are open.
 const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
-/// How many connections that did not become the player are noted one by one in the log of a game, at most.
+/// The log of a game notes at most this many connections that did not become the player. The others are only counted.
 const MOST_NOTES: usize = 20;
 
 /// A connection that has not said its name.
 struct Visitor {
     peer: SocketAddr,
-    /// When it came, or when a game was called at its port, if that was later.
+    /// When it came. If a game is called at its port later, this becomes the time of that call.
     since: Instant,
     greeting: Pin<Box<dyn Future<Output = Result<Box<BolognaPlayer>, Fault>> + Send>>,
 }
@@ -104,7 +103,7 @@ impl InVain {
 }
 
 impl Reception {
-    /// The reception at this port. `ports` is the number of all ports, which share the connections that can be greeted.
+    /// The reception at this port. `ports` is the number of all ports, which share [`MOST_VISITORS`].
     pub(super) fn new(listener: TcpListener, ports: usize) -> Self {
         Self {
             listener,
@@ -118,8 +117,8 @@ impl Reception {
         &self.listener
     }
 
-    /// Waits, until `until`, for the first client that says its name and is not turned away. If several have said their names before the
-    /// game is called, takes the one that came first.
+    /// Waits until the time `until` for a client that says its name and is not turned away. If several have already said their names,
+    /// takes the client that came first.
     ///
     /// # Errors
     /// The fault of a player that did not come.
@@ -191,7 +190,7 @@ fn first_answer(
     Poll::Pending
 }
 
-/// The fault of a player that did not come. `came` is how many connections came that did not become the player.
+/// The fault of a player that did not come. `came` is the number of connections that came instead.
 fn absent(came: usize) -> Fault {
     let what = match came {
         0 => "it did not come to the table",

@@ -61,7 +61,7 @@ fn advice(why: &ResultsError) -> &'static str {
     }
 }
 
-/// Called with every finished game, the number of games played, and the number of games in the schedule so far.
+/// Called after every game, with that game, the number of games played, and the number of games in the schedule so far.
 type Tell = Box<dyn Fn(&FinishedGame, usize, usize) + Send>;
 
 /// A tournament that is to be played, with all that it needs.
@@ -104,7 +104,7 @@ impl Running {
 }
 
 impl Tournament {
-    /// A tournament whose results are in this folder. `tell` is called with every finished game, the number of games played, and
+    /// A tournament whose results are in this folder. `tell` is called after every game, with that game, the number of games played, and
     /// the number of games in the schedule so far.
     #[must_use]
     pub fn new(
@@ -122,7 +122,7 @@ impl Tournament {
         }
     }
 
-    /// Plays all games that have not been played yet, or until `stop` completes.
+    /// Plays all games that have not been played yet. Stops earlier if `stop` completes.
     ///
     /// # Errors
     /// [`TournamentError`]. The games that were written before the error are in the folder.
@@ -165,8 +165,8 @@ impl Tournament {
         })
     }
 
-    /// How many games in a row have to be lost by a fault before a league or ladder is broken off. That is the number of games and byes
-    /// in the present season of a league, but at least two for each player.
+    /// A league or ladder is broken off after this many games in a row that were lost by a fault. The number is twice the number of
+    /// players. If the present season of a league has more games and byes than that, their number is taken.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
         let season = now
@@ -245,8 +245,8 @@ impl Tournament {
     }
 }
 
-/// Whether a game has ended a season of a league or a round of a ladder. `before` is the schedule without the result of that game,
-/// `now` the one with it.
+/// Whether a game has ended a season of a league or a round of a ladder. `before` is the schedule without the result of that game, and
+/// `now` the schedule with it.
 fn is_end_of_part(before: &Schedule, now: &Schedule) -> bool {
     let last = |known: &Schedule| known.planned.last().map(|planned| planned.round);
     last(before) != last(now) || now.to_play().next().is_none()
@@ -294,7 +294,7 @@ async fn hold_game(
     }
 }
 
-/// A game of which one player or both have withdrawn. It is not played: whoever has not withdrawn wins.
+/// The result of a game that is not played, because one player or both have withdrawn. Whoever has not withdrawn wins.
 fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, TournamentError> {
     let session = setup.begin()?;
     let opened = now();

@@ -37,7 +37,7 @@ pub struct Settings {
     /// Who has withdrawn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub withdrawn: Vec<Withdrawal>,
-    /// The openings. For every two games of a pair, one of them is drawn. Empty if games begin at the usual start.
+    /// The openings. One of them is drawn for every two games of a pair. Empty if games begin at the usual start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub openings: Vec<String>,
     /// After how many moves of each side a game is called a draw; `None` for no limit.
@@ -53,7 +53,7 @@ pub struct Settings {
 pub struct LateEntry {
     /// The name.
     pub name: String,
-    /// The first round that they play. Of no importance if all play all.
+    /// The first round that they play. If all play all, this has no effect.
     pub round: u32,
 }
 
@@ -62,7 +62,7 @@ pub struct LateEntry {
 pub struct Withdrawal {
     /// The name.
     pub name: String,
-    /// The last round for which they are paired. Of no importance if all play all.
+    /// The last round that they are paired in. If all play all, this has no effect.
     pub round: u32,
 }
 
@@ -222,8 +222,8 @@ impl Settings {
         self.withdrawn.iter().any(|one| one.name == name)
     }
 
-    /// These settings, with the entrants in `late` and the withdrawals in `withdrawn` added. `last` is the last round for which a
-    /// withdrawal comes too late, `next` the first one for which an entry comes in time.
+    /// Adds the entrants in `late` and the withdrawals in `withdrawn`. `last` is the last round that a withdrawal comes too late for.
+    /// `next` is the first round that a late entrant can play.
     ///
     /// # Errors
     /// [`NotATournament::TooLate`] if somebody enters a knock-out tournament late, or a Swiss one in which no further round is paired.
@@ -268,9 +268,13 @@ impl Settings {
         names.filter_map(|name| name.parse().ok()).collect()
     }
 
-    /// The first setting that differs from `earlier` and must not, as a sentence; `None` if the tournament may go on with these settings.
-    /// The number of tables and the times before a game may differ, but not the time for a move, which is one of the rules. Players may
-    /// have been added or have withdrawn, and a league or ladder may be meant to go on for longer.
+    /// Says, as a sentence, which setting differs from `earlier` although it must not. These may differ:
+    ///
+    /// - the number of tables, and the times before a game, but not the time for a move, which is one of the rules,
+    /// - the players: some may have been added or have withdrawn,
+    /// - the end of a league or ladder.
+    ///
+    /// `None` if the tournament may go on with these settings.
     #[must_use]
     pub fn conflict_with(&self, earlier: &Self) -> Option<String> {
         if let Some(name) = earlier

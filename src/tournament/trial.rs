@@ -12,8 +12,8 @@ use lusoria_games::rules::Seat;
 #[error("{}\n--no-trial begins all the same", .0.join("\n"))]
 pub struct NotReady(Vec<String>);
 
-/// Starts each program for which the list of entrants has a command, and lets it leave again. `entrants` are in the order of their
-/// numbers. Returns how many came.
+/// Starts each program that has a command in the list of entrants, and lets it leave again. `entrants` are in the order of their numbers.
+/// Returns how many programs came.
 ///
 /// # Errors
 /// [`NotReady`] names each program that does not come.

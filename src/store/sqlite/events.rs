@@ -15,8 +15,8 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// The time (Unix seconds) since which events are stored under the numbers that their platform gives them; 0 if no time is noted. Only
-    /// some platforms give their events numbers that grow with time. All other events are stored under a hash.
+    /// Since this time (Unix seconds), events are stored under the numbers that their platform gives them. Only some platforms give
+    /// numbers that grow with time; the events of all others are stored under a hash. 0 if no time is noted.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

@@ -31,7 +31,8 @@ impl FileId {
         }
     }
 
-    /// All files have the same id here: on systems other than Unix an open file can be neither deleted nor replaced.
+    /// Gives all files one id. On systems other than Unix an open file can be neither deleted nor replaced, so no files have to be told
+    /// apart.
     #[cfg(not(unix))]
     pub(super) fn of(_: &Metadata) -> Self {
         Self {

@@ -1,7 +1,7 @@
-//! The lock by which one process at a time hosts on a database. The lock is a file beside the database, with `-host` at the end of its
-//! name. The process keeps the file locked as long as it lives (the kernel releases the lock, even after `kill -9`), and the file's
-//! modification time is the last sign of life. The file contains the number of the process and stays when the process ends. No write to the
-//! file waits for the disk. The database file is locked as well (`database_lock.rs`).
+//! The lock that lets only one process at a time host on a database. The lock is a file beside the database, with `-host` at the end of
+//! its name. The process keeps the file locked as long as it lives, and the kernel releases the lock even after `kill -9`. The file's
+//! modification time is the last sign of life. The file contains the number of the process and stays when the process ends. No write to
+//! the file waits for the disk. The database file is locked as well (`database_lock.rs`).
 
 use super::database_lock::{DatabaseLock, is_lockable, warn_of_other_names};
 use super::detect_replaced_files::path_beside;
@@ -56,8 +56,8 @@ impl HostLock {
         })
     }
 
-    /// Gives a sign of life. If the file beside the database was deleted, it is created and locked again; if another database has
-    /// been put in the place of the locked one, that database is locked as well.
+    /// Gives a sign of life. If the file beside the database was deleted, it is created and locked again. If another database has been
+    /// put in the place of the locked one, the new database is locked as well.
     pub(crate) fn beat(&self) -> Result<(), StoreError> {
         let mut locked = self.locked.lock().unwrap_or_else(PoisonError::into_inner);
         let (file, itself) = &mut *locked;
@@ -74,7 +74,8 @@ impl HostLock {
         file.set_modified(SystemTime::now()).map_err(open_error)
     }
 
-    /// Whether a process hosts on the database at this path. The calling process must not have the database open.
+    /// Whether a process hosts on the database at this path. The calling process must not have the database open, because this function
+    /// opens and closes the file. Closing a file releases the locks of SQLite on it.
     pub(crate) fn status(database: &Path) -> Result<HostStatus, StoreError> {
         let path = host_file(database);
         let status = Self::status_at(&path).map_err(|why| open_error(&path, why))?;
@@ -104,10 +105,9 @@ impl HostLock {
     }
 }
 
-/// An error if a process still hosts on the file that had this name earlier, because that process has not noticed yet that another file
-/// has the name now. Opening the new file now would be wrong: SQLite would take the write-ahead log of the former file for that of the
-/// new one. On systems other than Linux, where the file itself is not locked, there is never an error. The calling process must not have
-/// the database open.
+/// Refuses a database that was put in the place of another one, as long as the host of the former one has not noticed it. Otherwise
+/// SQLite would take the write-ahead log of the former file for that of the new one. On systems other than Linux the database file itself
+/// is not locked, so nothing is refused there. The calling process must not have the database open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
     if !is_lockable(database) {
         return Ok(());
@@ -127,7 +127,7 @@ fn is_taken(database: &Path) -> Result<bool, StoreError> {
     DatabaseLock::is_taken(database).map_err(|why| open_error(database, why))
 }
 
-/// Tries to lock for a short time; `None` if another process holds the lock all the time.
+/// Tries to lock, again and again for a short time. `None` if another process holds the lock all the time.
 async fn retry<T>(
     mut attempt: impl FnMut() -> Result<Option<T>, StoreError>,
 ) -> Result<Option<T>, StoreError> {

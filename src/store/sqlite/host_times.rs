@@ -4,13 +4,14 @@ use super::database::Database;
 use crate::session::AccountId;
 use crate::store::error::StoreError;
 
-/// A host notes once a minute that it is running. The next note may be late. So an entry that was made less than this many seconds after
-/// the last note still shows that the host was running.
+/// A host notes once a minute that it is running, but a note may be late. An entry that was made less than this many seconds after the
+/// last note still shows that the host was running.
 const NOTED_LATE: i64 = 120;
 
 impl Database {
-    /// When a host is last known to have been running (Unix seconds): the time of its last note, or of the last entry of an open game if
-    /// that entry was made within two minutes after the note. `None` if there is no note.
+    /// The last time (Unix seconds) at which a host is known to have been running. Usually this is the time of its last note. If the
+    /// latest entry of the open games was made within two minutes after that note, it is the time of the entry. `None` if there is no
+    /// note.
     pub(crate) async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         let sql = "select alive_at, (
                 select max((select at from entry where entry.session = session_room.session order by n desc limit 1))
@@ -41,8 +42,8 @@ impl Database {
         Ok(rows.into_iter().map(own).collect())
     }
 
-    /// Notes that the host is running. If `durable`, this waits for the fsync. If a durable note has the same second as the last note,
-    /// one second less is stored. Otherwise nothing would change, and SQLite would neither write anything nor wait for the disk.
+    /// Notes that the host is running. If `durable`, this waits for the fsync. If a durable note falls into the same second as the last
+    /// note, one second less is stored. SQLite would not write an unchanged row, and so would not wait for the disk.
     pub(crate) async fn note_host(&self, now: i64, durable: bool) -> Result<(), StoreError> {
         let sql = "insert into host (id, alive_at) values (1, $1)
             on conflict (id) do update

@@ -44,7 +44,7 @@ impl Database {
         self.write_quickly(sqlx::query(sql).bind(link.n)).await
     }
 
-    /// The account to which the games of this account belong now: the one that it was joined to, else this account itself.
+    /// The account that has the games of this account now. That is the account that this one was joined to, or this account itself.
     pub(crate) async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
         let sql = "with recursive now (account, after) as (
                 select $1, 0
@@ -55,7 +55,7 @@ impl Database {
         Ok(found.map_or(account, |(now,)| AccountId(now)))
     }
 
-    /// All links of accounts in the order of their numbers, also those that are not carried out yet.
+    /// All links of accounts in the order of their numbers. Links that are not carried out yet are included.
     pub(crate) async fn account_links(&self) -> Result<Vec<AccountLink>, StoreError> {
         let sql = "select n, joined, account, after_result from account_link order by n";
         let rows: Vec<(i64, i64, i64, Option<i64>)> = self.all(sqlx::query_as(sql)).await?;
@@ -68,7 +68,7 @@ impl Database {
         Ok(rows.into_iter().map(link).collect())
     }
 
-    /// Who had which seats before each link, in the order of the links.
+    /// Which account had which seat of a counted game before a link. The rows are in the order of the links.
     pub(crate) async fn earlier_seats(&self) -> Result<Vec<EarlierSeat>, StoreError> {
         let sql = "select session, seat, link, account from seat_before_link order by link";
         let rows: Vec<(i64, u8, i64, i64)> = self.all(sqlx::query_as(sql)).await?;

@@ -9,7 +9,7 @@ use std::fs;
 
 /// How many days the key of an event is kept. A platform that delivers an event again does so within minutes or days.
 const SEEN_DAYS: i64 = 14;
-/// How many seconds after its end a session can still be found by a reply to its board.
+/// For how many seconds after the end of a session people can still find it by a reply to its board.
 const SHOWN_SECONDS: i64 = 30 * 86_400;
 
 impl Database {
@@ -34,8 +34,9 @@ impl Database {
         self.write_quickly(shown.bind(now - SHOWN_SECONDS)).await
     }
 
-    /// Lists what is wrong with the database: damage of the file, and rows that refer to missing rows, at most twenty faults of each kind.
-    /// If the damage is so heavy that this check itself fails, lists the error of the check and the tables that cannot be read.
+    /// Lists what is wrong with the database: damage of the file, and rows that refer to missing rows. At most twenty faults of each kind
+    /// are listed. If the damage is so heavy that this check itself fails, lists the error of the check and the tables that cannot be
+    /// read.
     pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
         match self.faults_of_readable_file().await {
             Err(why) if why.is_damage() => {
@@ -47,7 +48,7 @@ impl Database {
         }
     }
 
-    /// A sentence for each table that cannot be read to its end; none if not even the names of the tables can be read.
+    /// A sentence for each table that cannot be read to its end. Empty if not even the names of the tables can be read.
     async fn unreadable_tables(&self) -> Vec<String> {
         let names = "select name from sqlite_schema where type = 'table' order by name";
         let names: Vec<(String,)> = self.all(sqlx::query_as(names)).await.unwrap_or_default();

@@ -13,9 +13,13 @@ use std::path::Path;
 use tokio::sync::Mutex;
 
 impl Database {
-    /// Opens the database at `path`. If the database is missing, it is created if `make` is true. If its schema is older than that of
-    /// this program, it is migrated, whatever `make` is. Two databases are refused before anything is done to their write-ahead log: one
-    /// that was emptied, and one that has just been put in the place of the database that a running bot has open.
+    /// Opens the database at `path`. If the database is missing and `make` is true, creates it. If its schema is older than that of this
+    /// program, migrates it, whatever `make` is.
+    ///
+    /// Two kinds of databases are refused before anything is done to their write-ahead log:
+    ///
+    /// - a database that was emptied,
+    /// - a database that was put in the place of another one, which a running bot still has open.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
         reject_unnoticed(path)?;
         reject_emptied(path, make)?;
@@ -54,9 +58,9 @@ impl Database {
     }
 }
 
-/// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. If `make`
-/// is true, all migrations that have run are compared with those of this program, even if the schema is the newest. The file is locked
-/// for a moment for this comparison.
+/// Opens all connections, and returns the files that were opened. The first connection migrates the schema before the others read it. If
+/// `make` is true, all migrations that have run are compared with those of this program, even if the schema is the newest. The file is
+/// locked for a moment for this comparison.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

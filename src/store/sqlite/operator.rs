@@ -28,8 +28,8 @@ const PEOPLE: &str = "
     order by identity.account limit $2";
 
 impl Database {
-    /// At most `most` games that are not over, first those in which nothing has happened for longest. If `name` is given, only the games of
-    /// people who have this name or this platform id.
+    /// At most `most` games that are not over. The games in which nothing has happened for longest come first. If `name` is given,
+    /// returns only games of people who have this name or this platform id.
     pub(crate) async fn operator_games(
         &self,
         name: Option<&str>,
@@ -50,7 +50,8 @@ impl Database {
             .collect()
     }
 
-    /// At most `most` people whose name contains this text, or whose platform id is this text: one row for each identity.
+    /// The identities whose name contains this text, or whose platform id is this text. At most `most` are returned, each with its
+    /// account.
     pub(crate) async fn operator_people(
         &self,
         name: &str,
@@ -75,7 +76,8 @@ impl Database {
             .collect()
     }
 
-    /// Notes what the operator does. If `due` is given (a key, and what is to be done), it is stored as a row that is due at once.
+    /// Notes what the operator does. `due` is something that the host is to do at once: a key, and what is to be done. It is stored as a
+    /// row that is due now.
     pub(crate) async fn note_operator(
         &self,
         (at, who, what): &OperatorAct,

@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 pub(super) struct PeopleColumns<'a> {
     /// Account, name, value.
     settings: BTreeMap<String, (i64, &'a str, &'a str)>,
-    /// For each account whose blocks have changed: all whom it blocks now, each with the platform and the platform's id.
+    /// The accounts whose blocks have changed. For each, all people whom it blocks now, by their platform and their id there.
     blocks: BTreeMap<i64, Vec<(u8, &'a str)>>,
-    /// The account that was joined to another one, that other account, the time.
+    /// The account that was joined to another one, the other account, the time.
     links: Vec<(i64, i64, i64)>,
-    /// The identities that get a new account, each with the platform and the platform's id.
+    /// The identities that get a new account, each by its platform and its id there.
     unlinks: Vec<(u8, &'a str)>,
     /// Session, room, whether it is shown there.
     shown: BTreeMap<String, (i64, i64, bool)>,

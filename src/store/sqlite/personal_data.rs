@@ -1,5 +1,5 @@
-//! All that is kept about one person. `export me` reads all of it with the queries in this file, except that it reads only the latest 300
-//! games. For `forget me` this file only starts the deletion; the trigger `write_forget` in `batch.sql` lists what is deleted.
+//! All that is kept about one person. `export me` reads it with the queries in this file, but only the latest 300 games. For `forget me`
+//! this file only starts the deletion; the trigger `write_forget` in `batch.sql` lists what is deleted.
 //!
 //! `tests/service/personal_data.rs` compares the queries and the trigger with the schema. A new table that names accounts has to be added
 //! to both.
@@ -14,8 +14,8 @@ use std::collections::BTreeSet;
 /// At most this many of the person's games are listed: the latest.
 const MOST_GAMES: u32 = 300;
 
-/// Reads all that is kept about a person: each row as JSON, with the name of the part of the exported file to which it belongs, in
-/// the order of that file.
+/// Reads all that is kept about a person. Each row has the name of a part of the exported file, and one item of this part as JSON. The
+/// rows are in the order of that file.
 const PERSONAL_DATA: &str = "
     select 'identities', json_object('platform', case platform when 0 then 'console' when 1 then 'discord' else 'matrix' end,
             'id', platform_id, 'name', name) from identity where account = $1
@@ -65,7 +65,7 @@ const PERSONAL_DATA: &str = "
         where seat.account = $1 order by session.id desc limit $2)";
 
 impl Database {
-    /// All that is kept about a person: rows of JSON, each with the name of the part of the export to which it belongs.
+    /// All that is kept about a person. Each row has the name of a part of the exported file, and one item of this part as JSON.
     pub(crate) async fn personal_data(
         &self,
         account: AccountId,

@@ -1,14 +1,14 @@
 //! Recovers after files of the database were deleted or replaced while the program runs. Otherwise SQLite would go on writing into the
-//! deleted files, and the data would be lost. So before every write, `detect_replaced_files.rs` checks whether the name of the database
-//! still leads to the open file. The name of the log is checked before a game changes, and all three names whenever the service gives a
-//! sign of life.
+//! deleted files, and the data would be lost. There are three files: the database, its write-ahead log (`-wal`, called the log here) and
+//! its shared memory (`-shm`). `detect_replaced_files.rs` checks whether their names still lead to the open files. The database is
+//! checked before every write, its log also before a game changes, and all three whenever the service gives a sign of life.
 //!
-//! - The database is still there, but the write-ahead log (`-wal`, called the log here) or the shared memory (`-shm`) was deleted
-//!   or replaced: the content of the log, which SQLite still has open, is copied into the database, and a new log is started.
+//! - The database is still there, but the log or the shared memory was deleted or replaced: SQLite still has the log open, so the log is
+//!   copied into the database, and a new log is started.
 //! - The database is gone: nothing is stored until it is back.
 //! - The database was emptied: nothing is stored until another file is put in its place.
-//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`] has switched to that file. The service
-//!   calls that function when the service is ready to forget what it has cached.
+//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`] has switched to that file. The service calls that
+//!   function when the service is ready to forget what it has cached.
 //!
 //! A database that is overwritten in place (`cp` onto it) stays the same file. That is noticed only if a check happens to see the file
 //! while it is empty.
@@ -70,8 +70,8 @@ impl Database {
         Ok(())
     }
 
-    /// Copies the log of the replaced database into that database. If copying fails, the log is renamed. If the log still lay beside the
-    /// new file, SQLite would take it for the log of that file.
+    /// Copies the log of the former database into that database, and empties the log. If that fails, renames the log, because SQLite
+    /// would take it for the log of the new file.
     async fn put_former_log_away(&self, writer: &mut Writer) -> Result<(), StoreError> {
         let flushed = flush(writer).await;
         let (has_former_log, path) = {
@@ -85,8 +85,8 @@ impl Database {
     }
 
     /// Must be called before the connections are closed. Makes sure that no log is left beside a file to which the log does not belong.
-    /// Returns false if the connections must not be closed: SQLite would then copy the log of an emptied database into the file that
-    /// somebody has put there meanwhile.
+    /// Returns false if the database was emptied. Then the connections must not be closed: SQLite would copy the log into the emptied
+    /// file, and somebody may have filled that file again.
     pub(super) async fn prepare_to_close(&self, writer: &mut Writer) -> Result<bool, StoreError> {
         let found = lock(&self.files).check(FilesToCheck::Database);
         match found {
@@ -124,8 +124,8 @@ impl Database {
         Ok(())
     }
 
-    /// A reading connection, locked. If the free one was closed, [`Self::mend`] is called first, so that its error names the cause
-    /// if the database was deleted, replaced or emptied.
+    /// A reading connection, locked. If the free one was closed, calls [`Self::mend`] first. If the database was deleted, replaced or
+    /// emptied, the error of [`Self::mend`] says so.
     pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
         let reader = self.free_reader().await;
         if reader.is_open() {

@@ -10,8 +10,8 @@ use std::path::Path;
 /// The first bytes of every SQLite database that is not empty.
 const HEADER: &[u8] = b"SQLite format 3\0";
 
-/// An error unless the file at this path is missing, empty, or begins as a database does. This function opens and closes the file, so the
-/// calling process must not have the database open.
+/// Returns an error if the file at this path does not begin as a database does. A missing or empty file is no error. This function opens
+/// and closes the file, so the calling process must not have the database open.
 pub(super) fn reject_other_file(path: &Path) -> Result<(), StoreError> {
     let database = name_of(path);
     let open_error = |cause: FailureCause| StoreError::Open {
@@ -41,7 +41,7 @@ pub(super) fn reject_other_file(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// As many bytes from the beginning of the file as the header has, or fewer if the file is shorter.
+/// The first bytes of the file, at most as many as `HEADER` has.
 fn first_bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?

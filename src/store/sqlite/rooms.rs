@@ -13,7 +13,7 @@ use crate::store::stored::{LiveSession, StoredRoom};
 use sqlx::FromRow;
 use std::collections::BTreeMap;
 
-/// A room with the settings that apply in it, and its games.
+/// A room, the settings that apply in it, and its games.
 const ROOM: &str = "
     select room.id, room.parent, room.locale,
         coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix,
@@ -29,7 +29,7 @@ const ROOM: &str = "
     where room.platform = $1 and room.platform_id = $2";
 
 impl Database {
-    /// A room. If the room is not stored yet, or has another parent than the stored one, it is stored first.
+    /// A room as stored. If the room is new or its parent has changed, it is stored first.
     pub(crate) async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         if let Some((room, parent)) = self.find_room(key).await?
             && parent == key.parent
@@ -162,8 +162,8 @@ pub(super) fn platform_numbered(number: i64) -> Result<Platform, StoreError> {
         .ok_or_else(|| decode_error(format!("no platform has the number {number}")))
 }
 
-/// The sessions that have these seats, oldest first. Each seat is given as its session, its number (1 or 2) and its account. A
-/// session without seats for people is given once, without a number and an account.
+/// The sessions that have these seats, oldest first. Each seat is given as its session, its number (1 or 2) and its account. If no person
+/// has a seat in a session, the session is given once, without a number and an account.
 fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveSession> {
     seats.sort_unstable();
     let mut live: Vec<LiveSession> = Vec::new();

@@ -9,11 +9,12 @@ use crate::store::stored::StoredSession;
 use sqlx::FromRow;
 use sqlx::error::BoxDynError;
 
-/// How many of the newest games of a room are searched for the last game of a person.
+/// To find the last games of a person in a room, this many of the newest games of the room are searched.
 const MOST_SESSIONS: i64 = 200;
 
 /// Reads a session and its log as one row, because it takes long to fetch many rows through sqlx. The log is a JSON array.
-/// `json_group_array` does not guarantee an order, so each element contains the number of the entry, by which the elements are then sorted.
+/// `json_group_array` does not guarantee an order. So each element contains the number of its entry, and the elements are sorted
+/// afterwards.
 const SESSION: &str = "
     with base as (
         select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)
@@ -160,7 +161,8 @@ impl Database {
         Ok(found.map(|(id,)| SessionId(id)))
     }
 
-    /// The platform's id of the message that shows a session's latest turn in this room; answers do not count.
+    /// The platform's id of the message that shows a session's latest turn in this room. Answers are not considered, even if they show
+    /// the board.
     pub(crate) async fn last_message(
         &self,
         session: SessionId,
@@ -172,10 +174,9 @@ impl Database {
         Ok(found.and_then(|(message,)| message))
     }
 
-    /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
-    /// message of the latest turn. A room occurs once for each unfinished game, and once for each tournament. The row for a tournament
-    /// has the latest message of all games of the room, also of finished ones: people enter and leave a tournament while no game is
-    /// played.
+    /// The rooms of a platform that have unfinished games or tournaments. Each row has the platform's id of the room, and that of the
+    /// message of the latest turn. A room has a row for each unfinished game and for each tournament. The row for a tournament has the
+    /// latest message of any game in the room, even of a finished one, because a tournament may go on while no game is played.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,
@@ -212,8 +213,9 @@ impl Database {
         Ok(session_ids(found))
     }
 
-    /// Sessions of this person that are over, each with the time of its end, the latest first: at most `most`, after the first
-    /// `skipped`; only those with `other` if that is given. Also returns how many there are in all, or 0 if no session is returned.
+    /// Sessions of this person that are over, the latest first, each with the time of its end. If `other` is given, only sessions of both
+    /// people are returned. The first `skipped` are left out, and at most `most` are returned. Also returns how many there are in all, or
+    /// 0 if no session is returned.
     pub(crate) async fn ended_games_of(
         &self,
         account: AccountId,
@@ -238,7 +240,7 @@ impl Database {
         Ok((games.collect(), all))
     }
 
-    /// The highest number of a session or a proposal, and the highest number of a delivery that waits or is dead; 0 if there is none.
+    /// The highest number of a session or a proposal, and the highest number of a delivery in the outbox. Each is 0 if there is none.
     pub(crate) async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         // A proposal has the number of the session that is to begin.
         let sql = "select max((select coalesce(max(id), 0) from session), (select coalesce(max(id), 0) from proposal)),
@@ -248,8 +250,8 @@ impl Database {
         Ok((SessionId(session), OutboxId(outbox)))
     }
 
-    /// The games of this person that are over, the one that ended last first, at most `most`. Only the newest [`MOST_SESSIONS`]
-    /// games of this room are searched.
+    /// At most `most` games of this person in this room that are over. The game that ended last comes first. Only the newest
+    /// [`MOST_SESSIONS`] games of the room are searched.
     pub(crate) async fn last_ended_sessions(
         &self,
         room: RoomId,

@@ -15,13 +15,14 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// How many bytes must be free on the disk: more than any message of a person stores, apart from a long record.
+/// How many bytes must be free on the disk. This is more than any message of a person stores, apart from a long record.
 const ROOM: usize = 64 * 1024;
 /// The number of Linux's error EPERM: not even root has the right.
 const NOT_PERMITTED: i32 = 1;
 
 impl Database {
-    /// An error unless a statement that writes, but changes nothing, can be executed. Waits for the lock as long as a host would.
+    /// Executes a statement that needs the right to write but changes nothing. Returns an error if that fails. Waits for the lock as long
+    /// as a host would.
     pub(crate) async fn try_changing_nothing(&self) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
         let nothing = sqlx::query("delete from outbox where false");

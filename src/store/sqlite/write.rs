@@ -12,7 +12,7 @@ use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
 use std::time::Duration;
 
-/// How long a write waits for a locked database after an earlier write has waited in vain.
+/// How long a write waits for a locked database if the write before it has waited in vain.
 const SHORT_TIMEOUT: Duration = Duration::from_millis(50);
 
 impl Database {

@@ -20,7 +20,7 @@ pub struct BolognaPlayer {
     channel: TextChannel,
     seat: Seat,
     name: String,
-    /// The first message of the program, with its name, and when the message came.
+    /// The first message of the program, which contains its name, and the time at which the message came.
     greeting: (String, Instant),
     /// The position in which the program has to move. In this protocol a position is the question, so it is sent only when the program is
     /// asked.
@@ -31,7 +31,7 @@ impl BolognaPlayer {
     /// The program at the other end of this connection, once it has said its name.
     ///
     /// # Errors
-    /// The fault of a program whose first message cannot be read as text, or that has closed the connection.
+    /// A fault if the first message cannot be read as text, or if the program has closed the connection.
     pub async fn greet(wire: Box<dyn Wire>) -> Result<Self, Fault> {
         let mut channel = TextChannel::new(wire, Framing::FRAMES, PlayerLog::none());
         let (Received::Text(said), at) = channel.next().await? else {
@@ -85,7 +85,7 @@ impl BolognaPlayer {
         }
     }
 
-    /// Sends the final position, unless the rules have ended the game: then it was sent after the last move.
+    /// Sends the final position. If the rules have ended the game, that position was already sent after the last move.
     fn tell_the_end(&mut self, ended: Ended<'_>) {
         let Ended {
             verdict,

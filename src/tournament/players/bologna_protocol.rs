@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 /// How many rows and columns the board has.
 const SIDE: usize = 9;
 
-/// The position as the server sends it. `turn` is the turn of the line, or the outcome if the game has ended otherwise than by its
-/// rules.
+/// The position as the server sends it. `turn` says who moves, or how the game ended. The caller gives `turn`, because `line` does not
+/// know that a game was lost by a fault.
 #[must_use]
 pub fn bologna_state(line: &dyn Line, turn: Turn) -> String {
     let position = line.position();
@@ -42,9 +42,8 @@ const fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-/// The form of a name in which names are compared, both those that clients send and those on a list: only the letters and digits, of any
-/// script, in small letters. The JSON quotes may be missing. The league's server reads ten characters only, but its clients send the
-/// whole name.
+/// The form of a name in which clients' names are compared with those on the list. It has only letters and digits, of any script, in
+/// small letters. The JSON quotes may be missing. The league's server reads only ten characters, but its clients send the whole name.
 #[must_use]
 pub fn bologna_name(message: &str) -> String {
     let name = serde_json::from_str::<String>(message).unwrap_or_else(|_| message.to_owned());

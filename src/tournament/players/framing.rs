@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
-/// The most bytes of a line in a protocol of short lines.
+/// The most bytes of a line in the line protocol.
 const SHORT_LINE: usize = 256;
-/// The most bytes of a line from an engine, which may send a whole line of play.
+/// The most bytes of a line from an engine. It may contain a whole line of play.
 const LONG_LINE: usize = 16 << 10;
 /// The most bytes of a message that has its length before it.
 const LONGEST_FRAME: usize = 64 << 10;
@@ -51,7 +51,7 @@ impl Framing {
     /// Messages with their length before them.
     pub const FRAMES: Self = Self::Frames { broken: false };
 
-    /// What the bytes of an unfinished message still lack, as a note in the log says it.
+    /// What is missing at the end of an unfinished message, in words for the log.
     pub(super) const fn unfinished(self) -> &'static str {
         match self {
             Self::Lines { .. } => "a line end",

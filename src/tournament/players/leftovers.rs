@@ -1,5 +1,5 @@
-//! Ends the processes that a player's program has left running after a game. They are found by an environment variable that says for
-//! which single game the program was started (`LUSORIA_GAME`): the children of a program inherit its environment. The environment of
+//! Ends the processes that a player's program has left running after a game. Each program is started with an environment variable that
+//! names its game (`LUSORIA_GAME`), and its children inherit this variable. The processes are found by this variable. The environment of
 //! another process can be read only on Linux (from a file in `/proc`). Elsewhere only the process group of the program is ended.
 //!
 //! The processes of a program that gives its children another environment are not found; docs/tournaments.md recommends a container for

@@ -17,7 +17,7 @@ pub(super) struct MoveClock {
 }
 
 impl MoveClock {
-    /// Sends the question that is queued, and starts when that is done.
+    /// Sends the question that is queued. The clock starts when the question is sent.
     ///
     /// # Errors
     /// The fault of a program that is gone, or does not read the question within `limit`.

@@ -1,8 +1,8 @@
 //! Our own players: the levels of the games' library, and one that moves at random.
 //!
-//! The same seed and line of play give the same move, unless the time limit for a move cuts the search short. Easy and hard search a
-//! limited number of nodes, so they usually finish before the time limit. Ruthless uses all its time, unless it sees the end of the game
-//! sooner.
+//! If the time limit for a move does not cut the search short, the same seed and line of play give the same move. Easy and hard search a
+//! limited number of nodes, so they usually finish before the time limit. Ruthless uses all its time, but stops when it sees the end of
+//! the game.
 
 use crate::session::Session;
 use crate::tournament::referee::{

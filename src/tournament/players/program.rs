@@ -96,7 +96,8 @@ impl StartedProgram {
     /// Starts the program. Its standard output and its standard error are kept in the same file, up to a megabyte.
     ///
     /// # Errors
-    /// The fault of a program that cannot be started, or a shortage that lasts until `until`.
+    /// The fault of a program that cannot be started, or a fault that says that the system had no file, process or memory left until
+    /// `until`.
     pub async fn start(command: &ProgramCommand, until: Instant) -> Result<Self, Fault> {
         let start = || {
             let (pipe, output) = ProgramOutput::keep_in(&command.output)?;
@@ -111,7 +112,8 @@ impl StartedProgram {
     /// Starts the program with pipes at its standard input and output. What it prints to standard error is kept, up to a megabyte.
     ///
     /// # Errors
-    /// The fault of a program that cannot be started, or a shortage that lasts until `until`.
+    /// The fault of a program that cannot be started, or a fault that says that the system had no file, process or memory left until
+    /// `until`.
     pub async fn start_with_pipes(
         command: &ProgramCommand,
         until: Instant,
@@ -150,8 +152,8 @@ impl StartedProgram {
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
     }
 
-    /// The given fault. But if the fault is that the program has closed its connection, and the program ends within a moment, returns a
-    /// fault that names the exit status.
+    /// Says more exactly why a connection was closed. If the program ends within a moment, the returned fault names its exit status.
+    /// Otherwise `fault` is returned unchanged.
     async fn with_status(&mut self, fault: Fault) -> Fault {
         match fault.kind {
             FaultKind::Crash => timeout(GOODBYE, self.ended()).await.unwrap_or(fault),

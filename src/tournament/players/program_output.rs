@@ -76,7 +76,7 @@ impl ProgramOutput {
 /// A file that takes only a limited number of bytes.
 struct Kept {
     name: PathBuf,
-    /// `None` once the file has as many bytes as it takes, or if it cannot be written, which is no fault of the program.
+    /// `None` once the file is full, or if it cannot be written. Neither is a fault of the program.
     file: Option<File>,
     room: usize,
 }

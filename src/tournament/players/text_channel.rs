@@ -20,7 +20,7 @@ impl<T: AsyncRead + AsyncWrite + Send + Unpin> Wire for T {}
 
 /// The most bytes that may wait to be read by the program.
 const MOST_WAITING: usize = 64 << 10;
-/// The most bytes that a program may send in one game (an engine with UGI: for one move).
+/// The most bytes that a program may send in one game. For an engine with UGI, the count begins anew with each move.
 const MOST_RECEIVED: usize = 1 << 20;
 /// How long a program has to read its last messages.
 const GOODBYE: Duration = Duration::from_millis(500);

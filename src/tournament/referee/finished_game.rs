@@ -50,8 +50,8 @@ pub struct FinishedGame {
 }
 
 impl FinishedGame {
-    /// The result of a game, still without its plies and times. If there was no fault, the cause is that the rules have ended the game;
-    /// if the game was too long, the caller changes the cause afterwards.
+    /// The result of a game, without its plies and times, which the caller adds. Without a fault, the cause is that the rules have ended
+    /// the game. If the game was too long, the caller has to change the cause.
     #[must_use]
     pub fn of(
         setup: &GameSetup,
@@ -122,8 +122,11 @@ impl FinishedGame {
         }
     }
 
-    /// The record of the game, which `lusoria verify` accepts. A record has no faults. So whoever committed a fault resigns in the
-    /// record, a game to which nobody came is aborted in it, and a game that the referee has called a draw ends as a draw by agreement.
+    /// The record of the game, which `lusoria verify` accepts. A record has no faults:
+    ///
+    /// - Whoever committed a fault resigns in the record.
+    /// - A game that neither player came to is aborted.
+    /// - A game that the referee has called a draw ends by an agreed draw.
     ///
     /// # Errors
     /// [`ReplayError`] if the catalogue does not have the game, or the plies cannot be played.

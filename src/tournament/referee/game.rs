@@ -82,7 +82,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether the two sides together have played twice `most_moves` moves, and the rules have not ended the game.
+    /// Whether the game goes on although both sides together have played twice `most_moves` moves.
     fn is_too_long(&self) -> bool {
         let most = self
             .setup

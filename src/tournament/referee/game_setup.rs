@@ -9,7 +9,7 @@ use std::time::Duration;
 pub struct TimeControl {
     /// The time for a move.
     pub per_move: Duration,
-    /// The time to get ready: from the first message to both players to the first question.
+    /// The time to get ready. It begins with the first message to both players, and ends with the first question.
     pub warm_up: Duration,
     /// The time in which a player has to come after it is called.
     pub arrival: Duration,

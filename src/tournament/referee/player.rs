@@ -89,7 +89,7 @@ pub trait Player: Send {
     /// Asks for a move. The clock runs from the moment at which the question has been sent.
     fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<ReceivedMove, Fault>>;
 
-    /// Waits while it is not this player's turn. Completes only if the player commits a fault; may be dropped at any time.
+    /// Waits while it is not this player's turn. The future completes only if the player commits a fault. It may be dropped at any time.
     fn watch(&mut self) -> Work<'_, Fault>;
 
     /// Sends what is not sent yet, and closes the connection.

@@ -66,7 +66,7 @@ impl ResultsFolder {
         Ok(folder)
     }
 
-    /// The folder without its games, locked. It is created if it is missing.
+    /// Locks the folder, and creates it if it is missing. The games in it are not read yet.
     fn lock(path: &Path) -> Result<Self, ResultsError> {
         let name = path.join("lock");
         let open = || {
@@ -114,7 +114,8 @@ impl ResultsFolder {
         serde_json::from_str(&text).map_err(|why| ResultsError::Line(file, why.line()))
     }
 
-    /// Goes on with the tournament in a folder, which must be the one that the settings describe.
+    /// Goes on with the tournament in a folder. The settings in the folder must agree with `settings`, as [`Settings::conflict_with`]
+    /// says.
     ///
     /// # Errors
     /// [`ResultsError`].
@@ -145,15 +146,15 @@ impl ResultsFolder {
         self.games.iter().map(result).collect()
     }
 
-    /// Two rounds: the last one in which a game was played, for which withdrawals come too late; and the first one for which an entry
-    /// comes in time.
+    /// The last round in which a game was played, and the round after it. A withdrawal comes too late for the former. Late entrants play
+    /// from the latter on.
     #[must_use]
     pub fn rounds_at_stake(&self, settings: &Settings) -> [u32; 2] {
         let last = settings.schedule(&self.results()).last_played();
         [last, last + 1]
     }
 
-    /// Adds a finished game: first its line, which is on the disk when this returns, then its record and the tables.
+    /// Adds a finished game. Writes its line, waits until the line is on the disk, then writes its record and the tables.
     ///
     /// # Errors
     /// [`ResultsError`].
@@ -195,7 +196,7 @@ impl ResultsFolder {
         self.write("standings.json", &standings_json(settings, &scored, &games))
     }
 
-    /// Writes the page. Of a league, also writes the table and the page of the season, which are kept when the next season begins.
+    /// Writes the page. For a league, also writes the table and the page of the season. They are kept when the next season begins.
     ///
     /// # Errors
     /// [`ResultsError`].

@@ -39,7 +39,7 @@ pub(super) fn standings_tables(settings: &Settings, scored: &Scored) -> String {
     html.collect()
 }
 
-/// The heading above the table of a division; empty unless it is a league.
+/// The heading above the table of a division. Empty if the tournament is not a league.
 fn heading(scored: &Scored, division: usize) -> String {
     scored.season().map_or_else(String::new, |season| {
         format!("<h3>Season {season}, division {division}</h3>\n")

@@ -13,7 +13,8 @@ use std::ops::Range;
 /// follow from the games of all rounds.
 const ROUNDS_OF_A_LADDER: u32 = 20;
 
-/// The games as the table counts them: those of one season of a league, of the last rounds of a ladder, else all.
+/// The games that the tables count. For a league they are the games of one season, for a ladder those of the last rounds. Any other
+/// tournament counts all its games.
 #[derive(Debug)]
 pub(super) struct Scored {
     /// The number of each game in `games`; `None` for a bye.
@@ -37,8 +38,8 @@ enum Order {
 }
 
 impl Scored {
-    /// What the tables show of a tournament with this schedule and the results in it. Of a league that is the season in which the latest
-    /// game was played, of a ladder its last rounds, of any other tournament everything.
+    /// The games that the tables show. For a league they are the games of the season in which the latest game was played, for a ladder
+    /// those of the last rounds. Any other tournament shows all its games. `known` is the schedule with the results so far.
     pub(super) fn last_part(format: Format, known: Schedule) -> Self {
         let last = known.last_played();
         let (rounds, order) = match format {
@@ -99,7 +100,7 @@ impl Scored {
         divisions.iter().map(table).collect()
     }
 
-    /// The table of everybody. In a knock-out tournament, whoever has survived more rounds ranks higher, whatever the points; on a ladder
+    /// The table of everybody. In a knock-out tournament, whoever has survived more rounds ranks higher, whatever the points. On a ladder
     /// the place is the rank.
     fn table(&self, settings: &Settings) -> Vec<Standing> {
         let points = settings.point_system();
@@ -128,8 +129,7 @@ impl Scored {
         table
     }
 
-    /// How far an entrant has come in a knock-out tournament: the round in which it was knocked out or which it will play, or `winner`;
-    /// `None` in other tournaments.
+    /// The last round that an entrant has reached in a knock-out tournament, such as `final`, or `winner`. `None` in other tournaments.
     pub(super) fn reached(&self, settings: &Settings, entrant: Entrant) -> Option<String> {
         let Order::Survived(survived) = &self.order else {
             return None;

@@ -13,7 +13,7 @@ const COLUMNS: [&str; 9] = [
     "rank", "name", "points", "games", "wins", "draws", "losses", "faults", "byes",
 ];
 
-/// The standings as CSV, with a line for each entrant. The same results give the same text.
+/// The standings as CSV, with a line for each entrant. Equal results always give equal text.
 pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let tie_breaks = more_columns(settings);
