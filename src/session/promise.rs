@@ -5,7 +5,7 @@
 
 use lusoria_games::kit::dice;
 
-/// What is covered by the hash that people are told when a session begins. The number of a promise is stored, and stands in the first line
+/// What goes into the hash that people are told when a session begins. The number of the version is stored, and stands in the first line
 /// of records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {

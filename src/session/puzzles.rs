@@ -5,7 +5,7 @@ use lusoria_games::puzzle::{Puzzle, PuzzleAnswer, RECIPES, puzzle, puzzles};
 use lusoria_games::rules::{Fact, NotationError};
 use std::collections::BTreeMap;
 
-/// How many puzzles of a game a person solves until the next ones are a degree more difficult.
+/// A person who has solved this many more puzzles of a game gets puzzles that are a degree more difficult.
 const SOLVED_FOR_A_DEGREE: usize = 4;
 
 /// One of the puzzles that come with the games' library. Their numbers never change.
