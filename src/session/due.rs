@@ -18,8 +18,8 @@ pub enum Due {
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
-    /// Check the clock of this session: somebody may have little time left, or none. The player on turn has had all warnings for this
-    /// many seconds left or more. `None` if it is not known which warnings were given.
+    /// Check the clock of this session: somebody may have little time left, or none. The number tells which warnings were given: those
+    /// for at least this many seconds left. `None` if that is not known.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
@@ -53,7 +53,7 @@ impl Due {
         }
     }
 
-    /// The key of this in the table `due`. A row that is set later with the same key replaces the earlier one.
+    /// The key under which this is stored in the table `due`. A row that is set later with the same key replaces the earlier one.
     #[must_use]
     pub fn key(&self) -> String {
         match self {

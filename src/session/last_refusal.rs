@@ -86,7 +86,7 @@ impl LastRefusal {
         }
     }
 
-    /// If this refusal is not about a game, keeps the last refusal about a game with it. `earlier` is what was refused before.
+    /// If this refusal is not about a game, adds the last refusal about a game to it. `earlier` is what was refused before.
     #[must_use]
     pub fn with_earlier(self, earlier: Option<&Self>) -> Self {
         if self.is_about_a_game() {

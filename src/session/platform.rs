@@ -84,6 +84,6 @@ pub enum ControlKinds {
     Choices,
     /// Buttons and menus for everything.
     All,
-    /// Buttons and menus for everything. A press counts as one by the person whom the message is for, whoever presses.
+    /// Buttons and menus for everything. Whoever presses one counts as the person whom the message is for.
     Own,
 }

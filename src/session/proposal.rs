@@ -56,7 +56,7 @@ pub enum ProposalPhase {
     Declined,
 }
 
-/// Other terms for a proposed game. `None` leaves a term as it is.
+/// Other terms for a proposed game. A term that is not named stays as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counter {
     /// Which seat the person who types this gets.
@@ -129,8 +129,8 @@ impl Proposal {
         Some(self.until? - self.at)
     }
 
-    /// This proposal as it suits somebody who wants to play on the terms `wanted`. If the proposer left the sides to chance, a side named
-    /// in `wanted` is fixed. `None` if the two terms contradict each other.
+    /// This proposal as it suits somebody who wants to play on the terms `wanted`. The proposer may have left the sides to chance. Then a
+    /// side that `wanted` names becomes fixed. `None` if the two terms contradict each other.
     #[must_use]
     pub fn fitting(&self, wanted: &Terms) -> Option<Self> {
         let terms = self.terms.fitting(wanted)?;

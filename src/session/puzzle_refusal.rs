@@ -10,7 +10,7 @@ use lusoria_games::rules::Fact;
 const WRONG: &str = "puzzle-wrong";
 
 impl OpenPuzzle {
-    /// Adds to the reason for a refused answer to which puzzle the answer belongs.
+    /// Notes in the reason for a refused answer which puzzle was answered.
     pub(super) fn mark(&self, reason: Fact) -> Fact {
         mark(reason, &self.id, self.right)
     }

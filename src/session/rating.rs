@@ -162,9 +162,8 @@ pub fn can_be_rated(game: &str) -> bool {
     forms.any(|form| form.is_ok_and(|form| form.game_string() == string))
 }
 
-/// How strong a computer player is on the scale of the ratings. `hard` is set to 1500. The other levels follow from the shares of points
-/// in docs/calibration.md: if a player wins the share p of the points, that player is stronger by 400 times the decimal logarithm of p /
-/// (1 - p). `None` for games that were not measured.
+/// How strong a computer player is on the scale of the ratings. `hard` is set to 1500. A level that wins the share p of the points
+/// against `hard` (docs/calibration.md) is stronger by `400 * log10(p / (1 - p))`. `None` for games that were not measured.
 #[must_use]
 pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
     let (easy, ruthless) = match game {

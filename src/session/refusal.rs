@@ -102,7 +102,7 @@ impl RefusalKind {
         Self::WhichSession,
     ];
 
-    /// The id. The refusal is stored by it, and its sentence is found by it.
+    /// The id under which the refusal is stored, and under which its sentence is found.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -236,7 +236,7 @@ impl Refusal {
         }
     }
 
-    /// The kind of this refusal. `None` if the program only shows it: a reason from the rules, or one of the host without a kind.
+    /// The kind of this refusal. `None` if the program only shows the refusal, such as a reason from the rules.
     #[must_use]
     pub fn kind(&self) -> Option<RefusalKind> {
         match self {

@@ -176,7 +176,7 @@ pub enum GeneralAnswer {
     ),
     /// What waits for this person:
     ///
-    /// - their games that are not over. Games in which it is their turn come first; of these, first the one that has waited longest,
+    /// - their games that are not over. Games in which it is their turn come first, and the one that has waited longest is at the top,
     /// - how many more such games there are,
     /// - proposals that this person has made or has to answer.
     Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
@@ -283,8 +283,8 @@ impl Say {
         }
     }
 
-    /// Whether this say tells of a move, an offer, or the beginning or end of a game. Such says are sent before answers that wait. A
-    /// beginning that is played in a thread ([`Say::InThread`]) is no news: the message in the thread is.
+    /// Whether this say tells of a move, an offer, or the beginning or end of a game. Such says are sent before answers that wait.
+    /// [`Say::InThread`] is no news, because a message in the thread tells of the beginning.
     #[must_use]
     pub const fn is_news(&self) -> bool {
         matches!(

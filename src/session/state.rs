@@ -166,8 +166,7 @@ impl Session {
         self.missing_word().or_else(|| self.mover())
     }
 
-    /// Whose turn it is, or how the session is over. If the session ended without a result before the rules ended the game, this is a
-    /// draw.
+    /// Whose turn it is, or how the session is over. If the session ended without a result before the rules ended the game, gives a draw.
     #[must_use]
     pub fn turn(&self) -> Turn {
         let of_the_line = self.line.turn();

@@ -138,6 +138,9 @@ impl Editor {
     }
 
     /// The game string of a game that begins from the editor's position.
+    ///
+    /// # Errors
+    /// The reason why the game cannot be played from this position.
     pub fn game_from_here(&self) -> Result<String, Refusal> {
         self.lawful()?;
         let (game, options) = self.parts();
