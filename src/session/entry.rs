@@ -46,7 +46,7 @@ pub enum Entry {
     Flag(Seat),
     /// The holder of this seat gave the game up.
     Resign(Seat),
-    /// The game was broken off in the name of this seat; it does not count.
+    /// This seat has broken the game off, alone or with the other's agreement. The game does not count.
     Abort(Seat),
     /// The operator has ended the game; it does not count.
     Annul,
@@ -63,7 +63,7 @@ pub enum Ending {
     Resign(Seat),
     /// The time of this seat was over.
     Flag(Seat),
-    /// The game was broken off in the name of this seat; it does not count.
+    /// This seat has broken the game off, alone or with the other's agreement. The game does not count.
     Abort(Seat),
     /// The operator has ended the game; it does not count.
     Annulled,

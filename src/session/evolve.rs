@@ -6,7 +6,7 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Reason, Seat, Turn};
 use std::sync::Arc;
 
-/// How many turns keep their facts, so that a later message can tell them again.
+/// The facts of this many last turns are kept, so that a later message can tell them again.
 const REMEMBERED_TURNS: usize = 6;
 
 /// How many facts of a solitaire are kept. A solitaire is one long turn, and one message may play several moves of it.

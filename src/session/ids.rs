@@ -74,7 +74,7 @@ impl RoomKey {
 }
 
 /// The key of an inbound event. Discord's ids are numbers that grow with time, so on Discord the key is the id itself. Then events of
-/// about the same time are stored side by side, and a batch changes fewer pages of the database. On other platforms the key is a hash:
+/// about the same time are stored side by side, and a batch changes fewer pages of the database. The key of any other event is a hash:
 /// the first 8 bytes of SHA-256 over the platform, the room and the platform's event id. Early versions stored such a hash for events of
 /// Discord, too.
 ///

@@ -111,7 +111,7 @@ pub enum PuzzleEvent {
     Wrong {
         /// The answer.
         played: String,
-        /// The move that refutes the wrong answer; `None` if the other side is not to move after it.
+        /// The move that refutes the wrong answer. `None` if the other side does not move after that answer.
         refutation: Option<String>,
     },
     /// The person has left the puzzle; it may be asked again.

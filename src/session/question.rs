@@ -101,7 +101,7 @@ impl Question {
         }
     }
 
-    /// The games of a tournament that a yes gives up; empty for a question about anything else.
+    /// The games of a tournament that are given up if the answer is yes. Empty for a question about anything else.
     #[must_use]
     pub fn given_up(&self) -> &[SessionId] {
         match self {

@@ -4,7 +4,7 @@
 //! - changes of a level,
 //! - takebacks that are neither agreed nor made within the minute in which a takeback is free,
 //! - aborting alone after both have moved,
-//! - anything that a player does after a player has lost on time in a `hard` game.
+//! - anything that a player does after a flag that ends the game at once (time control `hard`).
 //!
 //! Such entries are possible if the computer plays or if one person plays both sides, and a record does not prove who held the seats.
 //! `decide` never makes such an entry in a game between two people.
