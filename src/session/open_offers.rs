@@ -21,8 +21,8 @@ impl Session {
         offers.filter_map(|(seat, offer)| Some((seat, offer?)))
     }
 
-    /// Whether the open offer of this seat is a change of an offer, made since this time. It has replaced another one, or was made after
-    /// another one was withdrawn.
+    /// Whether this seat has changed its open offer since this time. The offer has replaced another one, or was made after another one
+    /// was withdrawn.
     #[must_use]
     pub fn has_changed_offer_since(&self, seat: Seat, since: i64) -> bool {
         let mut steps = self.recent.steps().take_while(|one| one.step.at > since);

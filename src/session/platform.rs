@@ -36,8 +36,8 @@ impl Platform {
         }
     }
 
-    /// Whether the platform's code reports a reply only if it replies to a message of the bot. Matrix cannot do that: it does not say who
-    /// wrote the message that was replied to. In a thread of Matrix, every message counts as a reply to the first one.
+    /// Whether the platform's code tells the service only of replies to messages of the bot. Matrix cannot tell them apart: it does not
+    /// say who wrote the message that was replied to. In a thread of Matrix, every message counts as a reply to the first one.
     #[must_use]
     pub const fn tells_only_replies_to_bot(self) -> bool {
         match self {

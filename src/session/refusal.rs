@@ -40,7 +40,7 @@ pub enum RefusalKind {
     FitsNowhere,
     /// There is no tournament format with this name; asks whether another one was meant.
     FormatNear,
-    /// In a typed line, the moves before a word were played. The word is nearly a move; asks whether that move was meant.
+    /// Some moves of a typed line were played. The next word is nearly a move; asks whether that move was meant.
     LineUnknownNear,
     /// What was typed is nearly a move; asks whether that move was meant.
     MoveNear,

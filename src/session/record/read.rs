@@ -178,7 +178,7 @@ impl Reader {
         Some(())
     }
 
-    /// Whether the number of times is right: one for each entry if the game has a clock, otherwise none.
+    /// Whether `times` is complete: it has one time for each entry if the game has a clock, otherwise none.
     fn times_fit(&self) -> bool {
         let record = &self.record;
         let on_time = record
