@@ -12,25 +12,25 @@ pub enum Due {
     Tournament(TournamentId, RoomId),
     /// A room is shown the puzzle of the day.
     DailyPuzzle(DailyPuzzle),
-    /// The next step of forgetting a person, who asked for it in this room; the flag is true once their identities are deleted.
+    /// Go one step further in forgetting a person, who asked for it in this room. The flag is true once their identities are deleted.
     Forget(AccountId, RoomId, bool),
     /// The operator has ended this session.
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
-    /// The clock of this session is to be looked at: somebody may have little time left, or none. The number is how many seconds the
-    /// player on turn had left when all warnings that were due had been given; `None` if that is not known.
+    /// Check the clock of this session: somebody may have little time left, or none. The number tells which warnings were given: those
+    /// for at least this many seconds left. `None` if that is not known.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
-    /// This person is told in this room, in which they are alone with the bot, what waits for them.
+    /// Send this person their digest in this room, which is their direct chat with the bot.
     Digest(AccountId, RoomId),
 }
 
-/// Where something that is due happens. The service decides it when its turn has come among the messages of that room.
+/// Where something that is due happens. It waits for its turn among the messages of that room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DuePlace {
-    /// The room to which this session belongs when the time has come.
+    /// The room of this session. It is looked up when the time has come.
     Session(SessionId),
     /// This room.
     Room(RoomId),
@@ -53,7 +53,7 @@ impl Due {
         }
     }
 
-    /// The key of the row of the table `due` in which this is stored. A row that is set later with the same key replaces that row.
+    /// The key under which this is stored in the table `due`. A row that is set later with the same key replaces the earlier one.
     #[must_use]
     pub fn key(&self) -> String {
         match self {

@@ -26,7 +26,7 @@ pub enum Entry {
     Decline(Seat),
     /// The holder of this seat withdraws the offer that they have made.
     Withdraw(Seat),
-    /// The session goes back, on behalf of this seat, to what it was after the entry with this number (0: before any entry).
+    /// A takeback that this seat wanted. The session is again as it was after the entry with this number. 0 means before any entry.
     Takeback(Seat, u32),
     /// The holder of this seat accepts a draw that the other player has offered.
     Draw(Seat),
@@ -40,13 +40,13 @@ pub enum Entry {
     Pause(i64),
     /// The holder of this seat, whose turn it is, was given this many seconds more.
     GiveTime(Seat, i64),
-    /// This many more seconds of the present turn of this seat were vacation; they do not count.
+    /// The holder of this seat was on vacation for this many more seconds of the present turn. They do not count.
     Vacation(Seat, i64),
     /// The time of this seat is over, and the game with it.
     Flag(Seat),
     /// The holder of this seat gave the game up.
     Resign(Seat),
-    /// The game was broken off in the name of this seat; it does not count.
+    /// This seat has broken the game off, alone or with the other's agreement. The game does not count.
     Abort(Seat),
     /// The operator has ended the game; it does not count.
     Annul,
@@ -63,7 +63,7 @@ pub enum Ending {
     Resign(Seat),
     /// The time of this seat was over.
     Flag(Seat),
-    /// The game was broken off in the name of this seat; it does not count.
+    /// This seat has broken the game off, alone or with the other's agreement. The game does not count.
     Abort(Seat),
     /// The operator has ended the game; it does not count.
     Annulled,

@@ -6,7 +6,7 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Reason, Seat, Turn};
 use std::sync::Arc;
 
-/// How many turns keep their facts, so that a later message can tell them again.
+/// The facts of this many last turns are kept, so that a later message can tell them again.
 const REMEMBERED_TURNS: usize = 6;
 
 /// How many facts of a solitaire are kept. A solitaire is one long turn, and one message may play several moves of it.
@@ -16,8 +16,8 @@ impl Session {
     /// Applies an entry that was made at the time `at` (Unix seconds).
     ///
     /// # Errors
-    /// [`ReplayError::Entry`] if the entry is not possible in this session, which then stays unchanged. In a session that is
-    /// over no entry is possible, except a takeback in a solitaire that was lost.
+    /// [`ReplayError::Entry`] if the entry is not possible in this session, which then stays unchanged. Once a session is over, the only
+    /// possible entry is a takeback in a solitaire that was lost.
     pub fn evolve(&mut self, entry: &Entry, at: i64) -> Result<(), ReplayError> {
         let corrupt = ReplayError::Entry(self.entries + 1);
         if self.ending.is_some() && !self.goes_on_by(entry) {

@@ -56,7 +56,7 @@ pub struct RoomKey {
     pub platform: Platform,
     /// The platform's id of the channel, thread, direct chat or console.
     pub id: String,
-    /// If this is a thread: the platform's id of the channel that it belongs to and whose settings it inherits.
+    /// If this room is a thread: the platform's id of its channel. A thread inherits the settings of its channel.
     pub parent: Option<String>,
 }
 
@@ -73,12 +73,12 @@ impl RoomKey {
     }
 }
 
-/// The key of an inbound event. If the platform's ids are numbers that grow with time (Discord's), the key is the id itself. Then events
-/// of the same time are stored side by side, and a batch changes fewer pages of the database. Otherwise the key is the first 8 bytes of
-/// SHA-256 over the platform, the room and the platform's event id. Events from before the database used ids as keys have such a hash,
-/// too.
+/// The key of an inbound event. Discord's ids are numbers that grow with time, so on Discord the key is the id itself. Then events of
+/// about the same time are stored side by side, and a batch changes fewer pages of the database. The key of any other event is a hash:
+/// the first 8 bytes of SHA-256 over the platform, the room and the platform's event id. Early versions stored such a hash for events of
+/// Discord, too.
 ///
-/// Keys are kept for 14 days. At 50 events a second, these are 60 million keys. A new event then has the same key as one of them about
-/// once in 300,000,000,000 events, so the risk of mistaking one event for another is small.
+/// Two events with the same hash would be mistaken for one. That is very rare: keys are kept for 14 days, which are 60 million keys at 50
+/// events a second. Then about one new event in 300,000,000,000 has the key of an earlier one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EventKey(pub [u8; 8]);

@@ -24,23 +24,24 @@ pub struct LastRefusal {
     pub at: Option<ShownEntry>,
     /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
-    /// If this refuses a number that was typed as an answer: the question which game, seat or proposal is meant. Another number can still
-    /// answer that question.
+    /// If this refuses a number that was typed as an answer: the question that the number should have answered. Another number can still
+    /// answer it.
     pub still_asked: Option<Refusal>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,
-    /// If this refusal is not about a game: the last refusal that was about one, if any. So `why` can still explain it after a mistyped
-    /// command.
+    /// The last refusal about a game, kept here if this refusal is about something else. After a mistyped command, `why` can still
+    /// explain it.
     pub earlier: Option<Box<LastRefusal>>,
-    /// Whether this person has typed something else since, so that a typed yes no longer answers what the refusal asks.
+    /// Whether this person has typed something else since. Then a typed yes no longer answers what the refusal asks.
     pub lapsed: bool,
     /// The numbers that an earlier question for a number offered.
     pub offered: Option<OfferedNumbers>,
 }
 
 impl LastRefusal {
-    /// What is remembered of this say; `None` unless it is a refusal or tells of a wrong answer to a puzzle. `half`, the first half of a
-    /// move whose second half the bot has asked for, is kept, so that the question stays open after an answer that is refused.
+    /// What is remembered of this say. `half` is the first half of a move, if the bot has asked for the second half. It is kept, so that
+    /// the question stays open after a refused answer. `None` if the say neither refuses anything nor tells of a wrong answer to a
+    /// puzzle.
     #[must_use]
     pub fn from_say(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
         let (refusal, at) = match say {
@@ -102,7 +103,7 @@ impl LastRefusal {
         }
     }
 
-    /// This refusal. If it is not about a game, the last refusal about a game is kept with it, if there is one.
+    /// If this refusal is not about a game, adds the last refusal about a game to it. `earlier` is what was refused before.
     #[must_use]
     pub fn with_earlier(self, earlier: Option<&Self>) -> Self {
         if self.is_about_a_game() {
@@ -112,7 +113,7 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
-    /// This refusal of a number that was typed as an answer, with the question that another number can still answer.
+    /// This refusal of a number. It keeps the question that another number can still answer.
     #[must_use]
     pub fn still_asking(self, still_asked: Option<Refusal>) -> Self {
         Self {
@@ -127,7 +128,7 @@ impl LastRefusal {
         Self { offered, ..self }
     }
 
-    /// The numbers that the last question for a number offered: the one that this refusal asks, even if it has lapsed, or an earlier one.
+    /// The numbers that the person was last asked to choose from, even if the question has lapsed.
     #[must_use]
     pub fn offered_numbers(&self) -> Option<OfferedNumbers> {
         let mut asked = [self.still_asked.as_ref(), Some(&self.refusal)]
@@ -141,7 +142,7 @@ impl LastRefusal {
             .or_else(|| self.offered.clone())
     }
 
-    /// The question which game, seat or proposal is meant, if a number answers it now.
+    /// The question which game, seat or proposal is meant. `None` if a number would not answer it now.
     #[must_use]
     pub fn question_for_number(&self) -> Option<&Refusal> {
         let mut asked = [Some(&self.refusal), self.still_asked.as_ref()]
@@ -150,7 +151,7 @@ impl LastRefusal {
         asked.find(|refusal| refusal.asks_for_number().is_some() && !self.lapsed)
     }
 
-    /// Whether this refuses a number that was typed as an answer, because it was not offered or because what it names is gone.
+    /// Whether this refuses a number that was typed as an answer. Such a number was not offered, or what it names is gone.
     #[must_use]
     pub const fn refuses_a_number(&self) -> bool {
         self.still_asked.is_some()

@@ -1,6 +1,6 @@
-//! Sessions and what people do in them. `decide` answers an action with new entries or with a refusal, `evolve` applies an entry to the
-//! session, and `reply` makes the message about new entries. Everything here is pure: times are arguments, dice come from the session's
-//! seed or are typed by people, and there is no input or output and no text in any language.
+//! Sessions and what people do in them. `decide` answers an action with new entries or with a refusal. `evolve` applies an entry to the
+//! session. `reply` makes the message about new entries. Everything here is pure: times are arguments, and dice come from the session's
+//! seed or are typed by people. There is no input or output, and no text in any language.
 
 mod analysis;
 mod answer_path;

@@ -1,4 +1,4 @@
-//! What happens in a session other than moves, as facts: the sentence of each is `news-<id>`. Pure.
+//! Facts about what happens in a session other than moves. The sentence of each fact is `news-<id>`. Pure.
 
 use super::{Entry, Offer, Session};
 use lusoria_games::rules::{Arg, Fact, Seat};
@@ -65,13 +65,13 @@ pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
     fact.with("player", on_turn).with("called", on_turn)
 }
 
-/// The name of the value that the news of an offer has if the offer takes the place of an earlier one.
+/// The news of an offer has a value with this name if the offer takes the place of an earlier one.
 pub const REPLACES: &str = "replaces";
 
-/// The name of the value that the news of a takeback has if it ends an open offer of the other player. The value is that player's seat.
+/// The news of a takeback has a value with this name if it ends an open offer of the other player. The value is that player's seat.
 pub const DROPPED: &str = "dropped";
 
-/// The news of an offer. If it is a takeback that also takes back moves of the player who is asked, the news names these moves.
+/// The news of an offer. A takeback may also take back moves of the player who is asked; then the news names these moves.
 fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     let fact = news_fact("offer");
     let (what, with_it) = match offer {
@@ -102,8 +102,8 @@ fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     }
 }
 
-/// Whether this player takes back more than one move of their own by going back to entry `n`. Where one person plays both sides, all
-/// moves are their own.
+/// Whether the player takes back several of their own moves by going back to entry `n`. Where one person plays both sides, all moves are
+/// their own.
 fn takes_several_back(before: &Session, seat: Seat, n: u32) -> bool {
     let moves = |seat| before.moves_after(n, seat).len();
     let of_other = match before.is_hot_seat() {
@@ -119,7 +119,7 @@ pub fn called(fact: &Fact) -> Option<Seat> {
     seat_named(fact, "called")
 }
 
-/// This piece of news for the player at this seat, who has caused it from a room that does not show the game. The message is in that
+/// This news for the player at this seat alone, who has caused it from a room that does not show the game. The message is in that
 /// player's language and notifies nobody.
 #[must_use]
 pub fn news_for(fact: &Fact, seat: Seat) -> Fact {
@@ -138,7 +138,7 @@ pub fn told_to(fact: &Fact) -> Option<Seat> {
     seat_named(fact, TOLD_TO)
 }
 
-/// The name of the value that news has if it is for one player alone.
+/// News for one player alone has a value with this name: the player's seat.
 const TOLD_TO: &str = "told-to";
 
 fn seat_named(fact: &Fact, wanted: &str) -> Option<Seat> {

@@ -1,5 +1,4 @@
-//! What the holder of one seat can offer to the other. An offer stays open until it is answered, withdrawn, replaced by another one, or
-//! overtaken by a move or a takeback. Offers are stored as text, so their texts must never change.
+//! What the holder of one seat can offer to the other. Offers are stored as text, so their texts must never change.
 
 use std::fmt;
 
@@ -8,7 +7,7 @@ use std::fmt;
 pub enum Offer {
     /// To end the game as a draw.
     Draw,
-    /// To go back to what the session was after the entry with this number.
+    /// To take back moves: the session would again be as it was after the entry with this number.
     Takeback(u32),
     /// To break the game off, so that it does not count.
     Abort,
@@ -40,7 +39,7 @@ impl Offer {
         }
     }
 
-    /// The offer whose text, split at its colons, gives these parts; `None` if there is no such offer.
+    /// The offer with this text, which was split at its colons. `None` if there is no such offer.
     #[must_use]
     pub fn read(words: &[&str]) -> Option<Self> {
         match words {

@@ -1,11 +1,11 @@
-//! The open offers of a session: how they are made, overtaken and answered. Pure.
+//! The open offers of a session: how they are made and answered, and which of them a move ends. Pure.
 
 use super::clock::MOST_DAYS_PUT_OFF;
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
-/// How many different offers of one kind (such as to put the game off, each time for another number of days) a player may make before the
-/// other player moves.
+/// How many different offers of one kind a player may make before the other player moves. For example, offers to put the game off may
+/// name different numbers of days.
 const MOST_OF_A_KIND: usize = 3;
 
 impl Session {
@@ -21,8 +21,8 @@ impl Session {
         offers.filter_map(|(seat, offer)| Some((seat, offer?)))
     }
 
-    /// Whether this seat has changed its open offer since this time: it has made the offer in place of another one, or after it withdrew
-    /// one.
+    /// Whether this seat has changed its open offer since this time. The offer has replaced another one, or was made after another one
+    /// was withdrawn.
     #[must_use]
     pub fn has_changed_offer_since(&self, seat: Seat, since: i64) -> bool {
         let mut steps = self.recent.steps().take_while(|one| one.step.at > since);
@@ -51,13 +51,13 @@ impl Session {
         offered.iter().any(|one| one.name() == offer.name())
     }
 
-    /// Whether any offer, answered or not, was made since the other player last moved, or the game was ever put off.
+    /// Whether any offer was made since the other player last moved, answered or not. Also true if the game was ever put off.
     pub(super) fn knows_offers(&self) -> bool {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }
 
-    /// Whether this offer may take the place of the open offer of this seat. It may if it is of the same kind (such as to put the game
-    /// off, but for another number of days), was not made before, and this seat has not made too many of this kind.
+    /// Whether this offer may take the place of the open offer of this seat. Both must be of the same kind, such as to put the game off.
+    /// The new one must not have been made before, and the seat must not have made too many of this kind.
     pub(super) fn may_change_to(&self, seat: Seat, offer: Offer) -> bool {
         let is_same_kind = |one: &Offer| one.name() == offer.name();
         let offered = &self.offered[seat.index()];
@@ -66,7 +66,7 @@ impl Session {
         is_open && !offered.contains(&offer) && count < MOST_OF_A_KIND
     }
 
-    /// Drops the offers that are overtaken by a move of this seat.
+    /// Ends the open offer of the other player, because this seat has moved. An open takeback offer of this seat ends, too.
     pub(super) fn overtake_offers(&mut self, mover: Seat) {
         self.offers[mover.other().index()] = None;
         let own = &mut self.offers[mover.index()];

@@ -1,5 +1,6 @@
 //! Moves in advance: moves that a player orders before it is their turn. A plan has lines and a queue. A line has moves of the other
-//! player and the answers to them. A move of the queue is played when no line has an answer, whatever the other player has done. Pure.
+//! player and the answers to them. If no line has an answer, the next move of the queue is played, whatever the other player has done.
+//! Pure.
 
 use super::Session;
 use lusoria_games::rules::{Seat, Turn};
@@ -8,9 +9,8 @@ use lusoria_games::rules::{Seat, Turn};
 pub const BETWEEN_MOVES: &str = " ; ";
 
 impl Session {
-    /// An example of a line that this seat can plan, in canonical notation: the moves that the plan expects so far (`played`), and after
-    /// them the first sensible ones, up to a move of this seat. Empty if there is no example, or if it is this seat's turn and `played`
-    /// is empty.
+    /// An example of a line that this seat can plan, in canonical notation. It begins with the plies in `played`, which the plan expects.
+    /// Sensible moves follow, up to a move of this seat. The text is empty if there is no example.
     #[must_use]
     pub fn example_of_plan(&self, own: Seat, played: &[PlannedPly]) -> String {
         let mut line: Vec<String> = played.iter().map(|one| one.ply.clone()).collect();
@@ -55,7 +55,7 @@ pub enum PlanOrder {
     Show,
     /// Drop all moves in advance.
     Drop,
-    /// Plan a line: a move of the other player, one's own answer to it, and so on alternately.
+    /// Plan a line: a move of the other player, the answer to it, and so on by turns.
     If(Vec<String>),
     /// Play these moves one after the other, whatever the other player does.
     Queue(Vec<String>),
@@ -64,14 +64,14 @@ pub enum PlanOrder {
 /// A move in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlannedPly {
-    /// Whether the owner of the plan is to make this move. If not, the other player, or the host, has to make it before the line goes on.
+    /// Whether the owner of the plan makes this move. If not, the line waits until the other player or the host has made it.
     pub own: bool,
     /// The move in canonical notation.
     pub ply: String,
 }
 
 impl Plan {
-    /// The most lines of a plan, and the most moves of its queue.
+    /// The most lines that a plan may have, and the most moves in its queue.
     pub const MOST: usize = 20;
     /// The most moves of a line.
     pub const LONGEST: usize = 20;
@@ -82,8 +82,8 @@ impl Plan {
         self.lines.is_empty() && self.queue.is_empty()
     }
 
-    /// The lines that are lost if this one is added: lines that answer the same moves in another way, and longer lines that begin with
-    /// this one.
+    /// The lines that are lost if this one is added. They answer the same moves in another way, or they begin with this one and are
+    /// longer.
     #[must_use]
     pub fn replaced_by(&self, line: &[PlannedPly]) -> Vec<Vec<PlannedPly>> {
         let gives_way =
@@ -91,8 +91,7 @@ impl Plan {
         self.lines.iter().filter(gives_way).cloned().collect()
     }
 
-    /// Adds a line. The line replaces lines that answer the same moves in another way, that are its beginning, or that begin with it.
-    /// False if there are then too many lines.
+    /// Adds a line in place of all lines that contradict it. False if there are then too many lines.
     pub fn add_line(&mut self, line: Vec<PlannedPly>) -> bool {
         self.lines.retain(|known| !contradicts(known, &line));
         self.lines.push(line);
@@ -105,8 +104,8 @@ impl Plan {
         self.queue.len() <= Self::MOST
     }
 
-    /// Follows a move or throw that was made: the lines that begin with it go on, the others are dropped. Returns true if this drops the
-    /// last line, no line was played to its end, and the queue is empty.
+    /// Notes a move or throw that was made. The lines that begin with it go on, and the other lines are dropped. Returns true if the plan
+    /// has come to nothing: all lines were dropped before their end, and the queue is empty.
     pub fn follow(&mut self, ply: &str) -> bool {
         let had_lines = !self.lines.is_empty();
         let mut is_done = false;
@@ -121,7 +120,7 @@ impl Plan {
         had_lines && self.lines.is_empty() && !is_done && self.queue.is_empty()
     }
 
-    /// The move that the plan has for the owner now. The caller checks that it is the owner's turn.
+    /// The move that the plan has for its owner now. The caller checks that it is the owner's turn.
     #[must_use]
     pub fn next(&self) -> Option<&str> {
         let firsts = self.lines.iter().filter_map(|line| line.first());
@@ -138,8 +137,7 @@ impl Plan {
     }
 }
 
-/// Whether only one of two lines can be planned: they answer the same moves of the other player in different ways, or one is the
-/// beginning of the other.
+/// Whether two lines cannot stand in one plan. They answer the same moves in different ways, or one is the beginning of the other.
 fn contradicts(one: &[PlannedPly], other: &[PlannedPly]) -> bool {
     let different = one.iter().zip(other).find(|(one, other)| one != other);
     different.is_some_and(|(one, other)| one.own && other.own)

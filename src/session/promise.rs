@@ -1,11 +1,11 @@
 //! What the host promises about a session's dice when the session begins. Pure.
 //!
-//! `docs/dice.md` says what the promise proves, and what it does not. Deliberately absent: the hash and the dice themselves (`kit::dice`), and
-//! whether a record keeps its promise (`record::RecordVerdict`).
+//! `docs/dice.md` says what the promise proves, and what it does not. Deliberately absent: the hash and the dice themselves
+//! (`kit::dice`), and whether a record keeps its promise (`record::RecordVerdict`).
 
 use lusoria_games::kit::dice;
 
-/// What is covered by the hash that people are told when a session begins. The number of a promise is stored, and stands in the first line
+/// What goes into the hash that people are told when a session begins. The number of the version is stored, and stands in the first line
 /// of records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {

@@ -1,4 +1,4 @@
-//! A game that somebody has proposed and that has not begun: an open seat, which anybody in the room may take, or a question to one
+//! A game that somebody has proposed and that has not begun. It is an open seat, which anybody in the room may take, or a question to one
 //! person. A proposal already has the number that its session will have.
 
 use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl, WantedTime};
@@ -56,7 +56,7 @@ pub enum ProposalPhase {
     Declined,
 }
 
-/// Other terms for a proposed game; what is not named stays as it is.
+/// Other terms for a proposed game. A term that is not named stays as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counter {
     /// Which seat the person who types this gets.
@@ -94,8 +94,8 @@ impl Proposal {
         [Player::Person(self.proposer), Player::Person(other)]
     }
 
-    /// The proposal that answers this one: the person to whom this one was made now proposes the other terms. `None` if the terms are the
-    /// same, or if anybody may accept.
+    /// The counterproposal: the person who was asked now proposes these other terms. `None` if nothing would change, or if anybody may
+    /// accept the proposal.
     #[must_use]
     pub fn countered(&self, counter: &Counter, at: i64, days: i64) -> Option<Self> {
         let own = match self.terms.seat {
@@ -123,14 +123,14 @@ impl Proposal {
         })
     }
 
-    /// For how many seconds the proposal is open from its beginning; `None` if it never lapses.
+    /// For how many seconds the proposal is open in all. `None` if it never lapses.
     #[must_use]
     pub fn lasts(&self) -> Option<i64> {
         Some(self.until? - self.at)
     }
 
-    /// This proposal, if it also suits somebody who wants to play on the terms `wanted`. If the proposer's seat is left to chance and
-    /// `wanted` names a side, the seat becomes fixed. `None` if the two terms contradict each other.
+    /// This proposal as it suits somebody who wants to play on the terms `wanted`. The proposer may have left the sides to chance. Then a
+    /// side that `wanted` names becomes fixed. `None` if the two terms contradict each other.
     #[must_use]
     pub fn fitting(&self, wanted: &Terms) -> Option<Self> {
         let terms = self.terms.fitting(wanted)?;

@@ -1,4 +1,4 @@
-//! Refused answers to puzzles, as they are remembered for `why`: a text that is no legal move, and a wrong move. Also the refusal of a
+//! Refused answers to puzzles, as they are remembered for `why`. An answer may be no legal move, or a wrong move. Also the refusal of a
 //! game that has no puzzles.
 
 use super::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Refusal};
@@ -6,12 +6,11 @@ use lusoria_games::catalog::{self, Game};
 use lusoria_games::puzzle::RECIPES;
 use lusoria_games::rules::Fact;
 
-/// The id of the fact by which a wrong answer is remembered. The fact is never said as a refusal: the reply about the puzzle tells of the
-/// wrong answer.
+/// The id of the fact by which a wrong answer is remembered. People never read it as a refusal: the reply about the puzzle tells them.
 const WRONG: &str = "puzzle-wrong";
 
 impl OpenPuzzle {
-    /// This reason for the refusal of an answer, with the puzzle to which it belongs.
+    /// Notes in the reason for a refused answer which puzzle was answered.
     pub(super) fn mark(&self, reason: Fact) -> Fact {
         mark(reason, &self.id, self.right)
     }
@@ -35,8 +34,8 @@ impl Refusal {
             .into()
     }
 
-    /// This refusal of an answer, marked as said to somebody who also has games open in the room: the answer may have been meant as a
-    /// move in one of them.
+    /// Marks the refusal of an answer as said to somebody who also has games open in the room. The answer may have been meant as a move
+    /// in one of them.
     #[must_use]
     pub fn beside_games(self) -> Self {
         match self {
@@ -54,7 +53,7 @@ impl Refusal {
 }
 
 impl PuzzleReply {
-    /// What is remembered of this reply, if it says that an answer was wrong.
+    /// What is remembered of this reply. `None` if it does not tell of a wrong answer.
     #[must_use]
     pub fn wrong_answer(&self) -> Option<Refusal> {
         let PuzzleEvent::Wrong { played, refutation } = &self.event else {
@@ -67,7 +66,8 @@ impl PuzzleReply {
         Some(mark(fact, &self.id, self.right).into())
     }
 
-    /// The opposite of [`Self::wrong_answer`]: the reply that said that an answer was wrong. `None` if `remembered` is any other refusal.
+    /// The opposite of [`Self::wrong_answer`]: makes the reply again that told of the wrong answer. `None` if `remembered` is any other
+    /// refusal.
     #[must_use]
     pub fn of_wrong_answer(remembered: &Refusal) -> Option<Self> {
         let (id, right) = asked(remembered).filter(|_| remembered.id() == WRONG)?;
@@ -92,7 +92,7 @@ fn mark(reason: Fact, id: &PuzzleId, right: u8) -> Fact {
         .with("puzzle-game", id.game.clone())
 }
 
-/// The puzzle whose answer this refuses, and how many right answers had been given.
+/// The puzzle to which the refused answer belongs, and how many right answers had been given.
 fn asked(refusal: &Refusal) -> Option<(PuzzleId, u8)> {
     let id = PuzzleId {
         game: refusal.text("puzzle-game")?.to_owned(),

@@ -5,7 +5,7 @@ use lusoria_games::puzzle::{Puzzle, PuzzleAnswer, RECIPES, puzzle, puzzles};
 use lusoria_games::rules::{Fact, NotationError};
 use std::collections::BTreeMap;
 
-/// How many puzzles of a game a person solves until the next ones are a degree more difficult.
+/// A person who has solved this many more puzzles of a game gets puzzles that are a degree more difficult.
 const SOLVED_FOR_A_DEGREE: usize = 4;
 
 /// One of the puzzles that come with the games' library. Their numbers never change.
@@ -58,8 +58,8 @@ pub enum PuzzleAction {
     Leave,
     /// Begin the puzzle of the day.
     Today,
-    /// Show the puzzle of the day in this room, at this minute of the day; `None` if no time was typed. The words are a time zone and a
-    /// game, as typed; one or both may be missing.
+    /// Show the puzzle of the day in this room. The number is the minute of the day at which to show it; `None` if no time was typed. The
+    /// words are a time zone and a game, as typed. One or both may be missing.
     Daily(Option<u16>, Vec<String>),
     /// Stop showing the puzzle of the day in this room.
     DailyOff,
@@ -76,9 +76,9 @@ pub struct PuzzleReply {
     pub right: u8,
     /// What has happened.
     pub event: PuzzleEvent,
-    /// Whether the solver has games open in the room, so that a move without the command may be meant for one of them.
+    /// Whether the solver also has games open in the room. Then a move without the command may be meant for one of them.
     pub beside_games: bool,
-    /// How the board is shown, if that was asked for; else as the reader prefers.
+    /// The form of the board that was asked for. `None` if the reader's own setting decides.
     pub form: Option<BoardForm>,
 }
 
@@ -111,17 +111,17 @@ pub enum PuzzleEvent {
     Wrong {
         /// The answer.
         played: String,
-        /// The move that refutes the wrong answer; `None` if the other side is not to move after it.
+        /// The move that refutes the wrong answer. `None` if the other side does not move after that answer.
         refutation: Option<String>,
     },
     /// The person has left the puzzle; it may be asked again.
     Left,
-    /// The solution was asked for. The plies are those of it that were still to be played.
+    /// The solution was asked for. These are the plies of the solution that had not been played yet.
     Solution(Vec<String>),
 }
 
 impl PuzzleReply {
-    /// This reply, with `beside_games` set: whether the solver has games open in the room.
+    /// This reply, with the note whether the solver has games open in the room.
     #[must_use]
     pub fn beside_games(self, beside_games: bool) -> Self {
         Self {
@@ -172,9 +172,9 @@ impl OpenPuzzle {
         }
     }
 
-    /// The judgement on a text as an answer; `None` if the library does not have the puzzle. `lang` is the language of whoever answers
-    /// (`cs`). If the last letter of the text means one thing in English and another in that language, the text is read without that
-    /// letter, so that the reply asks which move is meant.
+    /// Judges a text as an answer. `lang` is the language of whoever answers (`cs`). The last letter of the text may mean one thing in
+    /// English and another in that language. Then the text is read without that letter, so that the reply asks which move is meant.
+    /// `None` if the library does not have the puzzle.
     #[must_use]
     pub fn judge(&self, typed: &str, lang: &str) -> Option<PuzzleAnswer> {
         let puzzle = self.id.puzzle()?;
@@ -205,7 +205,7 @@ impl Puzzles {
         self.open_puzzle(&game_puzzle(game, number), room)
     }
 
-    /// The same puzzles; the open one is now asked in this room.
+    /// These puzzles, with the open one now asked in this room.
     #[must_use]
     pub fn moved_to(&self, room: RoomId) -> Self {
         let open = self.open.clone().map(|open| OpenPuzzle { room, ..open });
@@ -224,8 +224,8 @@ impl Puzzles {
         }
     }
 
-    /// The number of the puzzle of this game whose difficulty suits this person best, among those that are `fresh`; among all, if none is
-    /// fresh.
+    /// Chooses the puzzle of this game whose difficulty suits this person best, and returns its number. Only puzzles that are `fresh` are
+    /// considered. If none is fresh, all are considered.
     fn choose(&self, game: &str, fresh: impl Fn(&u16) -> bool, pick: u64) -> u16 {
         let numbered = || (1..).zip(puzzles(game));
         let mut fitting: Vec<_> = numbered().filter(|(number, _)| fresh(number)).collect();
@@ -256,7 +256,7 @@ impl Puzzles {
     /// The puzzles after a right or wrong answer, and what is said. `refutation` is the move that refutes a wrong one.
     ///
     /// # Errors
-    /// `puzzle-none` if no puzzle is open, else the refusal of a text that is no legal move or may mean several.
+    /// `puzzle-none` if no puzzle is open. Otherwise the refusal of a text that is no legal move, or that may mean several moves.
     pub fn answer(
         &self,
         typed: &str,
@@ -311,7 +311,7 @@ impl Puzzles {
         (self, reply)
     }
 
-    /// Gives the open puzzle up; the rest of its solution is told.
+    /// Gives the open puzzle up. The reply tells the rest of its solution.
     ///
     /// # Errors
     /// `puzzle-none` if no puzzle is open, or if the library does not have it.
@@ -350,7 +350,7 @@ fn game_puzzle(game: &str, number: u16) -> PuzzleId {
     }
 }
 
-/// The question which of several moves is meant. In a puzzle, it is answered only by a whole move, not by the rest of one.
+/// The question which of several moves is meant. In a puzzle it has to be answered with a whole move; the missing half is not enough.
 fn which(typed: &str, moves: &[String]) -> Fact {
     Fact::new("puzzle-which-move")
         .with("typed", typed.to_owned())

@@ -18,11 +18,11 @@ pub enum Question {
     LeaveTournament(TournamentId, Vec<SessionId>),
     /// Call off this tournament, which has begun.
     CallOffTournament(TournamentId),
-    /// Take this player out of this tournament, which is being played, and have these games given up.
+    /// Take this player out of this tournament, which is being played. The player's games in it, listed here, are given up.
     RemoveFromTournament(TournamentId, Player, Vec<SessionId>),
     /// Forget the person.
     Forget,
-    /// Link the person's account with that of whoever made the code with this hash.
+    /// Link the person's account with another one. This is the hash of the code that the other account was given.
     Link(String),
     /// Run this command.
     Command(SuggestedCommand),
@@ -101,7 +101,7 @@ impl Question {
         }
     }
 
-    /// The games of a tournament that a yes gives up; empty for a question about anything else.
+    /// The games of a tournament that are given up if the answer is yes. Empty for a question about anything else.
     #[must_use]
     pub fn given_up(&self) -> &[SessionId] {
         match self {
@@ -139,7 +139,7 @@ fn text(fact: &Fact, name: &str) -> Option<String> {
     texts(fact, name).next()
 }
 
-/// The values of this fact that have this name and are texts, in their order.
+/// The texts among the values of this fact that have this name, in their order.
 fn texts(fact: &Fact, name: &str) -> impl Iterator<Item = String> {
     let named = fact.args.iter().filter(move |(known, _)| known == name);
     named.filter_map(|(_, value)| match value {
@@ -152,7 +152,7 @@ fn number(fact: &Fact, name: &str) -> Option<i64> {
     numbers(fact, name).next()
 }
 
-/// The values of this fact that have this name and are numbers, in their order.
+/// The numbers among the values of this fact that have this name, in their order.
 fn numbers(fact: &Fact, name: &str) -> impl Iterator<Item = i64> {
     let named = fact.args.iter().filter(move |(known, _)| known == name);
     named.filter_map(|(_, value)| match value {

@@ -16,8 +16,8 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 const PROVISIONAL: i64 = 110_000_000;
 const MILLION: f64 = 1_000_000.0;
 const THOUSAND_MILLION: f64 = 1_000_000_000.0;
-/// How fast the volatility may change: slowly, because a player's strength in these games changes slowly. The author of Glicko-2 advises
-/// 0.3 to 1.2.
+/// How fast the volatility may change. A player's strength in these games changes slowly, so the value is low. The author of Glicko-2
+/// advises 0.3 to 1.2.
 const TAU: f64 = 0.5;
 
 /// The rating of a person in one game and kind of time.
@@ -31,14 +31,14 @@ pub struct Rating {
     pub volatility: i64,
     /// Games won, drawn and lost.
     pub results: [u32; 3],
-    /// The number of wins in a row; of losses, if it is below zero.
+    /// How many rated games in a row were won. If the number is below zero: how many were lost.
     pub streak: i32,
 }
 
 /// What a rating belongs to.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct RatingKey {
-    /// 0 for the whole host, else the number of the room. A thread counts as its channel.
+    /// Where the rating is valid: 0 is the whole host, any other number is that of a room. A thread counts as its channel.
     pub scope: i64,
     /// The id of the game; its options do not matter.
     pub game: String,
@@ -105,8 +105,8 @@ impl Rating {
     }
 }
 
-/// The rating of one person who had two accounts: the one with the smaller deviation (if both are equal, the first), with the results
-/// of both.
+/// Makes one rating of two when two accounts become one person's account. Takes the rating with the smaller deviation (the first, if both
+/// are equal), and adds up the results of both.
 #[must_use]
 pub fn join_ratings(first: Rating, second: Rating) -> Rating {
     let surer = if second.deviation < first.deviation {
@@ -137,9 +137,9 @@ pub fn rate([first, second]: [Rating; 2], outcome: Outcome) -> [Rating; 2] {
 /// A game that is given up, lost on time or agreed drawn counts only if each player has made this many moves.
 pub const LEAST_MOVES: u32 = 5;
 
-/// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up, lost on time or
-/// agreed drawn before both have made [`LEAST_MOVES`] moves does not count, because it says nothing about strength. With many such games
-/// two people could give each other any rating.
+/// The result of this rated session for the ratings. A game that is given up, lost on time or agreed drawn too early does not count:
+/// before both have made [`LEAST_MOVES`] moves it says nothing about strength. With many such games two people could give each other any
+/// rating. `None` if the session is not over or does not count.
 #[must_use]
 pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
     let ending = session.ending?;
@@ -150,9 +150,8 @@ pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
     }
 }
 
-/// Whether a game with this game string may be rated. Only forms of a game that have a name of their own (`tablut`, `quick`) may be
-/// rated, and only from the usual beginning. Otherwise somebody could throw the dice of a rated game by hand, or begin it one move before
-/// its end.
+/// Whether a game with this game string may be rated. It must be a form of a game that has a name of its own (`tablut`, `quick`), and
+/// begin as usual. Otherwise somebody could throw the dice of a rated game by hand, or begin the game one move before its end.
 #[must_use]
 pub fn can_be_rated(game: &str) -> bool {
     let Some(line) = begin(game) else {
@@ -163,9 +162,8 @@ pub fn can_be_rated(game: &str) -> bool {
     forms.any(|form| form.is_ok_and(|form| form.game_string() == string))
 }
 
-/// How strong a computer player is on the scale of the ratings, with `hard` at 1500: computed from the shares of points in
-/// docs/calibration.md. A player who wins the share p of the points is 400 times the decimal logarithm of p / (1 - p) above the other
-/// one. `None` for games that were not measured.
+/// How strong a computer player is on the scale of the ratings. `hard` is set to 1500. A level that wins the share p of the points
+/// against `hard` (docs/calibration.md) is stronger by `400 * log10(p / (1 - p))`. `None` for games that were not measured.
 #[must_use]
 pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
     let (easy, ruthless) = match game {

@@ -1,6 +1,6 @@
 //! Lists of ratings and results, as data: the best of a game, and what one person has won and lost.
 
-/// The best ratings in a game and kind of time. Each person is a name and a rating as it is shown.
+/// The best ratings in a game and kind of time. Each entry is a person's name and their rating, both as they are shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// The id of the game.
@@ -46,7 +46,7 @@ pub struct ResultLine {
     pub won_first: u32,
     /// The names of kinds of time, each with the rating over the whole host as it is shown.
     pub ratings: Vec<(String, String)>,
-    /// The number of wins in a row (of losses, if it is below zero) in rated games. Only one kind of time is looked at: the one in which
+    /// How many rated games in a row were won. If the number is below zero: how many were lost. Only the kind of time counts in which
     /// this person has played the most rated games.
     pub streak: i32,
 }

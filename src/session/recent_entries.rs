@@ -1,10 +1,13 @@
 //! What a session remembers of its last entries, so that a takeback can go back without the stored log. Pure.
 //!
-//! The entries are kept in stretches, each with a copy of the session as it was before the stretch. To go back, the entries of a stretch
-//! are applied to its copy again. Only the last stretches are kept, so that a session stays small. Entries that were taken back are not
-//! remembered. A new stretch begins after each takeback. So whoever takes back all moves since that takeback comes to the state right
-//! after it, not to the earlier entry with the same position. There, the change that an agreed takeback has made to the clocks (CL-11)
-//! would be lost. Moreover, a session that was restored from a snapshot made after the takeback does not know the earlier entries.
+//! The entries are kept in stretches. Each stretch has a copy of the session as it was before the stretch. To go back, the entries of a
+//! stretch are applied to its copy again. Only the last stretches are kept, so that a session stays small.
+//!
+//! A takeback drops the entries that it takes back, and a new stretch begins after it. If all moves since a takeback are taken back, the
+//! session goes back to that takeback. It does not go to the earlier entry with the same position, for two reasons:
+//!
+//! - The earlier entry does not know how an agreed takeback has changed the clocks (CL-11).
+//! - A session that was restored from a snapshot does not know the entries before the snapshot.
 
 use super::Entry;
 use lusoria_games::rules::Seat;
@@ -33,7 +36,7 @@ struct Base<S> {
     entries: u32,
     /// Whether the last entry before the stretch is a takeback that both agreed to.
     agreed: bool,
-    /// The last entry of the previous stretch, and the beginning of the previous stretch; `None` if no earlier stretch is remembered.
+    /// The last entry of the previous stretch, and the beginning of that stretch. `None` if no earlier stretch is remembered.
     before: Option<(Option<Arc<Step>>, Arc<Self>)>,
 }
 
@@ -48,14 +51,14 @@ pub(super) struct Step {
     before: Option<Arc<Self>>,
 }
 
-/// A remembered entry, with the entry to which a takeback of it goes back.
+/// A remembered entry, and where the session goes if this entry is taken back.
 pub(super) struct Remembered<'a> {
     pub(super) step: &'a Step,
-    /// The number of the entry to which a takeback of this entry goes back: the one before it, which may itself be a takeback.
+    /// The number of the entry before this one. A takeback of this entry goes back to it. It may itself be a takeback.
     pub(super) before: u32,
     /// Whether the entry `before` is a takeback that both agreed to.
     pub(super) after_agreed: bool,
-    /// The number of the last entry before it that is no takeback and was not taken back; 0 if there is none.
+    /// The number of the last earlier entry that still stands: it is no takeback and was not taken back. 0 if there is none.
     pub(super) standing: u32,
 }
 
@@ -93,13 +96,13 @@ impl<S: Clone> RecentEntries<S> {
         self.least = self.least.max(entries);
     }
 
-    /// Whether the next entry begins a stretch, for which [`Self::begin_stretch`] needs a copy of the session.
+    /// Whether a new stretch has to begin before the next entry. [`Self::begin_stretch`] then needs a copy of the session.
     pub(super) const fn is_stretch_full(&self) -> bool {
         self.base.is_none() || self.length >= STRETCH
     }
 
-    /// Begins a stretch with this session, which must not remember anything itself. `agreed` says whether its last entry is a takeback
-    /// that both agreed to.
+    /// Begins a stretch with this session. The copy must not remember any entries itself. `agreed` says whether its last entry is a
+    /// takeback that both agreed to.
     pub(super) fn begin_stretch(&mut self, session: S, entries: u32, agreed: bool) {
         let before = self.base.take().map(|base| (self.last.take(), base));
         let before =
@@ -171,8 +174,8 @@ impl<S: Clone> RecentEntries<S> {
         base.is_some_and(|base| base.entries == 0)
     }
 
-    /// The session as it was at the beginning of the stretch that has entry `n`, what it remembered then, and the entries of the stretch
-    /// up to `n`. `None` if entry `n` is not remembered.
+    /// Finds the stretch that has entry `n`. Returns the session as it was at the beginning of the stretch, what it remembered then, and
+    /// the entries of the stretch up to `n`. `None` if entry `n` is not remembered.
     pub(super) fn up_to(&self, n: u32) -> Option<(S, Self, Vec<&Step>)> {
         let (mut base, mut last) = (self.base.as_ref()?, self.last.as_deref());
         while base.entries > n {
@@ -198,7 +201,8 @@ impl<S: Clone> RecentEntries<S> {
 }
 
 impl<S> Base<S> {
-    /// The number of the last entry before this stretch that is no takeback and was not taken back, as far as the session remembers.
+    /// The number of the last entry before this stretch that still stands: it is no takeback and was not taken back. If no such entry is
+    /// remembered, the number of the last entry before the oldest stretch.
     fn standing(&self) -> u32 {
         match &self.before {
             None => self.entries,
@@ -207,7 +211,7 @@ impl<S> Base<S> {
         }
     }
 
-    /// This stretch, with only as many earlier stretches as are needed to go back to entry `n`.
+    /// This stretch, without those earlier stretches that are not needed to go back to entry `n`.
     fn cut(self: Arc<Self>, n: u32) -> Arc<Self> {
         let Some((last, older)) = &self.before else {
             return self;

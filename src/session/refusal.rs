@@ -1,5 +1,5 @@
-//! Refusals: each has an id and the values for a sentence. The sentence is `refused-<id>` in the reader's language. But if the rules of a
-//! game give the reason for a refusal, the sentence comes from that game's own `messages.*.ftl`.
+//! Refusals, as data. Each has an id and the values for its sentence, which is `refused-<id>` in the reader's language. If the rules of a
+//! game give the reason, the sentence comes from that game's own `messages.*.ftl`.
 
 use super::SessionId;
 use lusoria_games::rules::{Arg, Fact};
@@ -12,7 +12,7 @@ pub enum RefusalKind {
     ConfirmAbort,
     /// Asks whether to call off a tournament that has begun.
     ConfirmCallOff,
-    /// Asks whether to call off a game that has begun: somebody who has not moved in it has typed `decline`, but nothing is offered.
+    /// Asks whether to call off a game that has begun. A player who has not moved has typed `decline`, but nothing is offered.
     ConfirmDecline,
     /// Asks whether to end a ladder or league.
     ConfirmEnd,
@@ -26,7 +26,7 @@ pub enum RefusalKind {
     ConfirmNumber,
     /// Asks whether a move was meant: the text can be played, but may be talk.
     ConfirmMove,
-    /// Asks what a yes or no was meant for: a question of the bot, or a later offer of somebody else.
+    /// Asks which of two things a yes or no was meant for: a question of the bot, or an offer that somebody made after it.
     AnswerOrOffer,
     /// Asks whether to pass although something can be played.
     ConfirmPass,
@@ -40,7 +40,7 @@ pub enum RefusalKind {
     FitsNowhere,
     /// There is no tournament format with this name; asks whether another one was meant.
     FormatNear,
-    /// The moves of a typed line were played up to a word that is nearly a move; asks whether that move was meant.
+    /// Some moves of a typed line were played. The next word is nearly a move; asks whether that move was meant.
     LineUnknownNear,
     /// What was typed is nearly a move; asks whether that move was meant.
     MoveNear,
@@ -62,7 +62,7 @@ pub enum RefusalKind {
     UnknownGameNear,
     /// Only the first half of a move was typed; asks for the rest.
     WhichMove,
-    /// Asks whether a takeback in a certain game was meant: its number was typed like a number of moves (`undo 10` for `undo #10`).
+    /// `undo 10` was typed. Asks whether `undo #10` was meant, a takeback in game 10.
     TakebackOrSession,
     /// Several sessions can be meant.
     WhichSession,
@@ -102,7 +102,7 @@ impl RefusalKind {
         Self::WhichSession,
     ];
 
-    /// The id, by which it is stored and by which its sentence is found.
+    /// The id under which the refusal is stored, and under which its sentence is found.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -152,8 +152,8 @@ pub enum Refusal {
     Host(Fact),
     /// A reason from the rules of the game with this id.
     Rules(String, Fact),
-    /// Several sessions can be meant; asks which one. `command` is the command that was typed, if it takes the number of a session: its
-    /// id and the words after it. For a move it is the word `move` and the move.
+    /// Several sessions can be meant; asks which one. `command` is what was typed, if it takes the number of a session: the id of the
+    /// command and the words after it. If a move was typed, it is the word `move` and the move.
     Which {
         /// The sessions that can be meant.
         sessions: Vec<SessionId>,
@@ -169,7 +169,7 @@ impl Refusal {
         Self::Host(Fact::new(id))
     }
 
-    /// The text that was typed, if it was the first half of a move and the refusal asks for the rest.
+    /// The first half of a move that was typed. `None` if the refusal does not ask for the second half.
     #[must_use]
     pub fn half_a_move(&self) -> Option<&str> {
         let Self::Host(fact) = self else { return None };
@@ -180,8 +180,8 @@ impl Refusal {
         }
     }
 
-    /// This question once more, after an answer that was not clear. `None` if it was repeated before, and for the question
-    /// which session is meant.
+    /// This question once more, after an answer that was not clear. `None` if it was repeated before. The question which session is meant
+    /// is not repeated either.
     #[must_use]
     pub fn asked_again(&self) -> Option<Self> {
         let Self::Host(fact) = self else { return None };
@@ -236,7 +236,7 @@ impl Refusal {
         }
     }
 
-    /// The kind of this refusal; `None` for a reason from the rules, and for one of the host that is only shown.
+    /// The kind of this refusal. `None` if the program only shows the refusal, such as a reason from the rules.
     #[must_use]
     pub fn kind(&self) -> Option<RefusalKind> {
         match self {

@@ -1,5 +1,5 @@
-//! Replay: turns a stored log into a live session, by applying its entries one after the other. If there is a snapshot, the replay
-//! begins there, unless a takeback needs earlier entries. There is no other way to load a session.
+//! Replay: makes a live session of a stored log by applying its entries one after the other. If there is a snapshot, the replay usually
+//! begins there; a takeback may need earlier entries. There is no other way to load a session.
 
 use super::{Ending, Entry, Promise, ReplayError, Session, SessionLog};
 use lusoria_games::rules::Diagram;
@@ -30,7 +30,7 @@ impl SessionLog<'_> {
         Ok(session)
     }
 
-    /// Like [`SessionLog::replay`], but always from the beginning, and the session remembers enough for every takeback that is allowed.
+    /// Like [`SessionLog::replay`], for a log without a snapshot. The session remembers enough for every takeback that is allowed.
     ///
     /// # Errors
     /// [`ReplayError`] if the log cannot be replayed.
@@ -41,8 +41,8 @@ impl SessionLog<'_> {
         Ok(session)
     }
 
-    /// The position in which the turn of this number began; `None` if the turn had begun when the snapshot of this log was
-    /// taken, or has not begun yet.
+    /// The position in which the turn with this number began. `None` if that turn has not begun yet, or had begun before the log's
+    /// snapshot.
     ///
     /// # Errors
     /// [`ReplayError`] as for [`SessionLog::replay`].

@@ -1,6 +1,6 @@
 //! The error of a replay: why a stored log does not give a session.
 
-/// Why a stored log cannot be replayed: it is damaged, or was written under other rules.
+/// Why a stored log cannot be replayed. For example, it is damaged, or was written under other rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError {
     /// The catalogue has no such game, or the game does not have these options.

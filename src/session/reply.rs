@@ -2,10 +2,13 @@
 
 use super::{AccountId, Say, Session, ShownEntry};
 
-/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries; `None`
-/// if no message did. Returns `None` if another message tells the change: a hint is told to whoever asked for it, and `news.rs` tells of
-/// offers that are made, declined or withdrawn, and of games that are put off. Also returns `None` while a computer player has to answer
-/// a person, because both turns are told after its move.
+/// The message that tells a room what changed from `before` to `after`. `author` is the person whose message brought the entries, if a
+/// message did.
+///
+/// Returns `None` in two cases:
+///
+/// - Another message tells the change. A hint is told to whoever asked for it. `news.rs` tells of offers and of games that are put off.
+/// - A computer player has to answer a person. Both turns are told after its move.
 #[must_use]
 pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);
@@ -40,9 +43,8 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns have not been told yet, because a computer player has to act: the last turn in which the person chose a move, and all
-/// turns after it except the present one. (If the person had a turn among these, they could only pass in it.) 0 if no computer player has
-/// to act, or if only computer players play.
+/// How many turns before the present one have not been told yet, because the computer had to act. Counts back to the last turn in which
+/// the person chose a move, and includes that turn. 0 if no computer player has to act, or if only computer players play.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

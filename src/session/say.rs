@@ -1,6 +1,6 @@
-//! Messages as data ("says"): a say is stored in the outbox before it is sent, and `render` turns it into text.
+//! Messages as data ("says"). A say is stored in the outbox before it is sent, and `render` turns it into text.
 //!
-//! A say contains ids, facts and values, no sentences. If it is about a session, it names the entry after which the board is shown.
+//! A say contains ids, facts and values, but no sentences. If it is about a session, it names the entry after which the board is shown.
 
 use super::news::answer_fact;
 use super::rating_lists::{ResultLine, Standing};
@@ -13,7 +13,7 @@ use lusoria_games::rules::{Fact, Seat};
 /// The answer that tells the code by which two accounts are linked.
 pub const LINK_CODE: Fact = answer_fact("link-code");
 
-/// The most sessions from which a message lets its reader choose; the lists of a person's own open games are longer.
+/// The most sessions that a message offers to choose from. The list of a person's own open games may be longer.
 pub const MOST_CHOICES: usize = 10;
 
 /// A message to a room, as data.
@@ -21,17 +21,18 @@ pub const MOST_CHOICES: usize = 10;
 pub enum Say {
     /// A session has begun. Notifies the player to move.
     Opened(ShownEntry),
-    /// A session has begun that is to be played in a thread below this message. Notifies nobody; the message in the thread does that.
+    /// A session has begun that is to be played in a thread below this message. This message notifies nobody, because the one in the
+    /// thread does.
     InThread(ShownEntry),
-    /// A turn has ended: tells the last turns, as many as the number says, shows the board, and notifies the next player.
+    /// A turn has ended. Shows the board, and notifies the next player. The number says how many of the last turns are told.
     Turn(ShownEntry, u8),
     /// The turn goes on: shows the board after the moves so far.
     Partial(ShownEntry),
-    /// The session is over: tells the last turns, as many as the number says. The seat is held by the person whose message
-    /// ended the session; `None` if no player's message did.
+    /// The session is over. The number says how many of the last turns are told. The seat is that of the person whose message ended the
+    /// session. `None` if no player's message did.
     Over(ShownEntry, u8, Option<Seat>),
-    /// Something has happened in a session that is not a move, such as an offer. If `fact` has a value `called`, which is a
-    /// seat, notifies the player at that seat.
+    /// Something other than a move has happened in a session, such as an offer. If `fact` has a value `called`, the player at that seat
+    /// is notified.
     News {
         /// The session and the entry.
         at: ShownEntry,
@@ -55,7 +56,7 @@ pub enum Say {
     },
     /// How much time both have, for whoever asked.
     Clock(ShownEntry, ClockReading, AccountId),
-    /// The level at which the computer player of a session plays: for whoever asked, or for all because it was changed.
+    /// The level at which the computer player of a session plays. It is told to whoever asked, or to all after a change.
     Level(ShownEntry, Option<AccountId>),
     /// The board, because somebody asked for it.
     Board {
@@ -68,7 +69,7 @@ pub enum Say {
         /// What the message says about time.
         time: TimeOfBoard,
     },
-    /// The board after an earlier entry of a game that somebody steps through.
+    /// The board after an earlier entry of a game, which somebody looks at step by step.
     ShownStep(ShownStep),
     /// The game so far in a few pictures, for whoever asked.
     Pictures(ShownEntry, AccountId),
@@ -78,7 +79,7 @@ pub enum Say {
     Analysis(ShownEntry, Analysis, AccountId),
     /// The legal moves.
     Moves(ShownEntry, AccountId),
-    /// The legal moves of one piece; the text is the piece's place, as moves name it.
+    /// The legal moves of one piece. The text is the piece's place, written as in moves.
     MovesOf(ShownEntry, String, AccountId),
     /// The record of a session, as plain text.
     Record(ShownEntry, AccountId),
@@ -92,11 +93,11 @@ pub enum Say {
     Imported(ShownEntry, AccountId),
     /// An answer that shows no position of a session.
     Answer(GeneralAnswer, AccountId),
-    /// The last refusal once more; for a move that the rules forbid, also the rule.
+    /// The last refusal once more. If the rules forbid a move, the text of the rule is told, too.
     Why(Refusal, Option<ShownEntry>, AccountId),
     /// The position editor, without its saved positions.
     Edited(Editor, EditReply, AccountId),
-    /// A puzzle, and what has happened with it; without a person it is the puzzle of the day.
+    /// A puzzle, and what has happened with it. Without a person, it is the puzzle of the day.
     Puzzle(PuzzleReply, Option<AccountId>),
     /// Something about a tournament: an answer to a person, or news for the room.
     Tournament(TournamentMessage, Option<AccountId>),
@@ -122,7 +123,7 @@ pub enum ShownBoard {
 pub struct TimeOfBoard {
     /// For how many seconds the game is still put off; 0 if it is not.
     pub put_off: i64,
-    /// The time at which the clock of the player on turn is read, as in `ClockReading::at`; `None` if no clock runs.
+    /// The time (Unix seconds) for which the clock of the player on turn is shown, as in `ClockReading::at`. `None` if no clock runs.
     pub read_at: Option<i64>,
 }
 
@@ -135,15 +136,15 @@ pub struct WaitingGame {
     pub to_move: Option<Seat>,
     /// Whether it is the turn of the person whose list it is.
     pub is_mine: bool,
-    /// For how many seconds the player on turn has been waited for.
+    /// For how many seconds the player on turn has kept the game waiting.
     pub waited: i64,
     /// For how many seconds it is still put off; 0 if it is not.
     pub put_off: i64,
-    /// How many seconds the player on turn has left; 0 if none, `None` if no clock runs.
+    /// How many seconds the player on turn has left; 0 if their time is over. `None` if no clock runs.
     pub time_left: Option<i64>,
-    /// Why the clock of the player on turn stands still, if it does and the game is not put off.
+    /// Why the clock of the player on turn stands still. `None` if it runs, or if the game is put off.
     pub rest: Option<Rest>,
-    /// Whether the other player has offered something to which there is no answer yet.
+    /// Whether the other player has made an offer that is still open.
     pub is_asked: bool,
 }
 
@@ -161,49 +162,58 @@ pub enum Rest {
 pub enum GeneralAnswer {
     /// The list of games.
     Games,
-    /// The list of games, and what there is in this room: the first sessions, each with the seat to move; how many more sessions there
-    /// are; the open seats; and the names of the games for which the room keeps tables open, each with the number of tables.
+    /// The list of games, and what there is in this room:
+    ///
+    /// - the first sessions, each with the seat to move,
+    /// - how many more sessions there are,
+    /// - the open seats,
+    /// - the games for which the room keeps tables open, each with the number of tables.
     GamesHere(
         Vec<(SessionId, Option<Seat>)>,
         u32,
         Vec<Proposal>,
         Vec<(String, u32)>,
     ),
-    /// This person's games that are not over, first those in which it is their turn (the game that has waited longest comes first); how
-    /// many more games there are; and the proposals that wait for this person's answer or are their own.
+    /// What waits for this person:
+    ///
+    /// - their games that are not over. Games in which it is their turn come first, and the one that has waited longest is at the top,
+    /// - how many more such games there are,
+    /// - proposals that this person has made or has to answer.
     Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
-    /// What waits for this person, told once a day where nobody else reads it; otherwise like [`GeneralAnswer::Mine`].
+    /// Like [`GeneralAnswer::Mine`], but told unasked once a day, where nobody else reads it.
     Digest(Vec<WaitingGame>, u32, Vec<Proposal>),
-    /// Some of a person's games that are over, each with the day on which it ended; the number of the page; and how many pages there are.
+    /// A page of a person's games that are over, each with the day on which it ended. The numbers are that of the page, and how many
+    /// pages there are.
     History(Vec<(SessionId, String)>, u32, u32),
     /// The best ratings of some games.
     Top(Vec<Standing>),
-    /// The results of the person with this name, or of the reader; and those of the reader against that person.
+    /// The results of the person with this name, or of the reader if there is no name. The last list has the reader's results against
+    /// that person.
     Stats(Option<String>, Vec<ResultLine>, Vec<ResultLine>),
-    /// Some of this person's settings, each with its value as stored: all of them, or the one that was set or asked about.
+    /// Some of this person's settings, each with its value as stored. These are all settings, or the one that was set or asked about.
     Me(Vec<(String, String)>),
     /// Something that one sentence tells, `told-<id>`.
     Told(Fact),
-    /// What this person has planned in a session: lines, each as it is typed, and a queue of moves; and the lines whose place a new one
-    /// has taken.
+    /// What this person has planned in a session. The three lists are the planned lines as typed, the queue of moves, and the lines that
+    /// a new line has replaced.
     Planned(SessionId, [Vec<String>; 3]),
     /// A question was answered with no.
     QuestionDeclined,
-    /// The rules of the game with this id; the full text (true) or the short one.
+    /// The rules of the game with this id. The flag is true for the full text, false for the short one.
     Rules(String, bool),
     /// The glossary of the mancala games, or the explanation of one word.
     Glossary(Option<String>),
     /// All commands, or the command or game that was asked about.
     Help(Option<String>),
-    /// Some of the room's settings, each with its value as stored. For the language and the prefix, the message shows those in which it
-    /// is itself written, whatever the values are.
+    /// Some of the room's settings, each with its value as stored. The message shows the language and the prefix in which it is itself
+    /// written, whatever their stored values are.
     Settings(Vec<(String, String)>),
     /// The prefix of the room is now this one.
     PrefixSet(String),
     /// The language of the room was changed. The message is in the new language.
     LangSet,
-    /// The room will be shown the puzzle of the day at this time, in this time zone; the last value is the id of the game, if the room
-    /// has chosen one. The time zone is empty if nobody has named one; then it is UTC.
+    /// The room will be shown the puzzle of the day at this time, in this time zone. An empty time zone is UTC. The last value is the id
+    /// of the game, if the room has chosen one.
     DailyPuzzle(String, String, Option<String>),
     /// The room will not be shown the puzzle of the day any more.
     NoDailyPuzzle,
@@ -250,7 +260,7 @@ impl Say {
         }
     }
 
-    /// The session whose partial board this say shows, if it shows one.
+    /// The session of which this say shows a partial board. `None` if it shows none.
     #[must_use]
     pub const fn partial_board_of(&self) -> Option<SessionId> {
         match self {
@@ -259,7 +269,7 @@ impl Say {
         }
     }
 
-    /// The session whose earlier partial boards are out of date once this say is sent.
+    /// The session whose earlier partial boards are out of date once this say is sent. `None` if there is no such session.
     #[must_use]
     pub const fn overtakes_boards_of(&self) -> Option<SessionId> {
         match self {
@@ -273,8 +283,8 @@ impl Say {
         }
     }
 
-    /// Whether this say tells of a move, an offer, or the beginning or end of a game, and so is sent before answers that wait.
-    /// A beginning in a thread ([`Say::InThread`]) is not among them.
+    /// Whether this say tells of a move, an offer, or the beginning or end of a game. Such says are sent before answers that wait.
+    /// [`Say::InThread`] is no news, because a message in the thread tells of the beginning.
     #[must_use]
     pub const fn is_news(&self) -> bool {
         matches!(
@@ -287,8 +297,8 @@ impl Say {
         )
     }
 
-    /// Whether the message shows a board, and of what. The match has no wildcard, so that no new kind of message is forgotten:
-    /// where people have chosen pictures, the picture is drawn only if this function says that there is a board.
+    /// Whether the message shows a board, and of what. Where people have chosen pictures, a picture is drawn if this function says that
+    /// there is a board. The match has no wildcard, so that no new kind of message is forgotten.
     #[must_use]
     pub const fn shown_board(&self) -> ShownBoard {
         match self {
@@ -330,8 +340,8 @@ impl Say {
         self.at().map(|at| at.0)
     }
 
-    /// The sessions that the message lists: those to choose from, those that are played here, or a person's own, open or over. For a
-    /// message about planned moves, the session in which they are planned. At most [`MOST_CHOICES`], except for a person's open games.
+    /// The sessions that the message lists, such as those to choose from. A message about planned moves gives the session in which they
+    /// are planned. A person's open games are all listed; of other lists at most [`MOST_CHOICES`].
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {

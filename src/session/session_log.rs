@@ -34,9 +34,9 @@ pub struct SessionLog<'a> {
 }
 
 impl SessionLog<'_> {
-    /// The record of the log, up to the last entry that `session` has. The seed is included once the game is over. If the
-    /// session was imported, this is the original record. The log must begin with entry 1, not after a snapshot. `opened` is
-    /// the time of the beginning in RFC 3339.
+    /// The record of the session, up to the last entry that `session` has. The log must have all entries, not only those after a
+    /// snapshot. The seed is included once the game is over. For an imported session, this is the original record. `opened` is the time
+    /// of the beginning in RFC 3339.
     #[must_use]
     pub fn record(&self, session: &Session, players: [String; 2], opened: String) -> Record {
         let entries = self.entries.iter().take(session.entries as usize);

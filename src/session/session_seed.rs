@@ -16,7 +16,7 @@ impl Session {
             .hash(&self.seed, &game, self.rules_version, words)
     }
 
-    /// Whether dice or lots of this game come from the seed, now or later.
+    /// Whether any dice or lots of this game come from the seed.
     #[must_use]
     pub fn uses_seed(&self) -> bool {
         let source = self.line.chance();
@@ -37,7 +37,7 @@ impl Session {
         Seat::ALL.into_iter().find(|seat| self.awaits_word(*seat))
     }
 
-    /// The seed from which the dice are dealt, which includes the words. `None` while a word is missing.
+    /// The seed from which the dice are dealt. It includes the players' words. `None` while a word is missing.
     pub(super) fn dealing_seed(&self) -> Option<[u8; 32]> {
         match &self.words {
             None => Some(self.seed),

@@ -13,11 +13,11 @@ pub struct SessionStart {
     pub room: RoomId,
     /// The game string.
     pub game: String,
-    /// The secret from which the dice are dealt, and from which the seats are drawn if they are left to chance.
+    /// The secret from which the dice are dealt. If the seats are left to chance, they follow from it, too.
     pub seed: [u8; 32],
     /// The player who asked for the game.
     pub challenger: Player,
-    /// The other player: `None` in a solitaire, and the challenger again if one person plays both sides.
+    /// The other player. If one person plays both sides, this is the challenger again. `None` in a solitaire.
     pub friend: Option<Player>,
     /// When it is opened: Unix seconds.
     pub at: i64,

@@ -11,7 +11,7 @@ pub struct ShownEntry(pub SessionId, pub u32);
 pub struct ShownStep {
     /// The session and the entry that is shown.
     pub at: ShownEntry,
-    /// How many moves and throws lead there; what was taken back does not count.
+    /// How many moves and throws lead to this position. Those that were taken back do not count.
     pub step: u32,
     /// How many moves and throws the session has.
     pub last: u32,

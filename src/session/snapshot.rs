@@ -4,12 +4,12 @@ use super::{Computer, GameClock, Offer, Player, PutOff, ReplayError, Session, Tu
 use lusoria_games::catalog::LineSnapshot;
 use std::sync::Arc;
 
-/// A session that remembers more positions than this gets no snapshot: in a game whose pieces move to and fro, snapshots would
-/// become far larger than the log.
+/// If a session remembers more positions than this, no snapshot is made. In a game whose pieces move to and fro, snapshots would become
+/// far larger than the log.
 pub const MOST_REMEMBERED: usize = 256;
 
-/// A copy of a session that is not over, without its entries. It is stored as JSON, apart from the log, and can always be made again
-/// from the log.
+/// A copy of a session that is not over, without its entries. It is stored as JSON, apart from the log. It can always be made again from
+/// the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionSnapshot {
     /// The line of play.
@@ -30,7 +30,7 @@ pub struct SessionSnapshot {
     pub offers: [Option<Offer>; 2],
     /// What each seat has offered since the other player last moved.
     pub offered: [Vec<Offer>; 2],
-    /// How many entries the log had after the last takeback; 0 if nothing was taken back, and in snapshots of older versions.
+    /// How many entries the log had after the last takeback. 0 if nothing was taken back; also 0 in snapshots of older versions.
     pub taken_back_at: u32,
     /// Whether the player on turn had been given a hint.
     pub hinted: bool,
@@ -38,10 +38,9 @@ pub struct SessionSnapshot {
     pub clock: Option<GameClock>,
     /// For which days the session was put off.
     pub put_off: Option<PutOff>,
-    /// When the session last changed: Unix seconds; 0 in snapshots of older versions, which did not store it.
+    /// When the session last changed (Unix seconds). Older versions did not store it; in their snapshots it is 0.
     pub changed_at: i64,
-    /// The time of the last entry after which a player had to act, as in [`Session::played_at`]: Unix seconds; in snapshots of
-    /// older versions, when the session last changed.
+    /// As [`Session::played_at`] (Unix seconds). In snapshots of older versions it is the time at which the session last changed.
     pub played_at: i64,
 }
 

@@ -1,5 +1,5 @@
-//! The stamp on a control (a button, an option of a menu): it says for which moment the control was made. A control can be pressed months
-//! later, when the game has gone on, or after another database has taken the place of the one in which the game was.
+//! The stamp on a control (a button, an option of a menu). It says for which moment the control was made. A control may be pressed months
+//! later. By then the game has gone on, or the host may use another database, in which that game does not exist.
 //!
 //! A stamp is made from what is stored anyway, so nothing has to be stored for a control.
 
@@ -17,7 +17,7 @@ pub enum Stamp {
         plies: u32,
         /// How many entries the log had.
         entries: u32,
-        /// Identifies the session, because another database has other sessions under the same numbers.
+        /// Tells this session from sessions with its number in other databases.
         token: u32,
     },
     /// A question that one person was asked. The number identifies the question and the person.
@@ -38,8 +38,8 @@ impl Stamp {
         }
     }
 
-    /// Whether both stamps are of the same session after the same number of moves and throws, whatever else has been noted in between.
-    /// (After a takeback and other moves, the positions may still differ.)
+    /// Whether both stamps belong to one session after an equal number of moves and throws. Other entries do not matter. The positions
+    /// may still differ if moves were taken back and others played.
     #[must_use]
     pub fn is_of_position(self, other: Self) -> bool {
         let position = |stamp| match stamp {

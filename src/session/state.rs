@@ -30,7 +30,7 @@ pub struct Session {
     pub room: RoomId,
     /// The secret from which its dice are dealt.
     pub seed: [u8; 32],
-    /// Which data is covered by the hash that people were told at the start.
+    /// What goes into the hash that people were told at the start.
     pub promise: Promise,
     /// The words that players have added to the seed, in a session that asks for them.
     pub words: Option<[Option<String>; 2]>,
@@ -43,8 +43,8 @@ pub struct Session {
     /// The time of the last entry in Unix seconds, or the time of the beginning if there is no entry. 0 in a session that was made from a
     /// record without times.
     pub changed_at: i64,
-    /// The time of the last entry after which a player had to act: a move, a throw, a word, a takeback. Before there is one, the
-    /// time of the beginning.
+    /// The time of the last entry after which a player had to act: a move, a throw, a word or a takeback. If there is none, the time of
+    /// the beginning.
     pub played_at: i64,
     /// How many entries the log has.
     pub entries: u32,
@@ -58,8 +58,8 @@ pub struct Session {
     pub hinted: bool,
     /// What each seat offers to the other player.
     pub(super) offers: [Option<Offer>; 2],
-    /// What each seat has offered since the other player last moved, answered or not. Offers to put the game off or to go on are removed
-    /// when one of them is accepted.
+    /// What each seat has offered since the other player last moved, answered or not. If the players agree to put the game off or to go
+    /// on, offers of both kinds are removed.
     pub(super) offered: [Vec<Offer>; 2],
     /// The clock, in a session that is played on time.
     pub clock: Option<Box<GameClock>>,
@@ -157,8 +157,7 @@ impl Session {
         (self.changed_at, self.played_at) = (at, at);
     }
 
-    /// The seat that has to act: the one whose word is missing, the one to move, or the one whose throw or lot is due. `None` once
-    /// the session is over.
+    /// The seat that has to act: its word is missing, it has to move, or its throw or lot is due. `None` once the session is over.
     #[must_use]
     pub fn decider(&self) -> Option<Seat> {
         if self.ending.is_some() {
@@ -167,8 +166,7 @@ impl Session {
         self.missing_word().or_else(|| self.mover())
     }
 
-    /// Whose turn it is, or how the session is over. A session that ended without a result, before the game was over by its
-    /// rules, counts as a draw here.
+    /// Whose turn it is, or how the session is over. If the session ended without a result before the rules ended the game, gives a draw.
     #[must_use]
     pub fn turn(&self) -> Turn {
         let of_the_line = self.line.turn();
@@ -181,7 +179,8 @@ impl Session {
         }
     }
 
-    /// The seat whose turn it is on the board, even while the session waits for a word; `None` if the game is over by its rules.
+    /// The seat whose turn it is on the board. A word that is still missing does not matter here. `None` if the game is over by its
+    /// rules.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
         match self.line.turn() {
@@ -232,7 +231,7 @@ impl Session {
         people(self.seats)
     }
 
-    /// The person of a game in which no other person plays; `None` if two people play, or none.
+    /// The person, if exactly one person plays. `None` if two people play, or none.
     #[must_use]
     pub fn only_person(&self) -> Option<AccountId> {
         match self.people() {
@@ -256,14 +255,14 @@ impl Session {
         self.both_have_moved || self.moves[..seats].iter().all(|moves| *moves > 0)
     }
 
-    /// Whether people may be given hints: not where two people play each other.
+    /// Whether people may be given hints. They may not where two people play each other.
     #[must_use]
     pub fn allows_hints(&self) -> bool {
         self.has_computer() || self.is_hot_seat() || self.is_solitaire()
     }
 
-    /// Whether the position, the players, their words and the ending are the same as in `before`, and nobody was given time. Then at most
-    /// something else was added, such as a hint, an offer, or an agreement to put the game off.
+    /// Whether a board would look as it did in `before`: the position, the players, their words and the ending have not changed, and
+    /// nobody was given time. A hint, an offer or an agreement to put the game off may have been added.
     #[must_use]
     pub fn looks_like(&self, before: &Self) -> bool {
         let same_position = self.line.plies() == before.line.plies() && self.seats == before.seats;
@@ -274,8 +273,8 @@ impl Session {
             && (self.put_off != before.put_off || left(self) == left(before))
     }
 
-    /// The seat that this person holds, if they hold one. If they hold both seats, it is the one that has to act, or First once the
-    /// session is over.
+    /// The seat that this person holds. If they hold both seats, it is the one that has to act, or First once the session is over. `None`
+    /// if they hold no seat.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
         if self.is_hot_seat() && self.people()[0] == Some(account) {
@@ -295,8 +294,8 @@ impl Session {
         }
     }
 
-    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, if people throw by hand, or while a player has
-    /// not yet added a word to the seed (option `luck`).
+    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, or if people throw by hand. Also `None` while a
+    /// player has not yet added a word to the seed (option `luck`).
     #[must_use]
     pub fn dealt_throw(&self) -> Option<String> {
         let throw = self.line.throw()?;

@@ -40,7 +40,7 @@ pub enum EditAction {
     Export(Option<String>),
     /// Read a position from text.
     Import(String),
-    /// Turn the rules on or off: whether moves and positions must follow them.
+    /// Turn the rules on or off. While they are on, moves and positions must follow them.
     Rules(bool),
     /// Begin a game from the position in the editor. `NewGame` has everything but the game.
     Play(NewGame),

@@ -16,7 +16,7 @@ pub(super) type Slots = BTreeMap<String, BTreeMap<u8, String>>;
 pub struct Editor {
     /// Id and options of the game.
     pub game: String,
-    /// The position on the board. Unless `rules` is on, it may be one that cannot arise in play.
+    /// The position on the board. While `rules` is off, it may be one that cannot arise in play.
     pub position: String,
     /// Whether moves and positions must follow the rules.
     pub rules: bool,
@@ -37,7 +37,7 @@ pub enum EditReply {
     Text(String),
     /// A list of legal moves.
     Moves(Vec<String>),
-    /// The board, with the advice that `undo` brings back the earlier position, which is not saved in any slot.
+    /// The board. The earlier position is saved in no slot, so the reply says that `undo` brings it back.
     Replaced,
     /// That the position was saved in this slot.
     Saved(u8),
@@ -66,7 +66,7 @@ pub struct EditorStep {
     pub rules: bool,
     /// The current slot.
     pub slot: u8,
-    /// The slot that was changed, if one was, and what it held before (`None` if it was empty).
+    /// If a slot was changed: its number, and the position that it held before. The position is `None` if the slot was empty.
     pub kept: Option<(u8, Option<String>)>,
 }
 

@@ -52,8 +52,8 @@ impl Editor {
                 .any(|text| *text == self.position)
     }
 
-    /// The editor as it was before the last change. A slot whose position was replaced or deleted by the change gets it back. Saving in
-    /// an empty slot is not undone.
+    /// The editor as it was before the last change. If the change replaced or deleted the position in a slot, the slot gets it back. A
+    /// position that was saved in an empty slot stays there.
     pub(super) fn undo(mut self) -> Result<Self, Refusal> {
         let step = loop {
             let step = self.steps.pop();
@@ -75,7 +75,7 @@ impl Editor {
         })
     }
 
-    /// Whether the change before which this step was recorded only saved the position in an empty slot.
+    /// Whether the change after this step did nothing but save the position in an empty slot.
     fn has_only_saved_since(&self, step: &EditorStep) -> bool {
         let own = (&self.game, &self.position, self.rules, self.slot);
         let same = own == (&step.game, &step.position, step.rules, step.slot);
@@ -120,8 +120,8 @@ impl Editor {
         gone.map(drop).ok_or_else(|| empty_slot(slot))
     }
 
-    /// Loads a saved position. An empty slot is refused; but slot 0 is never empty, because it holds the start position until
-    /// something is saved there.
+    /// Loads a saved position, or refuses an empty slot. Slot 0 is never empty: it holds the start position until something is saved
+    /// there.
     pub(super) fn load(&mut self, slot: u8) -> Result<(), Refusal> {
         if slot > 0 && self.slot_content(slot).is_none() {
             return Err(empty_slot(slot));

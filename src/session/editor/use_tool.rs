@@ -137,7 +137,7 @@ impl Editor {
         Ok(())
     }
 
-    /// The game string of the editor's game with the editor's position as its start.
+    /// The game string of a game that begins from the editor's position.
     ///
     /// # Errors
     /// The reason why the game cannot be played from this position.
@@ -168,7 +168,8 @@ impl Editor {
         Ok(())
     }
 
-    /// If the place and the content were typed the other way round, the refusal that says so.
+    /// The refusal that says that the place has to be typed first. `None` if the content and the place were not typed the other way
+    /// round.
     fn refuse_order(&self, place: &str, content: &str) -> Option<Refusal> {
         // If both are numbers, nobody can say which of them was meant as the place.
         content.chars().find(|c| c.is_alphabetic())?;
@@ -235,7 +236,7 @@ impl Editor {
         self.put(to, &content)
     }
 
-    /// Makes one or more moves while the rules are on: each is a move of the game with everything that follows from it.
+    /// Makes one or more moves of the game while the rules are on. What follows from a move, such as a capture, happens as in play.
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         let (game, options) = self.parts();
         let mut line = read_position(game.begin_at(options, &self.position))?;
@@ -299,7 +300,7 @@ impl Editor {
     }
 }
 
-/// The outcome, if the game is over in the editor's position by the rules.
+/// The outcome, if the game is already over in the editor's position.
 #[must_use]
 pub fn outcome(editor: &Editor) -> Option<Outcome> {
     let (game, options) = editor.parts();
@@ -309,7 +310,7 @@ pub fn outcome(editor: &Editor) -> Option<Outcome> {
     }
 }
 
-/// The seat to move in the editor's position, if the position can be played from. It is shown in the status line.
+/// The seat whose turn it is in the editor's position. It is shown in the status line. `None` if no seat can move there.
 #[must_use]
 pub fn to_move(editor: &Editor) -> Option<Seat> {
     let (game, options) = editor.parts();

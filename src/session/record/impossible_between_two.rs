@@ -4,7 +4,7 @@
 //! - changes of a level,
 //! - takebacks that are neither agreed nor made within the minute in which a takeback is free,
 //! - aborting alone after both have moved,
-//! - anything that a player does after a player has lost on time in a `hard` game.
+//! - anything that a player does after a flag that ends the game at once (time control `hard`).
 //!
 //! Such entries are possible if the computer plays or if one person plays both sides, and a record does not prove who held the seats.
 //! `decide` never makes such an entry in a game between two people.
@@ -13,7 +13,7 @@ use crate::session::takeback::FREE_TAKEBACK;
 use crate::session::{BeforeDecision, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
-/// Whether two people who play against each other could not have made this entry of a record at this time.
+/// Whether this entry cannot have been made at this time in a game of two people who play against each other.
 pub(super) fn is_impossible_between_two(session: &Session, entry: &Entry, at: i64) -> bool {
     if session.is_solitaire() {
         return false;
@@ -39,8 +39,8 @@ pub(super) fn is_impossible_between_two(session: &Session, entry: &Entry, at: i6
     }
 }
 
-/// Whether this seat may go back to entry `n` without asking. If the record has no times, the minute in which a takeback is free never
-/// counts as over.
+/// Whether this seat may go back to entry `n` without asking. A takeback is free for a minute. If the record has no times, that minute
+/// never ends.
 fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
     let decisions = (1..).map(|back| session.before_decision(seat, back));
     for decision in decisions {

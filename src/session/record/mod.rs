@@ -1,5 +1,5 @@
-//! The plain-text record of a session: how it is written, read, replayed and checked. The check says whether the dice are those that the
-//! host promised (by the hash in the record) when the session began. Pure.
+//! The plain-text record of a session: how it is written, read, replayed and checked. When a session began, the host promised its dice by
+//! the hash that stands in the record. The check says whether the dice are the promised ones. Pure.
 //!
 //! ```text
 //! lusoria-record: 2
@@ -18,10 +18,12 @@
 //! 1. first roll:1-4-6 place:4 place:1 place:6
 //! 2. second roll:3-3-5 …
 //! ```
-//! Each numbered line is one turn and names the seat whose turn it is. `first`, `second` and `opened` are free text, and `session` is a
-//! number; none of the four is checked. `sum` is the SHA-256 of the other lines without these four; the entries count as one line there
-//! ([`Record::sum`]). The number in the first line is the number of the [`Promise`], which says what `hash` covers. Records with the
-//! number 1 there have no `sum` and name no seats. `docs/dice.md` explains the format for people who check a record without this program.
+//! Each numbered line is one turn and names the seat whose turn it is. The names in `first` and `second`, the time in `opened` and the
+//! number in `session` are not checked.
+//!
+//! `sum` is the SHA-256 of the other lines without these four; all entries count as one line there ([`Record::sum`]). The number in the
+//! first line is the number of the [`Promise`], which says what `hash` covers. Records with the number 1 there have no `sum` and name no
+//! seats. `docs/dice.md` explains the format for people who check a record without this program.
 
 mod impossible_between_two;
 mod read;
@@ -42,7 +44,7 @@ use std::fmt::Write as _;
 /// The record of a session.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// The promise: what `hash` covers. It also decides the format of the record.
+    /// The promise. It says what `hash` covers, and which format the record has.
     pub promise: Promise,
     /// The game string: id and options.
     pub game: String,
@@ -62,13 +64,13 @@ pub struct Record {
     pub ending: Option<Ending>,
     /// The entries of the log.
     pub entries: Vec<Entry>,
-    /// When each entry was made (Unix seconds), in the record of a game that is played on time; else empty.
+    /// When each entry was made (Unix seconds). Empty if the game has no clock.
     pub times: Vec<i64>,
 }
 
 impl Record {
-    /// What `sum` must be: the SHA-256, in hexadecimal, of all lines but the session's number, the names, the time at which the session
-    /// began, and `sum` itself. The entries count as one line, however they are divided into turns. `None` in format 1.
+    /// What `sum` must be: a SHA-256 in hexadecimal. It covers all lines but `sum` itself, the session's number, the names, and the time
+    /// at which the session began. The entries count as one line, however they are divided into turns. `None` in format 1.
     #[must_use]
     pub fn sum(&self) -> Option<String> {
         if self.promise == Promise::Seed {

@@ -95,10 +95,10 @@ impl Record {
         Self::parse_while(text, &|| true)
     }
 
-    /// Like [`Record::parse`], but gives up as soon as `goes_on`, which is asked before each entry, returns false.
+    /// Like [`Record::parse`], but asks `goes_on` before each entry, and gives up when it returns false.
     ///
     /// # Errors
-    /// As for [`Record::parse`]; [`NotARecord::TooLong`] also if the replay was given up.
+    /// As for [`Record::parse`]. If the replay was given up, [`NotARecord::TooLong`].
     pub fn parse_while(text: &str, goes_on: &dyn Fn() -> bool) -> Result<Replayed, NotARecord> {
         if text.len() > Self::LONGEST_TEXT {
             return Err(NotARecord::TooLong);
@@ -119,7 +119,7 @@ impl Record {
     }
 }
 
-/// What the hash of this record covers, which depends on the format that the first line names; `None` if it names no format that we know.
+/// What the hash of this record covers. The format in the first line decides it. `None` if we do not know that format.
 fn head(line: &str) -> Option<Promise> {
     let number = line.strip_prefix("lusoria-record: ")?;
     let promise = number.parse().ok().and_then(Promise::numbered)?;
@@ -159,8 +159,8 @@ impl Reader {
         Some(())
     }
 
-    /// Reads a numbered line: in format 1 `1. roll:1-4-6 place:4`, in format 2 `1. first roll:1-4-6 place:4`, where the numbers
-    /// must count up. `None` if the line cannot be read.
+    /// Reads a numbered line. In format 1 it looks like `1. roll:1-4-6 place:4`. In format 2 it looks like `1. first roll:1-4-6 place:4`,
+    /// and the numbers must count up. `None` if the line cannot be read.
     fn take_turn(&mut self, line: usize, text: &str) -> Option<()> {
         let (number, plies) = text.split_once(". ")?;
         number.parse::<u32>().ok()?;
@@ -178,7 +178,7 @@ impl Reader {
         Some(())
     }
 
-    /// Whether there is a time for each entry in a game on time, and none in any other.
+    /// Whether `times` is complete: it has one time for each entry if the game has a clock, otherwise none.
     fn times_fit(&self) -> bool {
         let record = &self.record;
         let on_time = record
@@ -189,7 +189,7 @@ impl Reader {
         record.times.len() == expected
     }
 
-    /// Replays the record. In format 2 this also checks that the numbered lines are the turns, and compares the sum.
+    /// Replays the record. In format 2 this also compares the sum, and checks that each numbered line is exactly one turn.
     fn replay(mut self, goes_on: &dyn Fn() -> bool) -> Result<Replayed, NotARecord> {
         if self.record.hash.is_empty() {
             self.record.hash = NO_HASH.to_owned();
@@ -224,8 +224,8 @@ fn line_of(turns: &[Turn], entry: u32) -> usize {
     turn.map_or(1, |turn| turn.line)
 }
 
-/// The first numbered line that is not exactly one turn of the seat that it names. `theirs` are the numbered lines of the text,
-/// `ours` the turns of the replay.
+/// Finds the first numbered line that is not exactly one turn of the seat that it names, and returns its line number. `theirs` are the
+/// numbered lines of the text, `ours` the turns of the replay.
 fn no_turn(theirs: &[Turn], ours: &[(usize, Seat)]) -> Option<usize> {
     let fits = |turn: &Turn, (start, seat): &(usize, Seat)| {
         (turn.start, turn.seat) == (*start, Some(*seat))

@@ -1,5 +1,4 @@
-//! The lines of an imported record that the session itself does not hold. They are kept so that the record can be exported as it was
-//! imported.
+//! What an imported record says beyond the session itself. It is kept so that the record can be exported as it was imported.
 
 use super::Record;
 use crate::session::{Ending, Entry, Promise};
@@ -35,7 +34,7 @@ impl RecordHead {
         }
     }
 
-    /// The original record. Lines that cannot be read, because the row was written by another program, are left out.
+    /// The original record. Leaves out what cannot be read because another program wrote the row.
     #[must_use]
     pub fn record(self, game: String, rules: u32, entries: Vec<Entry>) -> Record {
         let seed = self.seed.and_then(|seed| hex::decode(seed).ok());
@@ -55,7 +54,7 @@ impl RecordHead {
         }
     }
 
-    /// The time of this entry, counted from 0, if the record told it.
+    /// When this entry was made (Unix seconds). `entry` counts from 0. `None` if the record does not say it.
     pub(crate) fn time(&self, entry: usize) -> Option<i64> {
         self.times.get(entry).copied()
     }

@@ -14,11 +14,11 @@ const RECORD_SNAPSHOT_EVERY: u32 = 1_024;
 pub struct Replayed {
     /// The record as it was read.
     pub record: Record,
-    /// The session after all entries. It has the number that the record names, although another session of this host may have the same
-    /// number. Its room is a placeholder.
+    /// The session after all entries. Its number is the one in the record; another session of this host may have that number, too. Its
+    /// room is a placeholder.
     pub session: Session,
-    /// Snapshots of a long record, each with the number of its entry, so that an early board can be shown without another
-    /// replay.
+    /// Snapshots of a long record, each with the number of the entry after which it was taken. With them, an early board can be shown
+    /// without another replay.
     pub snapshots: Vec<(u32, SessionSnapshot)>,
     /// The turns: for each the index of its first entry, and the seat whose turn it is.
     pub(super) turns: Vec<(usize, Seat)>,
@@ -44,7 +44,7 @@ impl Record {
         self.replay_while(&|| true)
     }
 
-    /// Replays the record, but gives up as soon as `goes_on` returns false.
+    /// Replays the record. Asks `goes_on` before each entry, and gives up when it returns false.
     pub(super) fn replay_while(self, goes_on: &dyn Fn() -> bool) -> Result<Replayed, ReplayError> {
         let mut replayed = Replayed {
             session: self.session_before_any_entry()?,

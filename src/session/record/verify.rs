@@ -1,4 +1,4 @@
-//! Checks a record: its moves, its seed and the hash of the seed, its dice and lots, its ending, its sum.
+//! Checks a record: its moves, its seed and the hash that promised it, its dice and lots, its ending and its sum.
 
 use super::{Record, Replayed};
 use crate::session::ReplayError;
@@ -8,8 +8,8 @@ use lusoria_games::rules::ThrowSource;
 /// game. Only the people who were there can know that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordVerdict {
-    /// This many throws were dealt again from the seed, and all are the same. The seed is the promised one, and the ending is
-    /// right.
+    /// All throws and lots in the record are those that the seed gives; the number counts them. The seed is the promised one, and the
+    /// ending is right.
     Matches(u32),
     /// The game has no dice or lots. The seed is the promised one, and the ending is right.
     NoDice,
@@ -17,10 +17,10 @@ pub enum RecordVerdict {
     Secret,
     /// The game is over, but the record was written without the seed.
     NoSeed,
-    /// The entry with this number is possible only against the computer, or if one person plays both sides. The record does not say
-    /// whether that was so; everything else is right.
+    /// The entry with this number is not possible between two people who play against each other. It is possible against the computer, or
+    /// if one person plays both sides, but the record does not say who played. Everything else is right.
     OnlyAlone(u32),
-    /// By the entry with this number, the operator ended the game. A record cannot prove that it was the operator; everything else is
+    /// By the entry with this number, the operator ended the game. A record cannot prove that it was the operator. Everything else is
     /// right.
     ByOperator(u32),
     /// The dice were thrown by hand, so they cannot be checked; everything else is right.
@@ -29,7 +29,7 @@ pub enum RecordVerdict {
     NoPromise,
     /// The hash of the seed, or of the seed and the game, is not the one in the record.
     WrongSeed,
-    /// The entry with this number differs from what the seed gives, which is this text.
+    /// The throw or lot with this entry number is not the one that the seed gives. The text is what the seed gives.
     Differs(u32, String),
     /// The ending in the record is not the one that its entries lead to.
     WrongEnding,
@@ -92,7 +92,7 @@ impl RecordVerdict {
 }
 
 impl Record {
-    /// Replays the record, and deals its dice or draws its lots again.
+    /// Replays the record and compares its dice and lots with those that the seed gives.
     ///
     /// # Errors
     /// [`ReplayError`] if an entry is not possible after those before it.
@@ -114,8 +114,8 @@ impl Record {
 }
 
 impl Replayed {
-    /// The verdict. A contradiction is reported before anything that cannot be known, except in a record without its hash: there the sum,
-    /// the seed and the throws are not judged.
+    /// The verdict. A contradiction is reported before anything that cannot be known. In a record without its hash, the sum, the seed and
+    /// the throws are not judged.
     #[must_use]
     pub fn verdict(&self) -> RecordVerdict {
         let record = &self.record;
