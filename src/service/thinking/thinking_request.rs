@@ -32,7 +32,7 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
-    /// The question for the analysis of this session, all of whose entries have been read.
+    /// The question for the analysis of a session. All entries of the session have been read.
     pub(in crate::service) fn analysis(asker: AccountId, stored: StoredSession) -> Self {
         let subject = Subject::Analysis(Box::new(AnalysisTask::new(stored)));
         Self { asker, subject }
