@@ -203,8 +203,8 @@ impl Service {
         Ok(home.is_some_and(is_of_home))
     }
 
-    /// If a game that is shown in this room notifies its players in another room of the platform, returns the platform's id of that room.
-    /// This is the room to which the game belongs. `None` if the players are notified here.
+    /// Some games that are shown in this room notify their players in another room of this platform: the room to which the game belongs.
+    /// Returns the platform's id of that room, or of the room above it if it is a thread. `None` if the players are notified here.
     async fn called_in(
         &mut self,
         session: &Session,
@@ -224,8 +224,7 @@ impl Service {
 
     /// Adds what the message has to know of other games and rooms:
     ///
-    /// - whether commands have to name the session in this room; they have to if its players play other sessions here or one of them is
-    ///   banned
+    /// - whether commands have to name the session here: its players play other sessions here, or one of them is banned here
     /// - whether the player on turn plays in another room
     /// - whether the players cannot begin the game again.
     async fn add_other_games(

@@ -80,7 +80,8 @@ pub struct Service {
 impl Service {
     /// A service on this store. `deliveries` has the sender by which a platform's delivery task is given messages.
     ///
-    /// # Errors If the store cannot be read.
+    /// # Errors
+    /// If the store cannot be read.
     pub async fn new(
         store: Arc<Store>,
         config: Config,

@@ -224,7 +224,8 @@ impl Service {
 
     /// Looks for the move that refutes a wrong answer. `None` if the search has found no such move.
     ///
-    /// # Errors If the move is not known yet, gives the result of the line instead. Either the thinking threads are asked for the move,
+    /// # Errors
+    /// If the move is not known yet, gives the result of the line instead. Either the thinking threads are asked for the move,
     /// or the line is refused because they are still busy with another question of this person.
     fn refutation(
         &self,
@@ -266,7 +267,8 @@ impl Service {
 enum InAGame {
     /// A legal move in these sessions.
     Legal(Vec<SessionId>),
-    /// A move that cannot be played now in the games that read it, and the time of the last change in any of these games.
+    /// A move in games of this person that cannot be played now in any of them. The number is the time of the last change in one of these
+    /// games (Unix seconds).
     Illegal(i64),
     /// The line is a reply to the board of a game.
     Named,

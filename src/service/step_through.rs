@@ -114,7 +114,8 @@ impl Service {
 
     /// The numbers of the entries that are moves and throws and were not taken back.
     ///
-    /// # Errors If the session's last entry is not stored yet, returns that entry. The message then waits for it.
+    /// # Errors
+    /// If the session's last entry is not stored yet, returns that entry. The message then waits for it.
     async fn plies_of(
         &mut self,
         id: SessionId,

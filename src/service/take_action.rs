@@ -324,7 +324,7 @@ fn ask_before_passing(session: &Session, pass: String) -> LineResult {
     refused_at(question.into(), session)
 }
 
-/// Reads this text as a pass of the player on turn that gives away a whole throw. `None` for any other text.
+/// The pass that this text means, if it gives away a whole throw of the player on turn. `None` for any other text.
 fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Option<String> {
     let line = &session.line;
     // Listing the moves is the most expensive step here, and most texts are moves of games without throws.

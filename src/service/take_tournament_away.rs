@@ -1,7 +1,7 @@
 //! Takes a tournament out of a room, and a banned person out of the tournaments of a room.
 //!
 //! Whoever manages a room must be able to get rid of a tournament that somebody has brought there. Games that are being played do not
-//! prevent that. This becomes of the players who have entered in that room:
+//! prevent that. This is what happens to the players who have entered in that room:
 //!
 //! - A player goes on in the first of the other rooms on whose platform the player is known.
 //! - A player who is known on none of these platforms leaves the tournament.

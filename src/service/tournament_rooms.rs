@@ -229,7 +229,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this person is banned from any of the tournament's rooms. Any of these rooms might have to show their games.
+    /// Whether this person is banned from any of the tournament's rooms, because the games of an entrant may be shown in each of them.
     async fn is_banned_from(
         &mut self,
         account: AccountId,
@@ -243,7 +243,7 @@ impl Service {
         Ok(false)
     }
 
-    /// The person who takes part and is meant by this name: the name that the tables show here, or a mention.
+    /// The person in the tournament who is meant by this name. It is the name that the tables show here, or a mention.
     pub(super) async fn entrant_named(
         &mut self,
         name: &str,

@@ -91,7 +91,7 @@ impl Service {
     }
 
     /// Undoes a failed round and the round that was decided on top of it, and tries each of their events alone. Once the database turns
-    /// out not to be writable at all, the remaining events are refused. Only those that are stored already are not.
+    /// out not to be writable at all, the remaining events are refused. An event that is stored already is never refused.
     async fn retry_alone(&mut self, why: CommitError, round: Round, next: Round) {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {

@@ -21,7 +21,7 @@ pub enum Completes {
     Tournament(TournamentDeed),
 }
 
-/// The names of values that are lists, in a refusal that asks for a number. Such a list has numbers, or games or tournaments with their
+/// The names of the lists among the values of a refusal that asks for a number. A list has numbers, or games or tournaments with their
 /// numbers.
 const LISTS: [&str; 4] = ["numbers", "seats", "tournaments", "meant"];
 /// The names of values that hold a single number, which the sentence uses as an example of what to type.

@@ -23,7 +23,7 @@ pub struct DailyPuzzle {
 }
 
 impl DailyPuzzle {
-    /// The key, among the things that are due, of the next puzzle of the day in this room.
+    /// The key of this room's next puzzle of the day. Each thing that is due is stored under a key.
     #[must_use]
     pub fn key(room: RoomId) -> String {
         format!("daily-puzzle {}", room.0)

@@ -31,7 +31,7 @@ pub enum Action {
     GiveTime(i64),
     /// Give the game up.
     Resign,
-    /// Break off the game. If two people play and both have moved, only offer that to the other player.
+    /// Break off the game. If two people play and both have moved, only offer to break it off.
     Abort,
     /// Offer a draw, or accept the one that is offered.
     OfferDraw,
@@ -135,7 +135,8 @@ pub fn with_time(begun: Decided, time: Option<TimeControl>) -> Result<Decided, R
 /// Begins a session in which the dice wait for the words of the players. The first entry says that each player adds a word to the seed
 /// before anything is thrown.
 ///
-/// # Errors `luck-no-dice` if the game uses neither dice nor lots from the seed.
+/// # Errors
+/// `luck-no-dice` if the game uses neither dice nor lots from the seed.
 pub fn begin_with_words(session: &Session) -> Result<Decided, Refusal> {
     if !session.uses_seed() {
         return Err(Refusal::host("luck-no-dice"));

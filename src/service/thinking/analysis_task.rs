@@ -183,7 +183,7 @@ impl AnalysisTask {
         points
     }
 
-    /// The first turn from whose beginning the result was certain and did not change any more.
+    /// The earliest turn at whose beginning the result was certain and from then on never changed.
     fn certain(&self) -> Option<CertainFrom> {
         let winner = |one: &Seen| Some(for_first((one.exact?.result, one.seat)));
         let last = winner(self.seen.last()?)?;

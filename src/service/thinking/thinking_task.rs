@@ -26,7 +26,7 @@ pub(super) enum Work {
     Question(Box<Event>, ThinkingRequest),
 }
 
-/// At any time there is only one task with a given key.
+/// What a task is about. Of the tasks with the same key, at most one waits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::service) enum TaskKey {
     /// The move of the computer player in this session.

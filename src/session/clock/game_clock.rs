@@ -7,7 +7,7 @@ use lusoria_games::rules::Seat;
 /// What the clocks of a game show, for whoever asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// The time at which the clocks are read, moved back by the part of the turn that does not count: Unix seconds.
+    /// The time at which the clocks are read (Unix seconds). It is moved back by the part of the turn that does not count.
     pub at: i64,
     /// For how many seconds the player on turn is still on vacation.
     pub rest: i64,
@@ -20,9 +20,9 @@ pub struct ClockReading {
 pub struct GameClock {
     /// How much time the players have.
     pub control: TimeControl,
-    /// How many seconds each seat had left when its last turn ended, plus what it was given since.
+    /// How many seconds each seat had left when its last turn ended, plus the seconds that it was given since.
     pub left: [i64; 2],
-    /// When the current turn began: Unix seconds. If some of the turn does not count (CL-5), this is that much later than `turn`.
+    /// When the current turn began: Unix seconds. If some of the turn does not count (CL-5), this is later than `turn`.
     pub since: i64,
     /// When the current turn really began: Unix seconds. Some of the time since then may not count.
     pub turn: i64,
