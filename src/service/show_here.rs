@@ -26,7 +26,7 @@ impl Service {
         }
     }
 
-    /// Brings a game into this room if `here` is true, else takes it out again.
+    /// Brings a game into this room if `here` is true. Otherwise takes it out of the room.
     pub(super) async fn show_here(
         &mut self,
         request: &Request,

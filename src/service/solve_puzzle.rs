@@ -83,8 +83,8 @@ impl Service {
         }
     }
 
-    /// Takes a line as an answer to the person's puzzle in this room; `None` if the line is no such answer. If the line is a legal move
-    /// in a game as well, the person is asked which one is meant.
+    /// Takes a line as an answer to the person's puzzle in this room. If the line is also a legal move in a game, the person is asked
+    /// which one is meant. `None` if the line is no answer.
     pub(super) async fn answer_open_puzzle(
         &mut self,
         request: &Request,

@@ -143,8 +143,8 @@ impl Service {
             .await
     }
 
-    /// Closes an open seat if that is meant, else breaks a game off. A writer who is not `sure` is asked first, because a word like
-    /// "cancel" may be about the last move.
+    /// Closes an open seat if that is meant, and otherwise breaks a game off. A writer who is not `sure` is asked first, because a word
+    /// like "cancel" may be about the last move.
     ///
     /// A writer who is `sure` is asked only if all of this is true:
     ///

@@ -149,7 +149,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Lets the writer take part. If the tournament is held in the room where they write, they play there, otherwise in the tournament's
+    /// Lets the writer take part. They play in the room where they write, if the tournament is held there. Otherwise they play in its
     /// first room.
     pub(super) async fn enter_tournament(
         &mut self,

@@ -91,8 +91,8 @@ impl Session {
         is_late.then_some(seat)
     }
 
-    /// CL-9: the seat that is told when the time of the seat `late` is over. That is the other seat; if a computer plays it, it is
-    /// `late`.
+    /// CL-9: the seat that is told when the time of the seat `late` is over. That is the other seat. If a computer plays the other seat,
+    /// `late` itself is told.
     #[must_use]
     pub fn told_of_flag(&self, late: Seat) -> Seat {
         match self.computer_at(late.other()) {
