@@ -18,15 +18,15 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 use tracing::error;
 
-/// Adapts a scene to the only person who sees the message. The scene gets the language of that person's client, and the slash as prefix
-/// of commands, because the room's prefix is of no use where bots cannot read messages.
+/// Adapts a scene to the only person who sees the message. The scene gets the language of that person's client. Commands begin with a
+/// slash, because slash commands work even where the bot cannot read messages.
 fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
     scene.lang = path.lang.unwrap_or(scene.lang);
     "/".clone_into(&mut scene.prefix);
 }
 
 impl Service {
-    /// The scene of a say, and whether its message has to be rendered from the log (an earlier entry, a record, some pictures).
+    /// Makes the scene of a say. The flag is true if the message has to be rendered from the session's log, as a record has to.
     pub(super) async fn scene(
         &mut self,
         say: &Say,
@@ -61,7 +61,7 @@ impl Service {
         Ok((scene, is_late))
     }
 
-    /// The scene of a say whose session and players cannot be read. It only has the language and the prefix for its reader.
+    /// A scene with only the language and the prefix for the reader. It is used when the session or the players of a say cannot be read.
     pub(super) async fn bare_scene(
         &mut self,
         say: &Say,
@@ -139,7 +139,7 @@ impl Service {
         Ok(!is_here || is_drawn || needs_the_record(say))
     }
 
-    /// Whether one of these people has been forgotten. `players` are the identities by which they are known here.
+    /// Whether one of these people has been forgotten. `players` has the identities of these people on the platform of the message.
     fn has_lost_a_player(
         &self,
         people: [Option<AccountId>; 2],
@@ -151,9 +151,11 @@ impl Service {
         })
     }
 
-    /// Adds whether the message of a game notifies its players in this room, and which of them it does not notify here. If the game is
-    /// not played here, it notifies none of them. Otherwise it does not notify those who have entered the game's tournament in another
-    /// room that shows the game.
+    /// Adds which players are notified by the message of a game in this room.
+    ///
+    /// - If the game is not played here, the message notifies nobody.
+    /// - In a game of a tournament, a player is notified in the room from which they take part, if that room shows the game.
+    /// - Other games notify their players in one room of each platform.
     async fn add_calls(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -201,8 +203,8 @@ impl Service {
         Ok(home.is_some_and(is_of_home))
     }
 
-    /// The platform's id of the other room in which a game that is shown in this room notifies its players; `None` if it notifies them
-    /// here. Of several rooms on one platform, only the one to which the game belongs notifies.
+    /// Some games that are shown in this room notify their players in another room of this platform: the room to which the game belongs.
+    /// Returns the platform's id of that room, or of the room above it if it is a thread. `None` if the players are notified here.
     async fn called_in(
         &mut self,
         session: &Session,
@@ -220,8 +222,11 @@ impl Service {
         Ok(home.map(|home| home.parent.unwrap_or(home.id)))
     }
 
-    /// Adds whether commands have to name the session in this room, because its players play other sessions here or one of them is banned
-    /// here. Also adds whether the player on turn plays in another room, and whether the session cannot begin again.
+    /// Adds what the message has to know of other games and rooms:
+    ///
+    /// - whether commands have to name the session here: its players play other sessions here, or one of them is banned here
+    /// - whether the player on turn plays in another room
+    /// - whether the players cannot begin the game again.
     async fn add_other_games(
         &mut self,
         (id, people): (SessionId, [Option<AccountId>; 2]),
@@ -254,8 +259,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this room, in which a game was played, allows the players of the scene to begin the game again: `rematch` begins the new
-    /// game there.
+    /// Whether the players of the scene may begin this game again in this room. The game was played in this room, and `rematch` begins
+    /// the new game there.
     async fn may_begin_again_in(
         &mut self,
         room: RoomId,
@@ -270,8 +275,8 @@ impl Service {
         Ok(settings.is_on(&OPEN) && is_allowed(settings, game) && !is_banned)
     }
 
-    /// Whether one of these people plays another session in this room; if the session has no people as players, whether there is another
-    /// session.
+    /// Whether one of these people plays another session in this room. If neither player is a person, whether there is another session
+    /// here.
     async fn play_other_games(
         &mut self,
         key: &RoomKey,
@@ -306,7 +311,7 @@ impl Service {
         Ok(())
     }
 
-    /// How the message shows boards: as the say requires, else as its reader prefers, else as the room has chosen.
+    /// How the message shows boards. The say itself decides first, then what its reader has chosen, then what the room has chosen.
     async fn form_of_boards(
         &mut self,
         say: &Say,

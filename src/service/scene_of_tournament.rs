@@ -10,7 +10,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Arg;
 
 impl Service {
-    /// Adds what a say about a game or a tournament needs to know of tournaments. The people whom the say names are in the scene already.
+    /// Adds what a say about a game or a tournament needs to know of tournaments. Before this, the people whom the say names must have
+    /// been added to the scene.
     pub(super) async fn add_tournament(
         &mut self,
         say: &Say,
@@ -50,7 +51,7 @@ impl Service {
         Ok(both.is_some_and(|(tournament, ending)| tournament.was_left(id, ending)))
     }
 
-    /// The room that a refusal names, if that is not the room with this key.
+    /// The room that a refusal names. `None` if it names no room, or names the room with this key.
     pub(super) async fn refused_room(&self, say: &Say, key: &RoomKey) -> Option<(RoomId, RoomKey)> {
         let Say::Refused(Refusal::Host(fact), ..) = say else {
             return None;

@@ -48,9 +48,10 @@ impl ServiceHandle {
         let _ = self.0.send(Input::Settled(settled)).await;
     }
 
-    /// Reports what has become of a thread. `room` is the thread; if the thread could not be begun or is gone, `room` is the room above
-    /// it. If the service has stopped, the report is lost. After the next start, the beginning of a thread is tried and reported again; a
-    /// thread that is gone is reported again with the next message to it.
+    /// Reports what has become of a thread. `room` is the thread. If the thread could not be begun or is gone, `room` is the room above
+    /// it.
+    ///
+    /// If the service has stopped, the report is lost. After the next start, the next attempt to use the thread is reported again.
     pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
         let event = Box::new(Event::thread(news, room));
         let _ = self.0.send(Input::Event(event)).await;
@@ -62,8 +63,8 @@ impl ServiceHandle {
         let _ = self.0.send(Input::Event(event)).await;
     }
 
-    /// Reports that a room no longer exists, as the attempt to send this message there has shown. If the service has stopped, the
-    /// report is lost and comes again with the next message.
+    /// Reports that a room no longer exists: `message` could not be sent there. If the service has stopped, the report is lost and comes
+    /// again with the next message.
     pub async fn report_room_gone(&self, message: OutboxId, room: RoomKey) {
         let event = Box::new(Event::room_gone(message, room));
         let _ = self.0.send(Input::Event(event)).await;
@@ -86,12 +87,12 @@ impl ServiceHandle {
         is_there
     }
 
-    /// Completes when the service has ended. While there are handles and nobody has asked the service to end, it ends only if it panics.
+    /// Completes when the service has ended. A service that has handles and was not asked to stop ends only by a panic.
     pub async fn ended(&self) {
         self.0.closed().await;
     }
 
-    /// Asks the service to take no more events, and to end once the delivery tasks have sent what is left.
+    /// Asks the service to take no more events. It ends once the delivery tasks have sent the messages that still wait.
     pub async fn stop(&self) {
         let _ = self.0.send(Input::Stop).await;
     }

@@ -34,7 +34,8 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// For how many pairs of a room and a player the game that ended last is kept in memory. The store knows it for all pairs.
+/// The service remembers for each player in each room the game that ended last. This is the most such games that it keeps in memory; the
+/// store has all of them.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The service. [`Service::run`] is its task.
@@ -60,7 +61,7 @@ pub struct Service {
     pub(super) last_games: LastGames,
     pub(super) ratings: RatedGames,
     pub(super) thinking: ThinkingPool,
-    /// Games in which a computer player may have been thinking when the program ended, and which have not been read since.
+    /// Games in which a computer player may have been thinking when the program ended. They have not been read from the store since.
     pub(super) interrupted_thoughts: VecDeque<SessionId>,
     pub(super) pending_links: PendingLinks,
     /// Whom people have blocked.
@@ -77,7 +78,7 @@ pub struct Service {
 }
 
 impl Service {
-    /// A service on this store. For each platform, `deliveries` has the sender to its delivery task.
+    /// A service on this store. `deliveries` has the sender by which a platform's delivery task is given messages.
     ///
     /// # Errors
     /// If the store cannot be read.

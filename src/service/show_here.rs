@@ -26,7 +26,7 @@ impl Service {
         }
     }
 
-    /// Brings a game into this room if `here` is true, else takes it out again.
+    /// Brings a game into this room if `here` is true. Otherwise takes it out of the room.
     pub(super) async fn show_here(
         &mut self,
         request: &Request,
@@ -120,7 +120,8 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// The refusal, if this game belongs to a tournament that one of its players plays from this room.
+    /// Refuses to take a game out of this room if it belongs to a tournament and one of its players takes part in the tournament from
+    /// here.
     async fn refuse_to_hide(
         &mut self,
         session: &Session,

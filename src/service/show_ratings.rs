@@ -20,10 +20,12 @@ use lusoria_games::rules::Fact;
 const MOST: u32 = 10;
 
 impl Service {
-    /// Lists the best ratings in this room and over the whole host, for one kind of time or for each. If a game is named, lists only the
-    /// ratings in that game, including those of the computer players. If no game is named, lists the ratings in each game in which anybody
-    /// has a rating. If neither a game nor a kind of time is named and only one tournament is played here, also shows the table of that
-    /// tournament, because several words for the list of ratings are also used for such a table (`classifica`).
+    /// Lists the best ratings in this room and over the whole host, for one kind of time or for each.
+    ///
+    /// - If a game is named, the list has only this game, with the ratings of the computer players.
+    /// - If no game is named, there is a list for each game in which anybody has a rating.
+    /// - If nothing is named and only one tournament is played here, its table is shown as well. Some words for this command also mean
+    ///   such a table (`classifica`).
     pub(super) async fn top(
         &mut self,
         request: &Request,

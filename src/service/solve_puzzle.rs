@@ -57,8 +57,8 @@ impl Service {
         }
     }
 
-    /// Begins a puzzle of the game with this name. If the text is no name of a game, it is taken as an answer to the open puzzle,
-    /// if there is one.
+    /// Begins a puzzle of the game with this name. If no game has this name and a puzzle is open, the text is taken as an answer to the
+    /// puzzle.
     async fn begin_or_answer(
         &mut self,
         request: &Request,
@@ -83,8 +83,8 @@ impl Service {
         }
     }
 
-    /// Takes a line as an answer to the person's puzzle in this room; `None` if the line is no such answer. If the line is a legal move
-    /// in a game as well, the person is asked which one is meant.
+    /// Takes a line as an answer to the person's puzzle in this room. If the line is also a legal move in a game, the person is asked
+    /// which one is meant. `None` if the line is no answer.
     pub(super) async fn answer_open_puzzle(
         &mut self,
         request: &Request,
@@ -222,11 +222,11 @@ impl Service {
         })
     }
 
-    /// The move that refutes a wrong answer; `None` if the search has found no such move.
+    /// Looks for the move that refutes a wrong answer. `None` if the search has found no such move.
     ///
     /// # Errors
-    /// The result of the line if the move is not known yet: either the pool has to look for the move, or the line is refused because the
-    /// pool is still busy with another question of this person.
+    /// If the move is not known yet, gives the result of the line instead. Either the thinking threads are asked for the move,
+    /// or the line is refused because they are still busy with another question of this person.
     fn refutation(
         &self,
         request: &Request,
@@ -267,7 +267,8 @@ impl Service {
 enum InAGame {
     /// A legal move in these sessions.
     Legal(Vec<SessionId>),
-    /// A move that cannot be played now in the games that read it, and the time of the last change in any of these games.
+    /// A move in games of this person that cannot be played now in any of them. The number is the time of the last change in one of these
+    /// games (Unix seconds).
     Illegal(i64),
     /// The line is a reply to the board of a game.
     Named,
@@ -275,7 +276,7 @@ enum InAGame {
     NoMove,
 }
 
-/// The open puzzle, if it is asked in the room of the request or, if that room is a thread, in the room to which the thread belongs.
+/// The open puzzle, if it was asked in the room of the request, or in the room above it if that room is a thread.
 fn open_here<'a>(request: &Request, puzzles: &'a Puzzles) -> Option<&'a OpenPuzzle> {
     let here = [Some(request.address.room), request.address.parent];
     let open = puzzles.open.as_ref();
@@ -290,7 +291,7 @@ const fn is_legal(judgement: &PuzzleAnswer) -> bool {
     )
 }
 
-/// The refusal of several answers, the first of which is `first`. If the first is not legal, the caller refuses it as if it stood alone.
+/// Refuses a line with several answers. `first` is the first answer, and it is a legal move.
 fn one_move(first: &str) -> Refusal {
     let fact = Fact::new("puzzle-one-move");
     fact.with("typed", first.to_owned()).into()
@@ -311,8 +312,8 @@ fn first_of_several<'a>(open: &OpenPuzzle, typed: &'a str, lang: Lang) -> Option
     (are_moves && is_move(first) && rest.into_iter().all(is_move)).then_some(first)
 }
 
-/// Begins a puzzle of this game, or of any game if none is given; which puzzle follows from the event's id. `plays` says whether
-/// this person also plays games here.
+/// Begins a puzzle of this game, or of any game if `game` is `None`. The event's id decides which puzzle. `plays` says whether this
+/// person also plays games here.
 fn begin(
     request: &Request,
     puzzles: &Puzzles,
@@ -385,8 +386,8 @@ fn puzzle_or_game(sessions: &[SessionId], typed: &str) -> Refusal {
     fact.with("typed", typed.to_owned()).into()
 }
 
-/// Whether a text with this judgement is talk and no answer. A lone letter is not taken for talk, because it may be meant as the name of a
-/// pit.
+/// Whether a text that was judged in this way is talk and not an answer. A lone letter is never taken for talk, because it may be the
+/// name of a pit.
 fn is_talk(judgement: &PuzzleAnswer, text: &str) -> bool {
     let is_foreign = matches!(judgement, PuzzleAnswer::NoMove(NotationError::Foreign));
     is_foreign && !is_lone_letter(text.trim())

@@ -10,7 +10,7 @@ use std::sync::Arc;
 const DAY: i64 = 86_400;
 
 impl ChangeDraft {
-    /// CL-13: if the time of the player on turn is over and they have moved in this game, spends days of vacation. Returns true if the
+    /// CL-13: spends days of vacation if the time of the player on turn is over and they have moved in this game. Returns whether the
     /// room is to be told of this.
     pub(super) fn spend_vacation(&mut self, session: &Arc<Session>) -> bool {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
@@ -20,8 +20,8 @@ impl ChangeDraft {
         session.moves[seat.index()] > 0 && self.spend_days(session, &clock, (seat, account))
     }
 
-    /// CL-14: the session after a new entry that records the vacation of the player on turn, as far as the vacation is not in the log
-    /// yet. `logged` is the time up to which the log tells of vacations.
+    /// CL-14: adds an entry with the vacation of the player on turn since `logged`, and returns the session after it. Earlier vacations
+    /// are in the log already.
     pub(super) fn with_vacation_entry(
         &mut self,
         session: &Arc<Session>,
@@ -50,9 +50,10 @@ impl ChangeDraft {
         self.tell(session, fact.with("left", left), false);
     }
 
-    /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns true if the room is to be
-    /// told, because one of the days does not directly follow an earlier day of vacation, or because a vacation now begins earlier.
-    /// CL-21: nothing is spent if the time was over before the player's first move and the player is still in the same turn.
+    /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns whether the room is to be
+    /// told: it is if a new vacation begins, or if a known one begins earlier.
+    ///
+    /// CL-21: spends nothing if the time was over before the last ply. The player had not moved in this game at that time.
     fn spend_days(
         &mut self,
         session: &Session,
@@ -83,9 +84,8 @@ impl ChangeDraft {
         told
     }
 
-    /// CL-14: after the host was held up, several games of a person are checked at once. The vacation then begins when the time in the
-    /// first of them was over. If a later vacation was noted already, because another game was checked before that one, the noted
-    /// vacation is moved to the earlier time, with the same length.
+    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. This is needed after the host was held up. Then
+    /// several games of a person are checked at once, and the first one checked need not be the one whose time was over first.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,
@@ -96,8 +96,7 @@ impl ChangeDraft {
         self.put_vacation((account, from, until - (begun - from)).into());
     }
 
-    /// When the time of this player is over. Of the pauses of the host that are not in the log yet, only the parts before that time
-    /// count.
+    /// When the time of this player is over. Pauses of the host that the log does not have yet are taken into account.
     fn time_is_over_at(
         &self,
         session: &Session,
@@ -113,8 +112,7 @@ impl ChangeDraft {
         )
     }
 
-    /// For how many more seconds the clock of the player on turn stands still because of their vacation; 0 if it does not stand still for
-    /// that reason.
+    /// The number of seconds for which the vacation of the player on turn still stops their clock. 0 if no vacation stops it.
     pub(super) fn rest_of_vacation(&self, session: &Session) -> i64 {
         let on_turn = on_vacation(session).filter(|_| session.put_off_until(self.at()).is_none());
         let until = on_turn.and_then(|(_, account)| self.vacations.until(account, self.at()));

@@ -1,6 +1,8 @@
 //! The command `standing`, with which managers of a room choose the games for which the room keeps tables open. A person sits down at
-//! such a table with `join` or `play`, and when a second person does so, the game begins. Which tables are kept open is a setting of the
-//! room, so the threads of the room have the same tables. Also carries out the command `games`, which lists open seats, tables and games.
+//! such a table with `join` or `play`. When a second person does so, the game begins. Which tables are kept open is a setting of the
+//! room, so the threads of the room have the same tables.
+//!
+//! This file also has the command `games`, which lists open seats, tables and games.
 
 use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;
@@ -117,7 +119,7 @@ impl Service {
         }))
     }
 
-    /// The games for which the room keeps tables open and one of these is free.
+    /// The games for which the room keeps tables open and has a free one.
     pub(super) async fn free_tables(
         &mut self,
         request: &Request,
@@ -206,7 +208,7 @@ fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
     offers.collect()
 }
 
-/// The same list as [`standing`] gives, without the games that may not be played in the room.
+/// The list of [`standing`] without the games that may not be played in the room.
 fn allowed(settings: &RoomSettings) -> Vec<(String, u32)> {
     let may_be_played = |game: &str| {
         let line = begin(game);
@@ -217,8 +219,8 @@ fn allowed(settings: &RoomSettings) -> Vec<(String, u32)> {
     offers
 }
 
-/// Tells for which games the room keeps tables open. If there are none and the writer has a part in a tournament, they may have meant
-/// `standings`.
+/// Tells for which games the room keeps tables open. If there are none and the writer takes part in a tournament, the answer also says
+/// how to see its standings.
 fn list(settings: &RoomSettings, in_tournament: bool) -> Fact {
     let offers = allowed(settings);
     let names: Vec<_> = offers

@@ -71,8 +71,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// The refusal for a session without a move. It also notes the session, so that `replay next` means this session and not the
-    /// one that was shown before.
+    /// Refuses to replay a session without a move. Notes the session all the same, so that `replay next` then means this session.
     async fn nothing_to_show(
         &mut self,
         request: &Request,
@@ -85,9 +84,12 @@ impl Service {
         Ok(Refusal::from(fact).into())
     }
 
-    /// The session that is stepped through: the named one, if one is named. If none is named, a step forward, back or to a number is
-    /// about the session that was shown before. Any other `replay` is about the game of this person that ended last here, or, if there is
-    /// none, the session that any other command would mean.
+    /// The session that is stepped through. The first of these that exists:
+    ///
+    /// 1. the named one
+    /// 2. for a step forward, back or to a number, the session that was shown before
+    /// 3. the game of this person that ended last here
+    /// 4. the session that any other command would mean.
     async fn session_to_replay(
         &mut self,
         request: &Request,
@@ -110,8 +112,10 @@ impl Service {
             .await
     }
 
-    /// The numbers of the entries that are moves and throws and were not taken back. If the session's last entry is not stored yet,
-    /// returns that entry as the error, so that the message waits for it.
+    /// The numbers of the entries that are moves and throws and were not taken back.
+    ///
+    /// # Errors
+    /// If the session's last entry is not stored yet, returns that entry. The message then waits for it.
     async fn plies_of(
         &mut self,
         id: SessionId,

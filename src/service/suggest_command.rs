@@ -1,6 +1,8 @@
 //! If a command was mistyped, asks whether a similar command was meant. A yes carries out the suggested command, with the people whom the
-//! mistyped command mentioned. The caller decides which command to suggest (for a mistyped first word: `chatter.rs`), except for words
-//! after `tournament`, which are compared here.
+//! mistyped command mentioned.
+//!
+//! Most callers decide themselves which command to suggest; `chatter.rs` does so for a mistyped first word. Words after `tournament` are
+//! compared here.
 
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{find, nearest_in_tournament};
@@ -25,8 +27,8 @@ pub(super) fn suggest_command(refusal: Fact, text: String, mentions: &[Identity]
     SuggestedCommand { text, friends }.added_to(refusal)
 }
 
-/// If the refusal asks whether a game with nearly this name was meant, adds the command that `with_game` makes of that game's name,
-/// so that a yes carries it out.
+/// If the refusal asks whether a similar name of a game was meant, a yes shall carry out a command with that name. `with_game` makes this
+/// command of the name.
 pub(super) fn suggest_game(
     refusal: Refusal,
     mentions: &[Identity],
@@ -41,8 +43,8 @@ pub(super) fn suggest_game(
     }
 }
 
-/// If the refused name of a game is similar to a word for something that is done with a tournament (`tournament cancle`), asks whether
-/// that word was meant. Otherwise returns the refusal.
+/// If somebody mistyped what is to be done with a tournament (`tournament cancle`), asks whether the similar word was meant. Otherwise
+/// returns the refusal as it was.
 pub(super) fn suggest_in_tournament(
     refusal: Refusal,
     new: &NewTournament,
@@ -70,8 +72,8 @@ pub(super) fn typed_entrants(new: &NewTournament, named: impl Fn(&str) -> String
     people.chain(computers).collect()
 }
 
-/// Asks whether `tournament MEANT` was meant, where `tournament WORD` was typed. A yes carries out the suggested command with the rest of
-/// the line.
+/// Asks whether `tournament MEANT` was meant, where `tournament WORD` was typed. After a yes, the rest of the line belongs to the
+/// suggested command.
 pub(super) fn ask_in_tournament(
     word: &str,
     meant: &str,

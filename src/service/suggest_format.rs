@@ -44,7 +44,7 @@ pub(super) fn explain_new_tournament(
     }
 }
 
-/// This refusal with the values of `other`, such as the game that it names.
+/// The sentence of `refusal` with the values of `other`, for example the name of the game.
 fn about_the_same(refusal: Fact, other: Fact) -> Refusal {
     Refusal::Host(Fact {
         args: other.args,
@@ -69,7 +69,7 @@ fn ask_about_format(
     suggest_command(fact.with("word", near.word), again, mentions).into()
 }
 
-/// The whole command with the game and the format that were meant, and with what was typed besides.
+/// The whole command with the game and the format that were meant. Everything else is as it was typed.
 fn typed_tournament(
     game: &str,
     format: Format,

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Service {
-    /// Plays the moves of one line in order, up to the first that is refused; the moves before that one stay played. If the line is not a
+    /// Plays the moves of one line in order, up to the first that is refused. The moves before that one stay played. If the line is not a
     /// move, it may be the second half of a move whose first half was typed before.
     pub(super) async fn play_moves(
         &mut self,
@@ -83,7 +83,7 @@ impl Service {
         self.act(&session, request, action, draft).await
     }
 
-    /// Carries out an action in this session, unless the session belongs to a tournament in which that is not allowed.
+    /// Carries out an action in this session. In a game of a tournament, some actions are refused.
     pub(super) async fn act(
         &mut self,
         session: &Arc<Session>,
@@ -105,8 +105,11 @@ impl Service {
             .map_or_else(LineResult::from, |_| LineResult::Done))
     }
 
-    /// Adds a word to the seed of a session: of the named session, else of the only one here that waits for this person's word, else of
-    /// the only one here that takes words.
+    /// Adds a word to the seed of a session. The first of these that applies is meant:
+    ///
+    /// 1. the session that is named
+    /// 2. the only one here that waits for this person's word
+    /// 3. the only one here that takes words.
     pub(super) async fn add_word(
         &mut self,
         request: &Request,
@@ -140,9 +143,15 @@ impl Service {
             .await
     }
 
-    /// Closes an open seat if that is meant, else breaks a game off. Unless the writer is `sure`, asks first, because a word like
-    /// "cancel" may be about the last move. Even a writer who is `sure` is asked if three things are true: the writer has not named the
-    /// game, the writer has moved in it, and the game would end at once although the other player has not agreed.
+    /// Closes an open seat if that is meant, and otherwise breaks a game off. A writer who is not `sure` is asked first, because a word
+    /// like "cancel" may be about the last move.
+    ///
+    /// A writer who is `sure` is asked only if all of this is true:
+    ///
+    /// - the writer has not named the game
+    /// - the writer has moved in it
+    /// - the game would end at once
+    /// - the other player has not agreed.
     pub(super) async fn abort(
         &mut self,
         request: &Request,
@@ -172,7 +181,7 @@ impl Service {
         self.confirm_abort(&session, request.account).await
     }
 
-    /// Asks this person whether to break off this session, unless it belongs to a tournament, where that is never allowed.
+    /// Asks this person whether to break off this session. In a tournament that is never allowed and is refused.
     async fn confirm_abort(&mut self, session: &Arc<Session>, account: AccountId) -> Answered {
         if let Some(refusal) = self.refuse_in_tournament(session, &Action::Abort).await? {
             return Ok(refusal.into());
@@ -184,8 +193,8 @@ impl Service {
         Ok(refused_at(question.into(), session))
     }
 
-    /// If the writer plays a game here that can be called off, asks whether to do so, or which game is meant if there are several;
-    /// otherwise `None`.
+    /// Asks the writer whether to call off the game that they play here. If there are several such games, asks which one is meant. `None`
+    /// if the writer plays none here that can be called off.
     pub(super) async fn ask_before_calling_off(
         &mut self,
         request: &Request,
@@ -211,8 +220,8 @@ impl Service {
         })
     }
 
-    /// Handles `yield`. Players who are not `sure` are asked first. If the writer plays no game here, the line is chatter, unless it is
-    /// addressed to the bot or names a session.
+    /// Handles `yield`. Players who are not `sure` are asked first. If the writer plays no game here, they are answered only if they
+    /// address the bot or name a session.
     pub(super) async fn resign(
         &mut self,
         request: &Request,
@@ -307,15 +316,15 @@ pub(super) fn apply(
     Ok(after)
 }
 
-/// Asks whether to pass. A player who has played a part of the throw, writes a move before the pass, or types the prefix certainly means
-/// the pass and is not asked.
+/// Asks whether to pass. A player certainly means the pass and is not asked in these cases: they have played a part of the throw, they
+/// have written a move before the pass, or they have typed the prefix.
 fn ask_before_passing(session: &Session, pass: String) -> LineResult {
     let question = RefusalKind::ConfirmPass.fact();
     let question = question.with("session", session.id.0).with("near", pass);
     refused_at(question.into(), session)
 }
 
-/// This text as a pass, if it gives away a whole throw with which the player on turn could play something.
+/// The pass that this text means, if it gives away a whole throw of the player on turn. `None` for any other text.
 fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Option<String> {
     let line = &session.line;
     // Listing the moves is the most expensive step here, and most texts are moves of games without throws.

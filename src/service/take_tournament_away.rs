@@ -1,8 +1,11 @@
 //! Takes a tournament out of a room, and a banned person out of the tournaments of a room.
 //!
-//! Whoever manages a room must be able to get rid of a tournament that somebody has brought there, so games that are being played do not
-//! prevent that. Those who have entered in that room play on in the first of the other rooms on whose platform they are known. Somebody who
-//! is known on none of these platforms leaves the tournament. The games move to the rooms in which their players go on.
+//! Whoever manages a room must be able to get rid of a tournament that somebody has brought there. Games that are being played do not
+//! prevent that. This is what happens to the players who have entered in that room:
+//!
+//! - A player goes on in the first of the other rooms on whose platform the player is known.
+//! - A player who is known on none of these platforms leaves the tournament.
+//! - The games move to the rooms in which their players go on.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;
@@ -48,8 +51,8 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Moves the players who have entered in a room where the tournament is no longer held, with their games, to another of its
-    /// rooms. Returns those who had to leave the tournament, because they are not known on the platform of any of its rooms.
+    /// Moves players with their games into other rooms of the tournament, because it is no longer held in the room where they have
+    /// entered. A player who is known on the platform of none of the rooms has to leave. Returns the players who left.
     pub(super) async fn resettle(
         &mut self,
         (from, were_here): (RoomId, Vec<Player>),
@@ -158,8 +161,8 @@ impl Service {
         Ok(())
     }
 
-    /// The room in which a game between these two is played, and a second one in which it is shown as well, if there is one. If one
-    /// of the two is banned from one of these rooms, only the other room is left.
+    /// The room in which a game between these two is played. If they have entered in different rooms, there is a second room, which shows
+    /// the game. If one of the two is banned from one of these rooms, only the other room is left.
     pub(super) async fn rooms_of_game(
         &mut self,
         tournament: &RoomTournament,
@@ -191,7 +194,7 @@ impl Service {
         Ok(live.any(|one| has_entered(account, one, room)))
     }
 
-    /// Takes a person who is banned from the room of the request out of the tournaments that they have entered there.
+    /// Takes a banned person out of the tournaments that they have entered in the room of the request.
     pub(super) async fn withdraw_banned(
         &mut self,
         account: AccountId,

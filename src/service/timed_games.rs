@@ -93,9 +93,10 @@ impl Service {
         })
     }
 
-    /// The game that the writer means with this action: one in which the action is possible. If there is none, a game with a clock is
-    /// found, because the refusal there tells the writer the reason; games in which it is the other player's turn are preferred. If that
-    /// fails as well, the result is a refusal.
+    /// The game that the writer means with this action, which is one in which the action is possible.
+    ///
+    /// If it is possible nowhere, a game with a clock is taken, because its refusal tells the writer the reason. Games in which it is the
+    /// other player's turn are preferred. If there is no such game either, the result is a refusal.
     async fn find_game_on_time(
         &mut self,
         request: &Request,

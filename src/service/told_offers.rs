@@ -56,7 +56,7 @@ impl ToldOffers {
     }
 }
 
-/// The game of the offer that this message tells of, or the number of the proposed game.
+/// If this message tells of an offer, the number of its game. If it tells of a proposal, the number of the proposed game.
 fn session_of_offer(say: &Say) -> Option<SessionId> {
     match say {
         Say::News { at, fact, .. } if tells_offer(fact) => Some(at.0),

@@ -49,7 +49,7 @@ impl TournamentCache {
         Ok(stored.as_deref().and_then(RoomTournament::from_json))
     }
 
-    /// The last tournament of this room, over or not; one that was called off only if there is no other.
+    /// The last tournament of this room, over or not. A tournament that was called off is found only if the room has had no other.
     pub(super) async fn last_in(
         &mut self,
         room: RoomId,
@@ -67,7 +67,8 @@ impl TournamentCache {
         Ok(live.find(|one| one.sessions().any(|id| id == session)))
     }
 
-    /// The tournament to which this session belongs, or belonged until its result was noted; `None` if that tournament no longer goes on.
+    /// The tournament to which this session belongs, even if the session's result has been noted. `None` if that tournament no longer
+    /// goes on.
     pub(super) async fn with_game(
         &mut self,
         session: SessionId,

@@ -24,8 +24,8 @@ const MOST_IN_A_ROOM: usize = 4;
 const CODE_IS_VALID_FOR: i64 = 86_400;
 
 impl Service {
-    /// Why no more tournament can be held in this room: there are as many as a room can have, or this message has changed another one
-    /// already. `None` if one more can be held.
+    /// Refuses to hold one more tournament in this room. `None` if the room may have one more and this message has not changed another
+    /// tournament already.
     pub(super) async fn refuse_one_more_tournament(
         &mut self,
         room: RoomId,
@@ -42,7 +42,7 @@ impl Service {
         Ok(is_full.then(|| fact.into()))
     }
 
-    /// Brings a tournament into this room: the one for which this code was given.
+    /// Brings the tournament for which this code was given into this room.
     pub(super) async fn bring_tournament(
         &mut self,
         request: &Request,
@@ -124,7 +124,7 @@ impl Service {
     }
 
     /// The refusal, if the settings of one of the tournament's rooms forbid games with computer players. If the tournament `starts` now,
-    /// the refusal also says how to take out a computer player that takes part.
+    /// the refusal also says how to take out a computer player.
     pub(super) async fn refuse_computers_in(
         &mut self,
         request: &Request,
@@ -149,7 +149,8 @@ impl Service {
         Ok(None)
     }
 
-    /// Lets the writer take part: in the room where they write if the tournament is held there, else in the tournament's first room.
+    /// Lets the writer take part. They play in the room where they write, if the tournament is held there. Otherwise they play in its
+    /// first room.
     pub(super) async fn enter_tournament(
         &mut self,
         request: &Request,
@@ -180,7 +181,7 @@ impl Service {
         Ok(keep(request, &tournament, news, draft))
     }
 
-    /// Notes that the writer, who takes part already, plays in this room from now on, and shows their games in it.
+    /// Notes that the writer plays in this room from now on, and shows their games in it. The writer takes part already.
     async fn play_here_from_now(
         &mut self,
         request: &Request,
@@ -208,7 +209,7 @@ impl Service {
         Ok(answer)
     }
 
-    /// Says in a room that a game is played there from now on. Notifies the player on turn, unless they have quiet hours or a vacation.
+    /// Says in a room that a game is played there from now on. Notifies the player on turn, but not in quiet hours or on vacation.
     pub(super) async fn tell_played_here(
         &mut self,
         game: &Session,
@@ -228,7 +229,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this person is banned from any of the tournament's rooms, since their games might be shown in each of them.
+    /// Whether this person is banned from any of the tournament's rooms, because the games of an entrant may be shown in each of them.
     async fn is_banned_from(
         &mut self,
         account: AccountId,
@@ -242,7 +243,7 @@ impl Service {
         Ok(false)
     }
 
-    /// The person who takes part and is meant by this name: the name that the tables show here, or a mention.
+    /// The person in the tournament who is meant by this name. It is the name that the tables show here, or a mention.
     pub(super) async fn entrant_named(
         &mut self,
         name: &str,
@@ -274,7 +275,7 @@ impl Service {
     }
 }
 
-/// Says which room forbids games with computer players, and how to take this computer player out, if there is one.
+/// Says which room forbids games with computer players. If a computer player is given, also says how to take it out.
 fn no_computers(
     room: RoomId,
     is_here: bool,
@@ -339,8 +340,8 @@ pub(super) fn invite(
     inform(request, GeneralAnswer::Told(fact), draft)
 }
 
-/// Adds a tournament whose rooms have changed to the draft. Answers whoever has asked for the change, if anybody has, and tells the other
-/// rooms how many rooms there are now.
+/// Adds a tournament to the draft after its rooms have changed. Answers the person who asked for the change, if there is one. Tells the
+/// other rooms how many rooms there are now.
 pub(super) fn tell_change(
     asked: Option<&Request>,
     tournament: &RoomTournament,

@@ -1,5 +1,5 @@
-//! Takes a tournament one step further, for example after a game has ended. A step notes results, makes the pairings of the next round if
-//! it is time, and opens at most one session, because a change can open only one.
+//! Takes a tournament one step further, for example after a game has ended. A step notes results and makes the pairings of the next round
+//! if it is time. It opens at most one session, because a change can open only one.
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
@@ -16,9 +16,10 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Sets a row of `due` for each tournament that may go on now. A tournament may go on if this change ends one of its games. It may
-    /// also go on if this change ends a game between two computer players in its room, because only one such game is played there at a
-    /// time.
+    /// Sets a row of `due` for each tournament that may go on because this change ends a game:
+    ///
+    /// - the tournament to which that game belongs
+    /// - if the game was between two computer players, all tournaments in its room, because only one such game is played there at a time.
     pub(super) async fn make_tournaments_due(
         &mut self,
         decided: &mut DecidedChange,
@@ -103,9 +104,11 @@ impl Service {
         Ok(())
     }
 
-    /// Why this action is refused in a game of a tournament; `None` for any other action or game. A game of a tournament cannot be called
-    /// off, and can be put off only if days of vacation are spent in it. Nobody gets hints or takes moves back, and the level of a
-    /// computer player stays.
+    /// Why this action is refused in a game of a tournament. `None` if it is not refused.
+    ///
+    /// - The game cannot be called off, and can be put off only if days of vacation are spent in it.
+    /// - Nobody gets hints or takes moves back.
+    /// - The level of a computer player stays.
     pub(super) async fn refuse_in_tournament(
         &mut self,
         session: &Session,
@@ -129,8 +132,8 @@ impl Service {
         Ok(tournament.map(refusal))
     }
 
-    /// While nobody would hear of a new round, only notes the endings of games, so that the table is right. On a ladder not even
-    /// that is done: how a challenge ends is noted when people can be told.
+    /// Notes the endings of games while nobody would hear of a new round, so that the table is right. On a ladder nothing is noted yet:
+    /// how a challenge ended is noted when people can be told.
     async fn note_endings_unheard(
         &mut self,
         mut tournament: RoomTournament,
@@ -161,8 +164,7 @@ impl Service {
         Ok(ended)
     }
 
-    /// Whether two computer players play a game in this room, or play a game of this room's tournament in a thread. A room has only one
-    /// such game at a time.
+    /// Whether two computer players play each other in this room, or in the room's tournament. A room has only one such game at a time.
     async fn computers_play_in(&mut self, room: RoomId) -> Result<bool, StoreError> {
         let Some(key) = self.room_key(room).await else {
             return Ok(false);
@@ -259,8 +261,8 @@ impl Service {
     }
 }
 
-/// When the next step of a tournament is due: now, if games are to begin, else when the next season of a league begins. `None` if neither
-/// is to come.
+/// When the next step of a tournament is due (Unix seconds). If games are to begin, this is now, otherwise when a league's next season
+/// begins. `None` if neither is to come.
 fn next_step(tournament: &RoomTournament, computers_play: bool, now: i64) -> Option<i64> {
     if tournament.phase != Phase::Running {
         return None;
@@ -277,8 +279,10 @@ pub(super) fn due(tournament: &RoomTournament) -> Due {
     Due::Tournament(tournament.id, tournament.room)
 }
 
-/// What a step of the tournament says: the pairings of a round once all its games have begun, or the table once the season or the
-/// tournament is over; `None` if neither is new. Games between computer players that still wait for each other do not count.
+/// What a step of the tournament says. `None` if there is nothing new.
+///
+/// - Once all games of a round have begun, it says the pairings. Games between computer players that wait for each other may begin later.
+/// - Once the season or the tournament is over, it says the table.
 fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {
         return Some(tournament.tell_end());
@@ -315,8 +319,9 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
     })
 }
 
-/// Messages of their own for people who were taken out as no-shows. A message notifies only one person: the message about the next round
-/// notifies the first of them, and each other one gets a message. When the season or the tournament is over, each of them gets one.
+/// Messages of their own for people who were taken out as no-shows, because a message notifies only one person. The message about the
+/// next round notifies the first of them, and each other one gets a message. When the season or the tournament is over, each of them gets
+/// one.
 fn no_shows_apart(
     told: Option<&mut TournamentNews>,
     tournament: &mut RoomTournament,

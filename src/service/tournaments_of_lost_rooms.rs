@@ -1,6 +1,8 @@
 //! Handles the tournaments of a room when the bot leaves the room or comes back. While the bot is away, the tournaments go on in their
-//! other rooms. A tournament that is held in no other room is stranded: it waits until the bot is back (the organizer is then told so), or
-//! until it is brought into another room.
+//! other rooms.
+//!
+//! A tournament that is held in no other room is stranded. It waits until the bot is back, or until it is brought into another room. When
+//! the bot is back, the organizer is told so.
 
 use super::cause::Cause;
 use super::change_draft::ChangeDraft;
@@ -26,7 +28,7 @@ impl Service {
         self.finish_if_changed(event, draft).await
     }
 
-    /// Decides the event that the bot has entered a room. What there is to say is in the draft already ([`Self::note_return`]).
+    /// Decides the event that the bot has entered a room. All messages are in the draft already ([`Self::note_return`]).
     pub(super) async fn decide_room_entered(
         &mut self,
         event: &Event,
@@ -46,8 +48,8 @@ impl Service {
         }
     }
 
-    /// Checks whether this event shows that the bot is in its room again: a message or an interaction from the room, or the event that
-    /// the bot has entered it. If so, lets the tournaments that were stranded in the room go on, says so, and says how they stand.
+    /// If this event shows that the bot is in its room again, lets the tournaments that were stranded in the room go on. Says so, and
+    /// says how they stand. Such an event is a message or an interaction from the room, or the event that the bot has entered it.
     pub(super) async fn note_return(
         &mut self,
         event: &Event,
@@ -118,9 +120,8 @@ impl Service {
         Ok(())
     }
 
-    /// The tournaments that are held in the room with this key, each with the number of the room: only stranded ones if `is_stranded`,
-    /// else only those that go on. This function is called for each message, so it reads only the rooms of the tournaments that are asked
-    /// for.
+    /// The tournaments that are held in the room with this key, each with the number of the room. If `is_stranded`, these are only the
+    /// stranded ones, otherwise only those that go on. This is called for each message, so it reads no more rooms than it has to.
     async fn held_in(
         &mut self,
         key: &RoomKey,

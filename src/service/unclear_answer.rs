@@ -1,12 +1,14 @@
-//! Recognizes a typed yes or no whose meaning is not clear, because something else has come after the question of the bot: an offer of
-//! another player, another line of the person who was asked, or a line of somebody else, which may have been a question, too
-//! (`bare_answers.rs`).
+//! Recognizes a typed yes or no whose meaning is not clear, because one of these has come after the question of the bot:
 //!
-//! Some answers are certainly meant for the bot: those with the prefix, addressed to the bot, or in reply to a message of the bot. Such
-//! an answer is clear whatever has been written since the question; only an offer can make it unclear.
+//! - an offer of another player
+//! - another line of the person who was asked
+//! - a line of somebody else, which may have been a question, too (`bare_answers.rs`).
 //!
-//! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could
-//! be read.
+//! Some answers are certainly meant for the bot: they have the prefix, are addressed to the bot, or reply to a message of the bot. Only
+//! an offer can make such an answer unclear.
+//!
+//! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could be
+//! read.
 
 use super::answer_offer::{OpenOffer, how_to_answer, is_meant};
 use super::change_draft::ChangeDraft;
@@ -22,7 +24,7 @@ use crate::store::StoreError;
 const SECOND_ANSWER: i64 = 120;
 
 impl Service {
-    /// The answer to a typed yes or no if it is not clear what is meant. `None` if it is clear, or if no question is open.
+    /// Answers a typed yes or no whose meaning is not clear. `None` if it is clear, or if no question is open.
     pub(super) async fn answer_unclear_reply(
         &mut self,
         request: &Request,
@@ -60,7 +62,7 @@ impl Service {
         Ok(None)
     }
 
-    /// The game of an offer to this person that was made after this refusal; with `of_any`, the game of any offer.
+    /// The game of an offer to this person that was made after this refusal. If `of_any`, the offer may have been made earlier.
     pub(super) async fn offer_after(
         &mut self,
         request: &Request,
@@ -92,7 +94,7 @@ impl Service {
         Ok(earlier.map(|offer| how_to_answer(offer).into()))
     }
 
-    /// Whether this person has typed something here since they were asked, or somebody else may have.
+    /// Whether this person has typed something here since they were asked, or somebody else may have done so.
     fn has_talk_come_between(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;

@@ -21,8 +21,8 @@ impl ChangeDraft {
         self.with_vacation_entry(&session, logged, is_news)
     }
 
-    /// CL-5: the session after an entry for the time in which the host was away since the last entry. The entry moves the beginning of
-    /// the turn to a later time, so that the clock has run for that much less.
+    /// CL-5: adds an entry for the time in which the host was away since the last entry, and returns the session after it. The entry
+    /// moves the beginning of the turn to a later time, so that the player does not lose the time.
     fn without_pauses(&mut self, session: &Arc<Session>) -> Arc<Session> {
         let Some(clock) = session.clock.as_deref() else {
             return session.clone();
@@ -60,8 +60,8 @@ impl ChangeDraft {
         }
     }
 
-    /// The current time minus the pauses of the host and the vacation that are not in the log yet, so that the clock can be shown
-    /// correctly.
+    /// The time that is used to show the clock: the current time without the pauses of the host and the vacation that are not in the log
+    /// yet.
     pub(super) fn time_on_clock(&self, session: &Session) -> i64 {
         let Some(clock) = session.clock.as_deref() else {
             return self.at();

@@ -28,8 +28,7 @@ impl Service {
         }
     }
 
-    /// CL-15: takes as many days as are needed for a vacation of this many seconds from now on; without a number, shows how many
-    /// days are left.
+    /// CL-15: takes the days that a vacation of this many seconds from now on needs. If no number is given, shows how many days are left.
     pub(super) fn vacation(
         &self,
         request: &Request,
@@ -67,8 +66,8 @@ impl Service {
         show_vacation(request, draft)
     }
 
-    /// CL-20: ends the vacation of this person with the day that has begun. They can spend the days after it again. A vacation that is
-    /// still to begin, because it was taken while the system clock was ahead, is dropped as a whole.
+    /// CL-20: lets the vacation of this person end with the day that has begun. They can spend the days after it again. A vacation that
+    /// has not begun yet is dropped as a whole; there can be one if it was taken while the system clock was ahead.
     pub(super) async fn end_vacation(
         &mut self,
         request: &Request,

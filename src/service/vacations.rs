@@ -1,6 +1,6 @@
-//! Days of vacation: each person has thirty in a year. They are spent when a player's time is over, or taken in advance. During a vacation
-//! the person's clocks stand still in all their games, except those that are played without vacations (CL-12 to CL-15). Vacations of the
-//! last two years are kept in memory.
+//! Days of vacation: each person has thirty in a year. They are spent when a player's time is over, or taken in advance. During a
+//! vacation the person's clocks stand still in all games that are played with vacations (CL-12 to CL-15). Vacations of the last two years
+//! are kept in memory.
 
 use super::host_pauses::HostPauses;
 use crate::session::{AccountId, GameClock, TimeControl};
@@ -33,7 +33,7 @@ impl From<(AccountId, i64, i64)> for Vacation {
     }
 }
 
-/// The vacations of all people: those of each person in the order in which they begin.
+/// The vacations of all people. The vacations of one person are in the order in which they begin.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Vacations(HashMap<AccountId, Vec<(i64, i64)>>);
 
@@ -75,13 +75,12 @@ impl Vacations {
     }
 
     /// CL-12, CL-13: how many days this person can still spend at this time. A day is not counted as spent if the host was away for more
-    /// than half of it. For a day that has begun, only the part that has passed is known.
+    /// than half of it. Of a day that has begun, only the part until now is looked at.
     pub(super) fn days_left(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
         (DAYS_A_YEAR - self.days_spent(account, at, pauses)).max(0)
     }
 
-    /// How many days of vacation this person has spent since the time that is a year before this one. Vacations after this time count as
-    /// well.
+    /// How many days of vacation this person has spent since a year before this time. Vacations that begin after this time count, too.
     pub(super) fn days_spent(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
         let is_spent = |begin: &i64| pauses.between(*begin, at.min(begin + DAY)) <= DAY / 2;
         let days = |(from, until): &(i64, i64)| {
@@ -149,8 +148,8 @@ impl Absences<'_> {
         self.flag_after(account, clock, (seat, logged), &[])
     }
 
-    /// Like [`Self::flag_at`], for a clock in which these pauses of the host are not recorded yet. Vacations and pauses are looked at in
-    /// the order in which they begin, because each makes the end later, so that the next one may begin before the new end.
+    /// Like [`Self::flag_at`], for a clock that does not take these pauses of the host into account yet. Vacations and pauses are looked
+    /// at in the order in which they begin. Each makes the end later, and the next one may begin before the new end.
     pub(super) fn flag_after(
         self,
         account: AccountId,
@@ -162,7 +161,7 @@ impl Absences<'_> {
         self.last_within(account, clock, (left, logged), pauses)
     }
 
-    /// CL-14: the last second in which this person, whose turn it is, has used no more than this much time of the turn.
+    /// CL-14: the last second in which this person, whose turn it is, has used no more than `time` seconds of the turn.
     pub(super) fn last_within(
         self,
         account: AccountId,
@@ -186,8 +185,8 @@ impl Absences<'_> {
         end
     }
 
-    /// CL-14: for how many seconds of the turn, up to this time, this person was on vacation while the host ran. Only seconds that the
-    /// clock counts are added up. `logged` is the time up to which the log tells of vacations.
+    /// CL-14: the number of seconds of the turn, up to the time `at`, that were vacation. Only seconds count in which the clock would
+    /// have run and the host was not away. `logged` is the time up to which the log tells of vacations.
     pub(super) fn rested_until(
         self,
         account: AccountId,
@@ -198,8 +197,8 @@ impl Absences<'_> {
         (rested + self.paused_since(account, clock, logged)).min(clock.used_until(at))
     }
 
-    /// CL-5: how much of the vacation that stands in the log was noted as a pause of the host afterwards, because the system clock had been
-    /// behind for a while. That part stays vacation: the log tells of no pause before its last entry.
+    /// CL-5: how many seconds of the vacation in the log were noted later as a pause of the host. This happens if the system clock was
+    /// behind for a while. These seconds stay vacation, because the log tells of no pause before its last entry.
     fn paused_since(self, account: AccountId, clock: &GameClock, logged: i64) -> i64 {
         (clock.rested - self.rested_in_turn(account, clock, logged)).max(0)
     }
@@ -210,7 +209,8 @@ impl Absences<'_> {
         rested.sum()
     }
 
-    /// How many seconds of the vacation from `begin` to `until` the clock would have counted, without those in which the host was away.
+    /// How many seconds of the vacation from `begin` to `until` the clock would have counted. Seconds in which the host was away are left
+    /// out.
     fn rested(self, control: &TimeControl, begin: i64, until: i64) -> i64 {
         (control.used(begin, until) - self.pauses.on_clock(control, begin, until)).max(0)
     }

@@ -2,10 +2,13 @@
 //! number, the number completes the command or the move. Without this code, a bare number could be played as a move. The name of a game
 //! can be typed in place of its number, if only one of the offered games has that name.
 //!
-//! A number may be a move as well. The number counts as a move if it can be played in a game in which it has become the person's turn
-//! since the question. A number that was not offered but can be played also counts as a move in two other cases: it is typed again after
-//! the question was repeated, or none of the offered games goes on any more. Once the question is no longer open, an offered number may
-//! still be meant as an answer. If the number may also be a move, the person is asked whether it is a move.
+//! A number may be a move as well. It is played as a move in these cases:
+//!
+//! - It has become the person's turn since the question, in a game in which the number can be played.
+//! - The number was not offered but can be played, and the question was repeated because of an earlier wrong number.
+//! - The number was not offered but can be played, and none of the offered games goes on any more.
+//!
+//! Once the question is no longer open, an offered number may be a late answer or a move. The person is then asked whether it is a move.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
@@ -32,9 +35,10 @@ const LONGEST_NUMBER: usize = 40;
 const NO_GAME: SessionId = SessionId(0);
 
 impl Service {
-    /// Handles a line that is only a number, or the name of a game, if the person was asked for a number; `None` for any other line, and
-    /// for a number that is a move. If somebody else has typed something since, a number without the sign `#` may be meant for them, so
-    /// the question is asked again.
+    /// If the person was asked for a number, handles a line that is only a number or the name of a game. `None` for any other line, and
+    /// for a number that is a move.
+    ///
+    /// If somebody else has typed something since, a number without the sign `#` may be meant for them. The question is then asked again.
     pub(super) async fn answer_number(
         &mut self,
         request: &Request,
@@ -70,8 +74,9 @@ impl Service {
         }
     }
 
-    /// Answers the open question with this number; `None` if the number is a move, or if it has the sign `#` and names a session that was
-    /// not offered. If what the number names is gone, the question stays open for another number.
+    /// Answers the open question with this number. If what the number names is gone, the question stays open for another number.
+    ///
+    /// `None` if the number is a move, or if it has the sign `#` and names a session that was not offered.
     async fn answer_open_question(
         &mut self,
         request: &Request,
@@ -123,8 +128,8 @@ impl Service {
             && answers.may_be_offered_since_asked(key, draft.event())
     }
 
-    /// The number of the game, seat or proposal that is meant if this line is the name of a game and the person was asked for a number.
-    /// [`NO_GAME`] if not exactly one fits.
+    /// If the person was asked for a number and this line is the name of a game, returns the number of the game, seat or proposal that is
+    /// meant. [`NO_GAME`] if not exactly one has that name.
     async fn number_of_game_named(
         &mut self,
         request: &Request,
@@ -188,8 +193,8 @@ impl Service {
         }
     }
 
-    /// Whether a number after the question which game is meant is a move and no answer. A number that was offered is a move only if it
-    /// can be played in a game in which it has become the person's turn since.
+    /// Whether this number is a move and does not answer the question which game is meant. If the number was offered, it is a move only
+    /// in a game in which it has become the person's turn since.
     async fn is_move(
         &mut self,
         request: &Request,
@@ -213,9 +218,13 @@ impl Service {
         Ok(last.refuses_a_number() || is_void || takes.iter().any(is_later))
     }
 
-    /// Asks whether this number is a move. This is done if no question is open, a question offered the number a short time ago, and the
-    /// number can be played in exactly one game, in which nobody has moved since. Otherwise `None`: it is certainly a move, or no move at
-    /// all.
+    /// Asks whether this number is a move, if all of this is true:
+    ///
+    /// - no question is open, but one offered this number a short time ago
+    /// - the number can be played in exactly one game of this person
+    /// - nobody has moved in that game since.
+    ///
+    /// `None` for any other number: it is certainly a move, or certainly none.
     async fn ask_whether_move(
         &mut self,
         request: &Request,
@@ -306,7 +315,7 @@ fn number_typed((named, text): (Option<SessionId>, &str)) -> Option<SessionId> {
     }
 }
 
-/// The line that this command or move becomes with this number. After `join`, a number with `#` is that of a seat, not of a tournament.
+/// This command or move as a line, completed with this number. After `join`, a number with `#` is that of a seat, not of a tournament.
 fn line_for(command: &str, number: SessionId, has_sign: bool) -> Option<MessageLine> {
     if let Some(text) = asked_move(command) {
         return Some(MessageLine::Bare(Some(number), text.to_owned()));

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 /// How many pairs of people are kept.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_024).expect("not zero");
 
-/// For each pair of a proposer and the person whom they had asked: when the proposer last withdrew a proposal (Unix seconds).
+/// When a person last withdrew a proposal to another person (Unix seconds). The pair is the proposer and the person who was asked.
 #[derive(Debug)]
 pub(super) struct WithdrawnProposals(LruCache<(AccountId, AccountId), i64>);
 

@@ -1,6 +1,9 @@
-//! Finds out which lines are about tournaments: those with a command about tournaments (except the command that announces a new
-//! tournament), with a word that is similar to such a command, or with a request for help with such a command. In a quiet room, the bot
-//! answers these lines if their writer has a part in a tournament, even if something is wrong with the line.
+//! Finds out which lines are about tournaments. In a quiet room, the bot answers these lines if their writer has a part in a tournament,
+//! even if something is wrong with the line. These are the lines:
+//!
+//! - a command about tournaments, but not the command that announces a new tournament
+//! - a word that is similar to such a command
+//! - a request for help with such a command.
 
 use super::find_tournament::only_shows;
 use crate::command::command_id::ABOUT_TOURNAMENTS;
@@ -20,7 +23,7 @@ pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: La
     }
 }
 
-/// If this line does nothing but show a tournament: the number of that tournament, or an inner `None` if the line names no number.
+/// The tournament that this line shows. `None` if the line does anything else. The inner `None` means that the line names no tournament.
 pub(super) fn shown_tournament(line: &MessageLine) -> Option<Option<TournamentId>> {
     match line {
         MessageLine::Command(Command::Tournament(TournamentRequest::Do(named, deed))) => {
@@ -49,8 +52,8 @@ fn is_slip(new: &NewTournament) -> bool {
     find_game(&new.game).is_err_and(|refusal| refusal.kind() == Some(RefusalKind::UnknownGame))
 }
 
-/// Whether the first word is, perhaps mistyped, that of a command about tournaments, or a word that can follow `tournament`. A prefix
-/// before the word, as in `help !start`, is passed over.
+/// Whether the text begins with a command about tournaments, or with a word that can follow `tournament`. The word may be mistyped. A
+/// prefix before it, as in `help !start`, is passed over.
 fn begins_with_such_word(text: &str, lang: Lang) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     let word = word.trim_start_matches(|c: char| !c.is_alphanumeric());

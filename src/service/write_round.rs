@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tracing::{debug, error, warn};
 
-/// How often an event is decided, at most, if other processes change its session each time before it can be stored.
+/// An event is decided at most this many times. It is decided again if another process has changed its session before it could be stored.
 const TRIES: u32 = 3;
 
 impl Service {
@@ -90,8 +90,8 @@ impl Service {
         }
     }
 
-    /// Undoes a failed round and the round that was decided on top of it, and tries each of their events alone. If it turns out that the
-    /// database cannot be written at all, the remaining events that are not stored already are refused.
+    /// Undoes a failed round and the round that was decided on top of it, and tries each of their events alone. Once the database turns
+    /// out not to be writable at all, the remaining events are refused. An event that is stored already is never refused.
     async fn retry_alone(&mut self, why: CommitError, round: Round, next: Round) {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {
@@ -184,8 +184,8 @@ impl Service {
         Ok(())
     }
 
-    /// Decides an event again, and reads long sessions at once. If another thread read them, the event would come back as a new
-    /// input, and would be tried again and again while the database cannot be written.
+    /// Decides an event again, and reads long sessions at once. Usually another thread reads them, and the event comes back as a new
+    /// input. While the database cannot be written, this would be repeated again and again.
     async fn handle_at_once(&mut self, event: Box<Event>) -> HandledEvent {
         self.cache.allow_long_reads(true);
         let handled = self.handle_event(event).await;
@@ -245,7 +245,7 @@ impl Service {
     }
 }
 
-/// Commits a batch. For a single change, spins until it is written, to be as fast as possible. For many changes spinning is not worth it,
+/// Commits a batch. A single change is waited for without sleeping, to be as fast as possible. For many changes that is not worth it,
 /// because each of them has waited for the others anyway.
 async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
     match batch.changes.len() {

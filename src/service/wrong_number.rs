@@ -13,9 +13,11 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// What a player is told whose move was refused because the game with that number belongs to other players. If the move fits in exactly
-    /// one game of the writer's own, that game is named. `None` if the move was refused for another reason. Also `None` if the text is no
-    /// move or the writer plays nothing here, because the text is then chatter.
+    /// Answers a player whose move was refused because the game with that number belongs to other players. If the move fits in exactly
+    /// one of the writer's own games, the answer names that game.
+    ///
+    /// `None` if the move was refused for another reason. Also `None` if the line is chatter, because the text is no move or the writer
+    /// plays nothing here.
     pub(super) async fn explain_wrong_number(
         &mut self,
         request: &Request,

@@ -1,12 +1,12 @@
-//! Reads the names of time zones as people type them: `Europe/Prague`, a city without its continent, also in the languages of the bot
-//! (`Praha`, `мск`), or the distance from universal time (`UTC+3`).
+//! Reads the names of time zones as people type them: `Europe/Prague`, a city without its continent (`Prague`), or the distance from
+//! universal time (`UTC+3`). The city may be in any language of the bot (`Praha`, `мск`).
 
 use super::local_time::fixed_zone;
 use jiff::tz::{self, TimeZone};
 use lusoria_games::kit::{fold, typos};
 use lusoria_games::rules::Fact;
 
-/// Names of zones in the languages of the bot that the database of zones does not have, in the form that `key` returns.
+/// Names of zones that the database of zones does not have, in the languages of the bot. They are in the form that `key` returns.
 const NAMES: &[(&str, &[&str])] = &[
     (
         "Europe/Moscow",

@@ -1,5 +1,5 @@
-//! The way by which a platform answers the person who asked. On Discord, this is the interaction that begins with a slash command, a
-//! pressed control or a completed form. The path is stored with the answer, so that the answer still finds its reader after a restart.
+//! The way by which a platform answers the person who asked. On Discord, this is an interaction: a slash command, a pressed control or a
+//! completed form. The path is stored with the answer, so that the answer still finds its reader after a restart.
 
 use crate::locales::Lang;
 use std::fmt;

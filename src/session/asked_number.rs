@@ -21,8 +21,8 @@ pub enum Completes {
     Tournament(TournamentDeed),
 }
 
-/// A refusal that asks for a number has lists as values: lists of numbers, or of games or tournaments with their numbers. These are the
-/// names of such values.
+/// The names of the lists among the values of a refusal that asks for a number. A list has numbers, or games or tournaments with their
+/// numbers.
 const LISTS: [&str; 4] = ["numbers", "seats", "tournaments", "meant"];
 /// The names of values that hold a single number, which the sentence uses as an example of what to type.
 const EXAMPLES: [&str; 3] = ["session", "number", "tournament"];
@@ -55,7 +55,7 @@ impl Refusal {
         })
     }
 
-    /// What was asked of a tournament; `None` if it was something that is typed with more words.
+    /// What the person asked of a tournament. `None` if that is typed with more words than the refusal holds.
     fn tournament_deed(&self) -> Option<Completes> {
         let deed = match self.text("deed")? {
             "show" => TournamentDeed::Show,

@@ -48,14 +48,14 @@ impl Session {
     }
 
     /// Stops the clock of this seat, which had to act before this entry ended the game. The turn was not finished, so nothing is added
-    /// for it. After the entry of a flag nothing happens: the clock of the player whose time is over stays where it stopped.
+    /// for it. After the entry of a flag, the clock stays as it is, because the time is over.
     pub(super) fn stop_clock_at_end(&mut self, seat: Seat, entry: &Entry, at: i64) {
         if let (Some(clock), false) = (&mut self.clock, matches!(entry, Entry::Flag(_))) {
             clock.stop(seat, at, at);
         }
     }
 
-    /// Ends the turn of `before`, the seat that had to act before an entry, if that seat no longer has to act.
+    /// Ends a turn on the clock. `before` is the seat that had to act before an entry. Its turn ends if it no longer has to act.
     pub(super) fn press_clock(&mut self, before: Option<Seat>, at: i64) {
         let now = self.decider();
         if let (Some(clock), Some(seat)) = (&mut self.clock, before)
@@ -65,8 +65,10 @@ impl Session {
         }
     }
 
-    /// CL-11: the clock after a takeback to this earlier state of the session; `None` if there is no clock. The time that the player on
-    /// turn had used before the first entry that is taken back stays used. The time since then counts for nobody.
+    /// CL-11: the clock after a takeback. `self` is the earlier state of the session. `None` if there is no clock.
+    ///
+    /// The time that the player on turn had used before the first entry that is taken back stays used. The time since then counts for
+    /// nobody.
     pub(super) fn clock_after_takeback(
         &self,
         undone_at: Option<i64>,
@@ -89,7 +91,8 @@ impl Session {
         is_late.then_some(seat)
     }
 
-    /// CL-9: who is told when the time of this seat is over: the other player, or this one if the other player is a computer.
+    /// CL-9: the seat that is told when the time of the seat `late` is over. That is the other seat. If a computer plays the other seat,
+    /// `late` itself is told.
     #[must_use]
     pub fn told_of_flag(&self, late: Seat) -> Seat {
         match self.computer_at(late.other()) {

@@ -1,12 +1,12 @@
 //! The puzzle of the day: which one it is, and where and when it is shown. The puzzle follows from the date alone, so that everybody has
-//! the same one, except in a room that has chosen one game for its puzzles. Deliberately absent: the calendar
+//! the same one. A room that has chosen one game for its puzzles has another one. Deliberately absent: the calendar
 //! (`service/puzzle_calendar.rs`).
 
 use super::{PuzzleId, RoomId};
 use lusoria_games::puzzle::{RECIPES, puzzles};
 
-/// From one puzzle of a game to its next, the number grows by this much. It shares no divisor with the number of puzzles of any game, so
-/// all of them get their day.
+/// The number of a game's puzzle of the day grows by this much from one to the next, and begins again after the last puzzle. It shares no
+/// divisor with the number of puzzles of any game, so all of them get their day.
 const STRIDE: i64 = 37;
 
 /// When a room is shown the puzzle of the day.
@@ -23,7 +23,7 @@ pub struct DailyPuzzle {
 }
 
 impl DailyPuzzle {
-    /// The key under which the next puzzle of the day of this room is stored among the things that are due.
+    /// The key of this room's next puzzle of the day. Each thing that is due is stored under a key.
     #[must_use]
     pub fn key(room: RoomId) -> String {
         format!("daily-puzzle {}", room.0)

@@ -31,21 +31,22 @@ pub enum Action {
     GiveTime(i64),
     /// Give the game up.
     Resign,
-    /// Break off the game, if not both have moved yet, a computer player takes part, or a single person plays. Otherwise offer to break
-    /// it off.
+    /// Break off the game. If two people play and both have moved, only offer to break it off.
     Abort,
     /// Offer a draw, or accept the one that is offered.
     OfferDraw,
     /// Offer to put the game off for this many days.
     PutOff(u32),
-    /// Go on with a game that was put off, if the other player agrees; or decline or withdraw an unanswered offer to put it off.
+    /// Go on with a game that was put off, if the other player agrees. If an offer to put it off is not answered yet, decline or withdraw
+    /// that offer.
     GoOn,
     /// Take back this many decisions of one's own. If the other player has to agree, ask for that. If the other player has already
     /// asked for a takeback, agree to theirs.
     TakeBack(u32),
     /// Accept what is offered.
     Accept,
-    /// Decline what is offered, withdraw an offer of one's own, or decline the game itself before one has moved.
+    /// Decline what is offered, or withdraw an offer of one's own. If nothing was offered and one has not moved yet, decline the game
+    /// itself.
     Decline,
 }
 
@@ -93,13 +94,13 @@ pub fn decide(
     }
 }
 
-/// The entries with which a new session begins: the first throw, if the game begins with a throw.
+/// Begins a new session. Its first entry is the first throw, if the game begins with a throw.
 #[must_use]
 pub fn begin(session: Session) -> Decided {
     deal_first(Decided::nothing(session))
 }
 
-/// Adds the first throw, if the game begins with a throw, to the entries with which a new session has begun.
+/// If the game begins with a throw, adds that throw to the entries with which a new session has begun.
 #[must_use]
 pub fn deal_first(begun: Decided) -> Decided {
     let Decided {
@@ -131,7 +132,8 @@ pub fn with_time(begun: Decided, time: Option<TimeControl>) -> Result<Decided, R
     Ok(Decided { entries, after })
 }
 
-/// Begins a session in which the dice wait: its first entry says that each player adds a word to the seed before anything is thrown.
+/// Begins a session in which the dice wait for the words of the players. The first entry says that each player adds a word to the seed
+/// before anything is thrown.
 ///
 /// # Errors
 /// `luck-no-dice` if the game uses neither dice nor lots from the seed.
@@ -173,7 +175,7 @@ fn set_level(session: &Session, level: Level, at: i64) -> Result<Decided, Refusa
     ))
 }
 
-/// Notes a hint; only once in each position, however often it is asked for.
+/// Notes a hint. A second hint in the same position is not noted.
 fn take_hint(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let refusal = |fact: Fact| Err(fact.with("session", session.id.0).into());
     if !session.allows_hints() {
@@ -263,8 +265,8 @@ fn refused_by_rules(session: &Session, reason: Fact) -> Refusal {
     Refusal::Rules(session.line.game().info.id.to_owned(), reason)
 }
 
-/// Deals the throws and lots that are due and plays forced passes, at most [`FORCED_PASSES`], until a player has a choice or the game is
-/// over. All of these entries get the time at which the session last changed.
+/// Deals the throws and lots that are due and plays forced passes, until a player has a choice or the game is over. Plays at most
+/// [`FORCED_PASSES`] passes. All these entries get the time at which the session last changed.
 fn deal_and_pass(session: &mut Session, entries: &mut Vec<Entry>) {
     let mut passes = 0;
     while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {

@@ -26,9 +26,10 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Makes an offer. If the other player has made the same offer, accepts that instead. Each offer notifies the other player, and a player
-/// who never answers must not be notified without end. So each kind of offer can be made only once until that player moves, and it can be
-/// changed only a few times while it is open.
+/// Makes an offer. If the other player has made the same offer, accepts that instead.
+///
+/// Each kind of offer can be made only once until the other player moves, and can be changed only a few times while it is open. Each
+/// offer notifies the other player, and a player who never answers must not be notified without end.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {
         return accept(session, seat, at);
@@ -43,8 +44,8 @@ pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Dec
     Ok(Decided::by_one_entry(session, entry, at))
 }
 
-/// Takes back this player's last `back` decisions. If the other player has to agree, this asks for the takeback; or, if the other player
-/// has asked for one, agrees to that.
+/// Takes back this player's last `back` decisions. If the other player has to agree, asks for the takeback. If the other player has asked
+/// for a takeback already, agrees to that one.
 pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> Decision {
     if session.missing_word().is_some() {
         return refuse(session, Fact::new("luck-first"));
@@ -95,7 +96,7 @@ fn too_far_back(session: &Session, seat: Seat) -> Fact {
     }
 }
 
-/// Goes back without asking. That also takes back the entries after entry `n` that say how long the host was away (CL-5) and how long the
+/// Goes back to entry `n` without asking. This also takes back later entries that say how long the host was away (CL-5) and how long the
 /// player was on vacation (CL-14). The clock must not count these times, so they are noted again.
 fn go_back(session: &Session, seat: Seat, n: u32, at: i64) -> Decided {
     let entry = Entry::Takeback(seat, n);
@@ -147,8 +148,12 @@ pub(super) fn accept(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Declines what the other player offers; else withdraws what this player offers; else declines the game itself, if this player has not
-/// moved. If anything was offered before, the game itself is not declined, so that a second `decline` does not end it.
+/// Does the first of these that is possible:
+///
+/// 1. declines what the other player offers
+/// 2. withdraws what this player offers
+/// 3. declines the game itself, if this player has not moved. If anything was offered before, this is refused, so that a second `decline`
+///    does not end the game.
 pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
     let entry = if session.offer_of(seat.other()).is_some() {
         Entry::Decline(seat)

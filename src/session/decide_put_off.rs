@@ -29,8 +29,8 @@ impl Session {
         self.after_put_off(self.played_at)
     }
 
-    /// The time (Unix seconds) up to which the log already tells of pauses of the host. That is the time of the last entry, or the end of
-    /// the days for which the game was put off, if these end later.
+    /// The time (Unix seconds) up to which the log already tells of pauses of the host. That is the time of the last entry. If the days
+    /// for which the game was put off end later, it is their end.
     #[must_use]
     pub fn recorded_until(&self) -> i64 {
         self.after_put_off(self.changed_at)
@@ -61,8 +61,8 @@ impl Session {
         self.put_off.map_or(at, |put_off| at.max(put_off.until))
     }
 
-    /// Applies an entry that puts a game off or lets it go on. `None` if it is another entry, if the other player has not offered what
-    /// the entry agrees to, or if it lets a game go on that is not put off.
+    /// Applies an entry that puts a game off or lets it go on. `None` if it is another entry, or if it is not possible: the other player
+    /// must have offered this, and only a game that is put off can go on.
     pub(super) fn take_put_off(&mut self, entry: &Entry, at: i64) -> Option<()> {
         let (seat, agreed) = match *entry {
             Entry::PutOff(seat, days) => (seat, Offer::PutOff(days)),
@@ -133,8 +133,8 @@ impl Session {
         begun(self).is_some() && begun(self) != begun(earlier)
     }
 
-    /// CL-18: a takeback does not undo an agreement to put the game off or to go on. `later` is the agreement as it stood at the time of
-    /// the takeback. If time counts for nobody until `free_until`, the turn begins no earlier than that.
+    /// CL-18: keeps an agreement to put the game off or to go on, which a takeback does not undo. `later` is the agreement as it stood at
+    /// the time of the takeback. If time counts for nobody until `free_until`, the turn begins no earlier than that.
     pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, free_until: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;

@@ -31,8 +31,8 @@ impl DiceCounts {
         self.plain.iter().sum()
     }
 
-    /// Whether the dice are more uneven than fair dice are in 99 of a hundred cases (Pearson's chi-squared test). Dice from a bag are
-    /// left out of the test, because they are more even than fair dice.
+    /// Whether the dice are more uneven than fair dice are in 99 of a hundred cases (Pearson's chi-squared test). Dice from a bag do not
+    /// count, because they are more even than fair dice.
     #[must_use]
     pub fn is_unlikely(&self) -> bool {
         let expected = f64::from(self.plain_dice()) / 6.0;

@@ -81,7 +81,8 @@ impl AnalysisTask {
         begin(&self.stored.as_ref()?.opened.game)
     }
 
-    /// Replays the game, or thinks about one of its positions. `None` if there is more to do.
+    /// Takes the next step: replays the game, thinks about one of its positions, or sums up what was found. `None` if there is more to
+    /// do.
     pub(super) fn step(
         &mut self,
         budget: SearchBudget<'_>,
@@ -102,7 +103,7 @@ impl AnalysisTask {
         Some(Ok(ThinkingAnswer::Analysis(self.at, self.sum_up())))
     }
 
-    /// Finds the moments of the game. `None` if it cannot be replayed.
+    /// Finds the beginnings of turns that are to be thought about. `None` if the game cannot be replayed.
     fn replay(&mut self, stored: &StoredSession) -> Option<()> {
         let log = log_of(stored).ok()?;
         let begun = Session::begin_under(
@@ -182,7 +183,7 @@ impl AnalysisTask {
         points
     }
 
-    /// The first turn from which on the result was certain and stayed the same up to the end.
+    /// The earliest turn at whose beginning the result was certain and from then on never changed.
     fn certain(&self) -> Option<CertainFrom> {
         let winner = |one: &Seen| Some(for_first((one.exact?.result, one.seat)));
         let last = winner(self.seen.last()?)?;

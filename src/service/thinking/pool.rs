@@ -124,8 +124,8 @@ impl PoolHandle {
         }
     }
 
-    /// Puts a task into the queue after its tables have been made. One thread makes the tables for all tasks that need some. The threads
-    /// that think do not, because their priority is so low that on a busy machine the tables would take them minutes.
+    /// Puts a task into the queue after its tables have been made. One thread of normal priority makes the tables for all tasks. On a
+    /// busy machine this would take minutes with the low priority of the threads that think.
     fn make_tables_first(&self, task: ThinkingTask) {
         let mut lacking = self.shared.lacking_tables();
         lacking.tasks.push_back(task);
@@ -220,8 +220,8 @@ impl Shared {
         told
     }
 
-    /// Waits for a task; `None` once the pool has ended. Returns the task, the flag that stops it, and how many other tasks could be
-    /// thought about now.
+    /// Waits for a task. Returns the task, the flag that stops it, and how many other tasks could be thought about now. `None` once the
+    /// pool has ended.
     fn next_task(&self) -> Option<(Box<ThinkingTask>, StopFlag, usize)> {
         let mut queue = self.queue();
         loop {
@@ -268,8 +268,8 @@ impl Shared {
         }
     }
 
-    /// Tells the service. If the service has ended, nothing is told: after the next start the service asks for the move again, and
-    /// a question has to be asked again.
+    /// Hands a result to the service. If the service has ended, the result is lost. After the next start, the service asks for a move
+    /// again, and people have to ask their questions again.
     fn send(&self, input: Input) {
         if let Some(service) = self.service.upgrade() {
             let _ = service.blocking_send(input);

@@ -11,7 +11,7 @@ use std::time::Instant;
 /// A flag that is set to tell a thread to stop thinking about its task.
 pub(super) type StopFlag = Arc<AtomicBool>;
 
-/// The tasks that wait, and for each task that a thread is thinking about, the flag that tells the thread to stop.
+/// The tasks that wait, and a flag for each task that a thread is thinking about. The flag tells the thread to stop.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     waiting: VecDeque<ThinkingTask>,
@@ -55,8 +55,10 @@ impl Queue {
         }
     }
 
-    /// What a thread can do now: think about the first task whose time has come and whose key no other thread is thinking about, or wait.
-    /// If a person waits for one of these tasks, those for which nobody waits are passed over, and [`Next::Think`] does not count them.
+    /// What a thread can do now: think about the first task whose time has come, or wait.
+    ///
+    /// - While a thread is thinking about a task, a newer task with its key has to wait.
+    /// - While a person waits for one of the tasks, tasks for which nobody waits are passed over. [`Next::Think`] does not count them.
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;

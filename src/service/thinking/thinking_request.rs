@@ -32,7 +32,7 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
-    /// The question for the analysis of this session, all of whose entries have been read.
+    /// The question for the analysis of a session. All entries of the session have been read.
     pub(in crate::service) fn analysis(asker: AccountId, stored: StoredSession) -> Self {
         let subject = Subject::Analysis(Box::new(AnalysisTask::new(stored)));
         Self { asker, subject }
@@ -68,8 +68,8 @@ impl ThinkingRequest {
         }
     }
 
-    /// Takes one step of thinking. `None` if more steps are needed; the question then goes to the end of the queue, so that a long analysis
-    /// does not hold up other tasks for which somebody waits.
+    /// Takes one step of thinking. `None` if more steps are needed. The question then goes to the end of the queue, because somebody may
+    /// wait for the tasks behind it.
     pub(super) fn think(
         &mut self,
         budget: SearchBudget<'_>,

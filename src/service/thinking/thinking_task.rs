@@ -26,7 +26,7 @@ pub(super) enum Work {
     Question(Box<Event>, ThinkingRequest),
 }
 
-/// At any time there is only one task with a given key.
+/// What a task is about. Of the tasks with the same key, at most one waits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::service) enum TaskKey {
     /// The move of the computer player in this session.
@@ -42,7 +42,7 @@ pub(super) struct MoveTask {
     pub(super) at: ShownEntry,
     /// The room in which the move is told.
     pub(super) room: RoomKey,
-    /// Held until the move has been told. Whoever waits for the replies to the person's move waits until this guard is dropped.
+    /// Kept until the move has been told. Whoever waits for all replies to the person's move waits until this guard is dropped.
     pub(super) guard: Option<DeliveryGuard>,
     /// Whether both players are computers, so that nobody waits for the move.
     is_between_computers: bool,

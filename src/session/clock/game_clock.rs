@@ -7,7 +7,7 @@ use lusoria_games::rules::Seat;
 /// What the clocks of a game show, for whoever asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// The time at which the clocks are read, moved back by the part of the turn that does not count: Unix seconds.
+    /// The time at which the clocks are read (Unix seconds). It is moved back by the part of the turn that does not count.
     pub at: i64,
     /// For how many seconds the player on turn is still on vacation.
     pub rest: i64,
@@ -20,11 +20,11 @@ pub struct ClockReading {
 pub struct GameClock {
     /// How much time the players have.
     pub control: TimeControl,
-    /// How many seconds each seat had left when its last turn ended, plus what it was given since.
+    /// How many seconds each seat had left when its last turn ended, plus the seconds that it was given since.
     pub left: [i64; 2],
-    /// When the current turn began, moved to a later time by what does not count (CL-5): Unix seconds.
+    /// When the current turn began: Unix seconds. If some of the turn does not count (CL-5), this is later than `turn`.
     pub since: i64,
-    /// When the current turn really began, even if some of the time since then does not count: Unix seconds.
+    /// When the current turn really began: Unix seconds. Some of the time since then may not count.
     pub turn: i64,
     /// CL-14: how much of this turn was recorded as vacation, in seconds.
     pub rested: i64,
@@ -49,7 +49,7 @@ impl GameClock {
         self.left[seat.index()] + self.rested - self.used_until(at)
     }
 
-    /// How much time of the turn has been used at this time.
+    /// How many seconds of the turn have been used at this time.
     #[must_use]
     pub fn used_until(&self, at: i64) -> i64 {
         self.control.used(self.since, at)
@@ -104,7 +104,7 @@ impl GameClock {
         self.rested += seconds;
     }
 
-    /// CL-6: gives this seat, whose turn it is, more time; whoever is over time has this much from now on.
+    /// CL-6: gives more time to this seat, whose turn it is. If its time is over, it has these seconds from now on.
     pub fn give(&mut self, seat: Seat, seconds: i64, at: i64) {
         let late = self.left_on_turn(seat, at).min(0);
         self.left[seat.index()] += seconds - late;
