@@ -39,7 +39,7 @@ mod tournament_message;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A value that is stored as JSON, with another type as its stored form.
+/// A value that is stored as JSON. Its stored form is a type of its own.
 pub(crate) trait StoredAsJson: Clone + Sized {
     /// The stored form.
     type Stored: Serialize + DeserializeOwned + From<Self> + Into<Self>;
