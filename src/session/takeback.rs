@@ -136,8 +136,8 @@ impl Session {
     /// - Open offers end.
     /// - A game that was put off stays so.
     /// - If the other player has agreed to this takeback by `seat`, all offers since the last move (`offered`) are forgotten.
-    /// - The clocks may leave out the time since the first entry that is taken back. They do if the other player has agreed, or if the
-    ///   game was put off since entry `n`.
+    /// - If the other player has agreed, or if the game was put off since entry `n`, the clocks do not count the time since the first
+    ///   entry that is taken back.
     ///
     /// `None` if entry `n` is no longer there or too far back, or if a player added a word to the seed after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {

@@ -35,7 +35,8 @@ pub struct NewSession {
 pub struct NewEntry {
     /// The session it is appended to.
     pub session: SessionId,
-    /// Its number in the log, counted from 1 without gaps. Storing the same number twice fails, which shows that another writer was faster.
+    /// Its number in the log, counted from 1 without gaps. Storing the same number twice fails, which shows that another writer was
+    /// faster.
     pub n: u32,
     /// What the entry says, as `session::Entry` prints it: a ply in its canonical notation, or one of the host's own words.
     pub text: String,
@@ -196,7 +197,7 @@ pub struct Change {
     /// The rows to store about people who have challenged each other.
     pub acquaintances: Vec<Acquaintance>,
     /// An old room and the new room that replaces it. The games of the old room and its threads go on in the new one. The new room keeps
-    /// the settings that it has made itself, and takes over the others.
+    /// the settings that were made there, and takes over the others.
     pub moved: Option<(RoomId, RoomId)>,
     /// Sessions that go on in another room. Each has its number, the old room and the new room.
     pub moved_sessions: Vec<(SessionId, RoomId, RoomId)>,
@@ -258,9 +259,9 @@ impl Change {
 pub enum RatingRow {
     /// A rated game begins. The text is its kind of time.
     Begun(SessionId, String),
-    /// A game that began as a rated one does not count any more.
+    /// A game that was begun as a rated game does not count any more.
     Dropped(SessionId),
-    /// A rated game has counted. The text is JSON: for each player the rating over the whole host before and after.
+    /// A game has counted. The text is JSON: for each player the rating over the whole host before and after.
     Counted(SessionId, String),
     /// The rating with this key has this value from now on.
     Now(RatingKey, Rating),
@@ -288,7 +289,7 @@ pub enum DeliveryReport {
     },
     /// The message was not sent and is not needed any more: a newer board has taken its place, or its room is gone.
     Superseded(OutboxId),
-    /// The message can never be sent. It is kept for the operator, together with the cause.
+    /// The message can never be sent; it is kept with the cause for the operator.
     Dead(OutboxId, String),
 }
 

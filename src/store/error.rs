@@ -206,8 +206,8 @@ impl From<std::io::Error> for FailureCause {
 /// restart.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
-    /// The batch came too late. An event, an entry or a session with the same number is already stored, or what the batch carries out is
-    /// not due any more.
+    /// An event, an entry or a session with the same number is already stored: the event was delivered twice, or another writer was
+    /// faster. Or the batch carries out something that is not due any more.
     #[error("already stored")]
     Conflict,
     /// The database cannot be written to now (disk full, locked, gone).

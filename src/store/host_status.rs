@@ -11,7 +11,7 @@ const SILENCE: Duration = Duration::from_secs(40);
 pub enum HostStatus {
     /// No process hosts on it.
     Nobody,
-    /// A process hosts on it, but its sign of life cannot be found. There are two reasons:
+    /// A process hosts on it, but its sign of life cannot be found. This has one of two reasons:
     ///
     /// - The process has opened the file under another name (a hard link).
     /// - The file with the sign was deleted, and the next sign is not due yet.

@@ -119,8 +119,8 @@ impl Store {
         self.database.session(id).await
     }
 
-    /// The last snapshot of a session, and at most `most` of the entries after it. This is enough to find out whether the session is
-    /// long.
+    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. This is enough to find out whether
+    /// the session is long.
     pub async fn session_at_most(
         &self,
         id: SessionId,
@@ -129,7 +129,7 @@ impl Store {
         self.database.session_at_most(id, most).await
     }
 
-    /// A session as it was after this entry: the last snapshot before that moment, and the entries since then.
+    /// A session up to this entry: the last snapshot that was made at this entry or before, and the entries after the snapshot.
     pub async fn session_up_to(
         &self,
         id: SessionId,
@@ -227,7 +227,7 @@ impl Store {
         self.database.room_key(room).await
     }
 
-    /// Stores the language that the platform reports for a room. After a restart, it is needed for messages that nobody has asked for,
+    /// Stores the language that the platform reports for a room. After a restart it is needed for messages that nobody has asked for,
     /// such as a reminder.
     pub async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         self.database.set_locale(room, locale).await

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// People: their accounts, what is stored about each, and who has challenged whom.
 impl Store {
-    /// The account of an identity. A new identity gets a new account. The identity's display name is kept up to date.
+    /// The account of an identity; a new account if the identity is new. The identity's display name is kept up to date.
     pub async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
         self.database.account(identity).await
     }

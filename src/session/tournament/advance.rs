@@ -1,4 +1,4 @@
-//! What comes next in a tournament: results are noted, the games of those who have left are decided, the next round is paired.
+//! What comes next in a tournament: results are noted, the games of those who have left are decided, and the next round is paired.
 
 use super::news::TournamentNews;
 use super::state::{Phase, RoomTournament, TournamentEntrant, TournamentGame};
@@ -79,7 +79,7 @@ impl RoomTournament {
     }
 
     /// Whether this entrant would have to play more, if they stayed. Always false in a knock-out tournament, so that nobody is taken out
-    /// there: whoever misses the games of a match has lost the match anyway.
+    /// there: only the games of a match decide who goes on.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let planned = self.planned();
         let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();

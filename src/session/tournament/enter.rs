@@ -63,7 +63,7 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// How many of the entrants are computer players. Those that have left are counted, too.
+    /// How many of the entrants are computer players, those that have left included.
     #[must_use]
     pub fn computers(&self) -> usize {
         let players = self.entrants.iter().map(|one| one.player);
@@ -156,8 +156,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Stops the tournament for good. It is then called off, or over if [`Self::ends_with_its_places`]. Games that are being played go
-    /// on, but do not count in it.
+    /// Ends the tournament at the organizer's wish. It counts as over if it [`Self::ends_with_its_places`], and otherwise as called off.
+    /// Games that are being played go on, but do not count in it.
     ///
     /// # Errors
     /// If it is over.

@@ -113,8 +113,8 @@ impl RoomTournament {
         })
     }
 
-    /// If the challenger has won the challenge that is played in this session, gives them the defender's place. This has to be done
-    /// before the defender leaves, because a player who has left has no place.
+    /// If this session is the game of a challenge and the challenger has won it, gives the challenger the defender's place. This has to
+    /// be done before the defender leaves, because a player who has left has no place.
     pub fn let_climb(&mut self, session: SessionId, ending: Ending) {
         let Some(challenge) = self.challenge_in(session) else {
             return;
@@ -129,7 +129,7 @@ impl RoomTournament {
         }
     }
 
-    /// Whether the player on this seat, in the challenge that is played in this session, is no longer on the ladder.
+    /// Whether the player of this seat has left the ladder. The session is the game of a challenge.
     pub(super) fn has_left_ladder(&self, session: SessionId, seat: Seat) -> bool {
         self.challenge_in(session).is_some_and(|one| {
             let players = [one.challenger, one.defender];

@@ -102,7 +102,7 @@ pub enum TournamentNews {
     FirstRoomLost(u32),
     /// The bot was put out of the tournament's only room. The tournament goes on in the room that gets this message.
     GoesOnHere,
-    /// The bot is back in the tournament's only room. The account is the organizer's.
+    /// The bot is back in the tournament's only room. The account is that of the organizer.
     Back(AccountId),
 }
 

@@ -26,9 +26,9 @@ pub struct NewTournament {
     pub format: Format,
     /// The time for each game; `None` if none was typed.
     pub time: Option<TimeControl>,
-    /// Whether its games between people count for ratings. `None` if that was not said; then the room's setting decides.
+    /// Whether its games between people count for ratings; `None` if that was not said, so that the room's setting decides.
     pub rated: Option<bool>,
-    /// The people who take part from the beginning, as ids of the platform.
+    /// The people who take part from the beginning, by the platform's ids.
     pub people: Vec<String>,
     /// The levels of the computer players that take part from the beginning; `None` where no level was typed.
     pub computers: Vec<Option<Level>>,

@@ -67,14 +67,14 @@ pub struct RoomTournament {
 pub struct TournamentEntrant {
     /// A person or a computer player.
     pub player: Player,
-    /// Whether they have left. Games that they have not finished then count as lost.
+    /// Whether they have left; games that they have not finished count as lost.
     pub has_left: bool,
     /// The last round for which they were paired before they left. `None` if they have not left, or if they left under an earlier version
     /// of the program.
     pub last_round: Option<u32>,
     /// The room in which they have entered; `None` stands for the first room.
     pub room: Option<RoomId>,
-    /// Whether they were taken out because they missed their games, and have not been told so yet.
+    /// Whether they were taken out because they did not come to their games, and have not been told so yet.
     pub is_out_untold: bool,
     /// How many games they had lost by a fault before they came back. These games no longer count against them.
     pub forgiven_no_shows: u32,

@@ -14,7 +14,7 @@ impl TestDatabase {
         Self { folder }
     }
 
-    /// Opens a store on this database. It may be called several times.
+    /// Opens a store on this database. May be called several times.
     pub(super) async fn open(&self) -> Store {
         let path = self.folder.path().join("test.db");
         let address = format!("sqlite:{}", path.display());

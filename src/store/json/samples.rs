@@ -163,8 +163,8 @@ pub(super) fn editors() -> Vec<Editor> {
     editors
 }
 
-/// A session that begins with these entries. It goes on with moves and throws until it has `length` entries or is over. All its times are
-/// 0, because the rows of earlier versions to which it is compared have no times.
+/// A session that begins with these entries. It goes on with moves and throws until it has `length` entries or is over. It is compared
+/// with rows of earlier versions. These have no times, so all its times are 0.
 fn session(game: &str, entries: &[&str], length: u32) -> Session {
     let begun = Session::begin(
         SessionId(1),
@@ -210,7 +210,7 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
     .collect()
 }
 
-/// Makes the snapshot as an earlier version stored it. That version took a seat as having moved in a turn if the turn had facts.
+/// Makes the snapshot as an earlier version stored it. In that version, a seat counted as having moved if its turn had facts.
 fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
     for story in &mut snapshot.last_turns {
         story.has_moved = !story.facts.is_empty();

@@ -15,7 +15,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// The size of a page in bytes. A move changes a few places in the file, and a commit writes a whole page for each place. So small pages
 /// halve the bytes written. Only a new file gets this size; files with pages of another size work, too.
 const PAGE: u32 = 1024;
-/// How many pages the write-ahead log may have before it is copied into the database. Copying costs two fsyncs. It happens about once in
+/// How many pages the write-ahead log may have before it is copied into the database. Copying costs two fsyncs, and happens about once in
 /// 2,000 commits.
 const CHECKPOINT_PAGES: &str = "16000";
 

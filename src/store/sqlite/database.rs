@@ -18,7 +18,7 @@ pub(crate) struct Database {
     pub(super) generation: AtomicU64,
 }
 
-/// The connections that write. SQLite has one writer at a time, so one lock guards both of them. Then neither has to wait for the other's
+/// The connections that write. SQLite has one writer at a time, so one lock guards both of them, and they never wait for each other's
 /// lock on the file.
 #[derive(Debug)]
 pub(super) struct Writer {
