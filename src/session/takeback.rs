@@ -1,57 +1,57 @@
 //! Takebacks: going back to what a session was after an earlier entry. The log keeps what was taken back. Pure.
 //!
-//! After a takeback the host makes the same throws again, because a throw follows from the seed, the words that the players have
-//! added to it, the seat, and the number of the throw.
+//! After a takeback the host makes the same throws again. A throw follows from the seed, the words that the players have added to the
+//! seed, the seat, and the number of the throw.
 
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::{Outcome, Seat};
 
 /// No takeback goes back over more entries than this.
 pub(super) const LONGEST_TAKEBACK: u32 = 1_000;
-/// For how many seconds after a decision its player may take it back without asking, if the other player has not moved and no throw has
-/// been seen since.
+/// For this many seconds after a decision, its player may take the decision back without asking the other player. This right ends earlier
+/// when the other player moves or a throw is seen.
 pub(super) const FREE_TAKEBACK: i64 = 60;
 
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
-    /// The moment after the entry with the number `n`. `at` is when the decision was made. `free` says that since then the other player
-    /// has not moved, no throw has been seen, and the two have not agreed to a takeback.
+    /// There is such a moment: the one after the entry with the number `n`.
     After {
         /// Whose decision it is.
         seat: Seat,
         /// The number of the entry.
         n: u32,
-        /// The number of the last entry before the decision that is no takeback and was not taken back; 0 if there is none. It differs
-        /// from `n` only if the entry `n` is a takeback. Takebacks that earlier versions of the program recorded name this number.
+        /// The number of the last entry before the decision, leaving out takebacks and what was taken back; 0 if there is none. Earlier
+        /// versions of the program recorded takebacks with this number instead of `n`.
         standing: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
-        /// Whether the player may still take the decision back alone, if not too much time has passed.
+        /// Whether nothing since the decision keeps the player from taking it back alone: no move of the other player, no throw, and no
+        /// takeback that both agreed to. How much time has passed is not looked at here.
         free: bool,
     },
-    /// There is no such moment: the player has made fewer decisions than are to be taken back.
+    /// The player has made fewer decisions than are to be taken back.
     Never,
-    /// The session does not remember so far back; a session that was replayed from the whole log does.
+    /// The session does not remember so far back. Replaying its whole log gives a session that does.
     Forgotten,
 }
 
 impl Session {
-    /// Whether this is a solitaire that was lost by its moves. Whoever plays it may go back to before the end, and the game goes on: that
-    /// harms nobody. False if dice or lots come from the seed: the seed was told at the end, so the player could foresee the next ones.
+    /// Whether this is a solitaire that was lost by its moves and draws nothing from the seed. Its player may go back to before the end
+    /// and play on, which harms nobody. With dice or lots, the player could foresee the next ones, because the seed is told at the end.
     #[must_use]
     pub fn is_lost_solitaire(&self) -> bool {
         let is_lost = matches!(self.ending, Some(Ending::Rule(outcome)) if outcome != Outcome::Win(Seat::First));
         is_lost && self.is_solitaire() && !self.uses_seed()
     }
 
-    /// The moment before the last decision of this seat, or before an earlier one: before the last but one if `back` is 2.
+    /// The moment before a decision of this seat. If `back` is 1, that is the last decision; if it is 2, the last but one.
     #[must_use]
     pub fn before_decision(&self, seat: Seat, back: u32) -> BeforeDecision {
         self.before_decision_of(|mover| mover == seat, back)
     }
 
-    /// Like [`Self::before_decision`], but for the decisions of both seats: for a game in which one person plays both sides.
+    /// Like [`Self::before_decision`], but counts the decisions of both seats. This is for a game in which one person plays both sides.
     #[must_use]
     pub(super) fn before_decision_of_either(&self, back: u32) -> BeforeDecision {
         self.before_decision_of(|_| true, back)
@@ -98,7 +98,7 @@ impl Session {
         u32::try_from(own.count()).unwrap_or(u32::MAX)
     }
 
-    /// The moves that this seat has made since entry `n`, in order. Forced passes are not among them.
+    /// The moves that this seat has made since entry `n`, in order. Passes that the host played by itself are not among them.
     #[must_use]
     pub(super) fn moves_after(&self, n: u32, seat: Seat) -> Vec<&str> {
         let since = self.recent.steps().take_while(|one| one.before >= n);
@@ -119,7 +119,7 @@ impl Session {
         earlier.is_some_and(|earlier| earlier.line.forced_pass().as_deref() == Some(ply))
     }
 
-    /// The session as it was after entry `n`, if that is remembered and was not taken back.
+    /// The session as it was after entry `n`. `None` if that entry was taken back or is not remembered.
     pub(super) fn rewound(&self, n: u32) -> Option<Self> {
         let (mut session, recent, steps) = self.recent.up_to(n)?;
         session.recent = recent;
@@ -130,10 +130,16 @@ impl Session {
         Some(session)
     }
 
-    /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. A game
-    /// that was put off stays so. If the other player has agreed to this takeback by `seat`, all offers since the last move (`offered`)
-    /// are forgotten. If so, or if the game was put off since entry `n`, the clocks do not count the time since the first entry that is
-    /// taken back. `None` if there is no such entry any more, if it is too far back, or if a word for the seed came after it.
+    /// Makes the session again what it was after entry `n`. Some things are different from then:
+    ///
+    /// - The room and the levels of computer players stay as they are now.
+    /// - Open offers end.
+    /// - A game that was put off stays so.
+    /// - If the other player has agreed to this takeback by `seat`, all offers since the last move (`offered`) are forgotten.
+    /// - If the other player has agreed, or if the game was put off since entry `n`, the clocks do not count the time since the first
+    ///   entry that is taken back.
+    ///
+    /// `None` if entry `n` is no longer there or too far back, or if a player added a word to the seed after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;
@@ -173,7 +179,7 @@ impl Session {
         Some(())
     }
 
-    /// Whether every takeback that is asked for can be carried out with what the session remembers.
+    /// Whether the session remembers enough for every takeback that is asked for.
     #[must_use]
     pub fn remembers_asked_takebacks(&self) -> bool {
         let mut asked = self.offers.iter().flatten();
@@ -183,15 +189,14 @@ impl Session {
         })
     }
 
-    /// Whether the position is still the one after entry `n`, whatever else has been noted since, such as an offer. False if so much has
-    /// been noted that entry `n` is no longer remembered.
+    /// Whether no move, throw or takeback has been noted since entry `n`. Other entries, such as an offer, do not matter. False if the
+    /// session no longer remembers entry `n`.
     #[must_use]
     pub fn has_same_position_since(&self, n: u32) -> bool {
         self.has_only_since(n, |entry| !matches!(entry, Entry::Ply(_)))
     }
 
-    /// Whether nothing has been noted since entry `n` but pauses of the host and vacations. False if so much has been noted that entry
-    /// `n` is no longer remembered.
+    /// Whether all entries since entry `n` are pauses of the host and vacations. False if the session no longer remembers entry `n`.
     #[must_use]
     pub fn has_only_absences_since(&self, n: u32) -> bool {
         let is_absence = |entry: &Entry| matches!(entry, Entry::Pause(_) | Entry::Vacation(..));
@@ -204,7 +209,8 @@ impl Session {
         self.taken_back_at <= n && self.entries.checked_sub(n) == u32::try_from(allowed).ok()
     }
 
-    /// For how many seconds after entry `n` the host was away, and for how many `seat` was on vacation, as far as entries say so.
+    /// Two numbers of seconds, added up from the entries after entry `n`: how long the host was away, and how long `seat` was on
+    /// vacation.
     #[must_use]
     pub(super) fn absences_after(&self, n: u32, seat: Seat) -> (i64, i64) {
         let since = self.recent.steps().take_while(|one| one.step.n > n);
@@ -215,8 +221,8 @@ impl Session {
         })
     }
 
-    /// What was offered since the last move. An open offer of the other player, which ends unanswered when this seat goes back, is left
-    /// out, so that it can be made again at once.
+    /// What was offered since the last move. If the other player has an open offer, it ends unanswered when this seat goes back. That
+    /// offer is left out, so that it can be made again at once.
     fn offered_without_dropped(&mut self, seat: Seat) -> [Vec<Offer>; 2] {
         let mut offered = std::mem::take(&mut self.offered);
         if let Some(dropped) = self.offer_of(seat.other()) {
@@ -226,14 +232,14 @@ impl Session {
         offered
     }
 
-    /// The time of the first entry after entry `n` that was not taken back, if the session remembers that entry.
+    /// The time of the first entry after entry `n` that was not taken back. `None` if the session does not remember that entry.
     fn time_after(&self, n: u32) -> Option<i64> {
         let since = self.recent.steps().take_while(|one| one.step.n > n);
         since.last().map(|one| one.step.at)
     }
 
-    /// Prepares for the replay of these entries, of which the first has the number `first`: from now on the session remembers enough for
-    /// all takebacks among them.
+    /// Prepares for the replay of these entries: from now on the session remembers enough for all takebacks among them. `first` is the
+    /// number of the first entry.
     pub(super) fn remember_for<'a>(&mut self, first: u32, entries: impl Iterator<Item = &'a str>) {
         for (number, text) in (first..).zip(entries) {
             if let Some(n) = takeback_target(text) {
@@ -249,7 +255,7 @@ impl Session {
     }
 }
 
-/// The numbers of those entries of a whole log that are moves or throws and were not taken back.
+/// The numbers of all moves and throws in a whole log that were not taken back.
 #[must_use]
 pub fn plies_that_stand<'a>(entries: impl Iterator<Item = &'a str>) -> Vec<u32> {
     let mut plies = Vec::new();
@@ -263,7 +269,7 @@ pub fn plies_that_stand<'a>(entries: impl Iterator<Item = &'a str>) -> Vec<u32> 
     plies
 }
 
-/// The entry to which this entry goes back, if it is a takeback.
+/// The number of the entry to which this takeback goes back. `None` if the entry is no takeback.
 #[must_use]
 pub fn takeback_target(text: &str) -> Option<u32> {
     if !text.starts_with("=takeback") {

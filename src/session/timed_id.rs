@@ -2,19 +2,19 @@
 
 use super::Platform;
 
-/// The time from which these ids count (Unix milliseconds): the id 0 stands for it.
+/// The time for which the id 0 stands, in Unix milliseconds. The ids count from it.
 const EPOCH: i64 = 1_420_070_400_000;
 /// How many bits of an id stand below its time.
 const BITS_BELOW_TIME: u32 = 22;
-/// All ids are at least this large, except those from the first twelve days.
+/// The smallest number that is read as an id. Only ids from the first twelve days after [`EPOCH`] are smaller.
 const SMALLEST: i64 = 1 << 52;
 
-/// An id that is a number, is never given twice, and is larger than those given before.
+/// An id that is a number and tells when it was given. A later id is a larger number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct TimedId(pub i64);
 
 impl TimedId {
-    /// Reads the id of an event. `None` if this platform cannot have given it, or if the platform's ids are not numbers of this kind.
+    /// Reads the id of an event. `None` if the text is no id of this kind.
     #[must_use]
     pub fn read(platform: Platform, id: &str) -> Option<Self> {
         match platform {

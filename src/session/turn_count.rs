@@ -4,7 +4,7 @@ use super::{Entry, ReplayError, Session, SessionLog};
 use lusoria_games::rules::{Diagram, Turn};
 
 /// Counts the turns of a game, from 1, while the game is replayed. A turn begins with its first move, so a turn that was nothing but a
-/// throw does not count. The session itself counts a whole solitaire as one turn; here each move of a solitaire is a turn.
+/// throw does not count. In a solitaire each move is a turn, although the session counts the whole solitaire as one turn.
 #[derive(Default, Debug)]
 pub struct TurnCount {
     /// The moves that were not taken back.
@@ -16,7 +16,7 @@ struct CountedMove {
     /// The number of the entry.
     entry: u32,
     turn: u32,
-    /// The number of the turn as the session counts turns: those that are nothing but a throw are counted, too.
+    /// The number of the turn as the session counts turns. The session counts turns that are nothing but a throw, too.
     session_turn: u32,
 }
 
@@ -60,7 +60,7 @@ impl TurnCount {
         }
     }
 
-    /// The entry after which the turn with this number was over; 0 is the beginning.
+    /// The number of the entry that ended this turn. The beginning is turn 0 and entry 0.
     fn end_of(&self, turn: u32) -> u32 {
         let later = self.moves.partition_point(|one| one.turn <= turn);
         later.checked_sub(1).map_or(0, |n| self.moves[n].entry)
@@ -68,8 +68,8 @@ impl TurnCount {
 }
 
 impl SessionLog<'_> {
-    /// At most `most` positions after turns (`most` is at least 2), evenly spread: the first is the beginning, and the last is the
-    /// position after the last entry. The log must reach back to the beginning. Turns that were taken back are left out.
+    /// Positions after turns, evenly spread from the beginning of the game to its last entry. There are at most `most` of them, which is
+    /// at least 2. The log must reach back to the beginning. Turns that were taken back are left out.
     ///
     /// # Errors
     /// [`ReplayError`] as for [`SessionLog::replay`].

@@ -1,4 +1,4 @@
-//! Reads the address of a database, as the operator gives it. Only this file decides from the address which kind of database it is.
+//! Reads the address of a database that the operator has given. Only this file decides which kind of database an address means.
 
 use super::error::StoreError;
 use std::path::PathBuf;

@@ -24,7 +24,7 @@ pub struct NewSession {
     pub seed: [u8; 32],
     /// The version of the promise that was made about the dice, as `session::Promise` numbers it.
     pub promise: u32,
-    /// The head of the record from which it was imported, as JSON of [`RecordHead`](crate::session::RecordHead).
+    /// If the session was imported from a record: the head of that record, as JSON of [`RecordHead`](crate::session::RecordHead).
     pub imported: Option<String>,
     /// The players at First and Second; the second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
@@ -35,13 +35,14 @@ pub struct NewSession {
 pub struct NewEntry {
     /// The session it is appended to.
     pub session: SessionId,
-    /// Its number in the log, counted from 1 without gaps. Storing the same number twice fails, which shows that another writer was faster.
+    /// Its number in the log, counted from 1 without gaps. Storing the same number twice fails, which shows that another writer was
+    /// faster.
     pub n: u32,
-    /// The canonical notation of a ply, or one of the host's own words, as `session::Entry` prints it.
+    /// What the entry says, as `session::Entry` prints it: a ply in its canonical notation, or one of the host's own words.
     pub text: String,
 }
 
-/// The state of a session after one of its entries, which makes a full replay unnecessary.
+/// The state of a session after one of its entries. It makes a full replay unnecessary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSnapshot {
     /// The session.
@@ -59,18 +60,18 @@ pub struct Delivery {
     pub id: OutboxId,
     /// The room that it goes to.
     pub room: RoomId,
-    /// A random value from which the part ids sent to the platform are made.
+    /// A random value. The ids of the message's parts are made from it.
     pub token: [u8; 12],
     /// What it says, as JSON of [`Say`](crate::session::Say).
     pub say: String,
     /// The platform's id of the message that caused it.
     pub reply_to: Option<String>,
-    /// How it reaches the person who asked, if not as an ordinary message: JSON of [`AnswerPath`](crate::session::AnswerPath).
+    /// How the message reaches the person who asked, as JSON of [`AnswerPath`](crate::session::AnswerPath). `None` for an ordinary
+    /// message.
     pub path: Option<String>,
 }
 
-/// The row about two people, one of whom has challenged the other to a game: who was challenged by whom, and with what answer. Each pair
-/// of people has at most one row.
+/// What is stored about two people, one of whom has challenged the other to a game. Each pair of people has at most one row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
     /// The person who challenged first.
@@ -98,7 +99,7 @@ pub enum Consent {
 /// A change of what is due.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DueChange {
-    /// From now on, something is due at this time. It replaces the row with the same key.
+    /// Something becomes due at this time. If a row with this key is stored already, it is replaced.
     Set {
         /// The key: what the row is about.
         key: String,
@@ -165,7 +166,7 @@ pub struct ChangedPlan {
 /// Everything that one inbound event changes. It is stored completely or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The event. Its key is stored, so that the event has no effect if it is delivered again: storing a key twice fails.
+    /// The event. Its key is stored, and storing a key twice fails. So the event has no effect if it is delivered again.
     pub event: EventKey,
     /// When it happened (unix seconds).
     pub at: i64,
@@ -179,11 +180,11 @@ pub struct Change {
     pub ended: Vec<(SessionId, String)>,
     /// Sessions that were over and go on, because their last moves were taken back.
     pub resumed: Vec<SessionId>,
-    /// The refusal that becomes this person's last one in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
+    /// What this person was refused last in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
     pub refused: Option<(RoomId, AccountId, String)>,
     /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
     pub editor: Option<(AccountId, String)>,
-    /// This person's puzzles, as JSON of [`Puzzles`](crate::session::Puzzles), and whether one of them is being solved.
+    /// This person's puzzles, as JSON of [`Puzzles`](crate::session::Puzzles). The flag says whether one of them is being solved.
     pub puzzles: Option<(AccountId, String, bool)>,
     /// Tournaments that have changed.
     pub tournaments: Vec<ChangedTournament>,
@@ -191,22 +192,21 @@ pub struct Change {
     pub proposals: Vec<ChangedProposal>,
     /// Moves in advance that have changed.
     pub plans: Vec<ChangedPlan>,
-    /// The settings of a room, all of them, if one has changed.
+    /// All settings of a room, if one of them has changed.
     pub settings: Option<(RoomId, RoomSettings)>,
     /// The rows to store about people who have challenged each other.
     pub acquaintances: Vec<Acquaintance>,
-    /// The old room and the new room that replaces it: the games of the old room and its threads go on in the new one, which takes
-    /// over those settings of the old room that it has not set itself.
+    /// An old room and the new room that replaces it. The games of the old room and its threads go on in the new one. The new room keeps
+    /// the settings that were made there, and takes over the others.
     pub moved: Option<(RoomId, RoomId)>,
-    /// Sessions that go on in another room: the number, the room in which it was, and the new one.
+    /// Sessions that go on in another room. Each has its number, the old room and the new room.
     pub moved_sessions: Vec<(SessionId, RoomId, RoomId)>,
-    /// The row of `due` that this change carries out. The row is deleted. If it is already gone, storing fails with a conflict, so of
+    /// The row of `due` that this change carries out. The row is deleted. If it is already gone, storing fails with a conflict. So of
     /// several processes only one can carry it out.
     pub carried_out: Option<DueTicket>,
     /// What becomes due, or is no longer due.
     pub due: Vec<DueChange>,
-    /// Vacations: whose, and from when to when (unix seconds). A vacation replaces a stored one of the same person that begins at
-    /// the same time.
+    /// Vacations: whose, and from when to when (unix seconds). A stored vacation of that person with the same beginning is replaced.
     pub vacations: Vec<(AccountId, i64, i64)>,
     /// What changes about ratings.
     pub ratings: Vec<RatingRow>,
@@ -257,7 +257,7 @@ impl Change {
 /// A change of what is stored about ratings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RatingRow {
-    /// A game begins that counts for ratings of this kind of time.
+    /// A rated game begins. The text is its kind of time.
     Begun(SessionId, String),
     /// A game that was begun as a rated game does not count any more.
     Dropped(SessionId),
@@ -270,8 +270,8 @@ pub enum RatingRow {
 /// What became of a delivery. A stored report survives a kill. A power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeliveryReport {
-    /// The message was sent, and it shows a turn. From now on this message is edited when the turn goes on. The platform's message id is
-    /// stored with the session, so that replies to the message and edits of it find their session.
+    /// The message was sent, and it shows a turn. When the turn goes on, this message is edited. Its id on the platform is stored with
+    /// the session, so that edits and replies find the session.
     Sent {
         /// The delivery that was sent.
         id: OutboxId,
@@ -305,7 +305,8 @@ impl DeliveryReport {
         }
     }
 
-    /// The room, the platform's message id and the session that it shows, if the delivery was sent and has them.
+    /// The room, the platform's message id, and the session that the message shows. `None` if the message was not sent, or one of these
+    /// is missing.
     #[must_use]
     pub const fn shown(&self) -> Option<&(RoomId, String, SessionId)> {
         match self {
@@ -333,12 +334,13 @@ pub struct RoomSettings {
     pub lang: Option<String>,
     /// Command prefix, if not the default.
     pub prefix: Option<String>,
-    /// The other settings that the room has chosen, by the ids in [`ROOM_SETTINGS`](crate::command::ROOM_SETTINGS).
+    /// The other settings that the room has chosen. Their ids are those in [`ROOM_SETTINGS`](crate::command::ROOM_SETTINGS).
     pub others: BTreeMap<String, String>,
 }
 
 impl RoomSettings {
-    /// The value of a setting other than the language and the prefix: what the room has chosen, else the usual value.
+    /// The value that a room has for a setting other than the language and the prefix. If the room has chosen none, it is the usual
+    /// value.
     #[must_use]
     pub fn value<'a>(&'a self, setting: &'a Setting) -> &'a str {
         let chosen = self.others.get(setting.id);

@@ -1,6 +1,6 @@
-//! Places where a test can kill the process or make it panic. `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends the process SIGKILL
-//! at its 7th commit. `panic-before-commit:7` makes the task that commits panic there. This exists only in debug builds on Unix; in any
-//! other build nothing happens.
+//! Places where a test can kill the process or make it panic. `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends the process
+//! SIGKILL at its 7th commit. `panic-before-commit:7` instead makes the task that commits panic. This exists only in debug builds on
+//! Unix; in any other build nothing happens.
 
 /// Does nothing: only a debug build on Unix has crash points.
 #[cfg(not(all(unix, debug_assertions)))]
@@ -42,7 +42,7 @@ mod debug {
     }
 
     impl Plan {
-        /// Kills the process or panics when the counter reaches zero. The signal cannot fail: a process may always signal itself.
+        /// Counts down. At zero, kills the process or panics. The signal cannot fail: a process may always signal itself.
         pub(super) fn count(&self) {
             if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
                 assert!(!self.panics, "LUSORIA_CRASH asks for this panic");

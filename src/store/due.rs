@@ -1,4 +1,4 @@
-//! `Store`'s methods about what is due (table `due`). Rows are set and cancelled with a batch; nothing here but [`Store::bring_due_nearer`]
+//! `Store`'s methods about what is due (table `due`). Batches set and cancel rows. Of the methods here, only [`Store::bring_due_nearer`]
 //! writes.
 
 use super::{DueRow, DueTicket, Store, StoreError};
@@ -9,19 +9,19 @@ impl Store {
         self.database.due_under(key).await
     }
 
-    /// At most this many rows of `due` whose time is `from` or later, the earliest first, including those that are not due yet.
+    /// The rows of `due` whose time is `from` or later, the earliest first. There are at most `most` of them; some may not be due yet.
     pub async fn first_due(&self, from: i64, most: u32) -> Result<Vec<DueRow>, StoreError> {
         self.database.first_due(from, most).await
     }
 
-    /// Brings rows nearer that were written while the system clock was ahead. Checks of clocks and of reminders become due now. What
-    /// happens every day becomes due within a day, at the same hour.
+    /// Corrects rows that were written while the system clock was ahead. Checks of clocks and of reminders become due now. What happens
+    /// every day becomes due within a day, at the hour that it had.
     pub async fn bring_due_nearer(&self, now: i64) -> Result<(), StoreError> {
         self.database.bring_due_nearer(now).await
     }
 
-    /// Whether the row of `due` that the ticket names is still to be carried out. After a conflict, this tells whether another process has
-    /// carried it out.
+    /// Whether the row of `due` that the ticket names is still to be carried out. After a conflict, this tells whether another process
+    /// was faster.
     pub async fn is_due(&self, ticket: &DueTicket) -> Result<bool, StoreError> {
         self.database.is_due(ticket).await
     }

@@ -1,7 +1,7 @@
 //! What can go wrong with a database.
 //!
-//! The text of each error is one sentence. Most name the database. An error that has a cause in the database or the system says that cause,
-//! too, or has it as its source. The address of a database is never repeated, because it may contain a password.
+//! The text of each error is one sentence. Most name the database. If the database or the system told a cause, the text repeats it, or
+//! the error has it as its source. The address of a database is never repeated, because it may contain a password.
 
 use std::error::Error;
 use std::fmt;
@@ -10,7 +10,8 @@ use std::path::PathBuf;
 /// The number of the system's error EMFILE: the process has too many open files.
 const TOO_MANY_FILES: i32 = 24;
 
-/// Why a database could not be opened or used. `database` is the name by which the operator knows it: the path of its file.
+/// Why a database could not be opened or used. In each variant, `database` is the path of the file, by which the operator knows the
+/// database.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// An address of a kind that this program does not know.
@@ -98,7 +99,7 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// The file of the database was emptied; a write-ahead log that is not empty shows that the file had data.
+    /// The file of the database was emptied. Its write-ahead log is not empty, which shows that the file had data.
     #[error(
         "the database {database} was emptied, so nothing can be stored: restore the last backup (README.md, \"To restore a backup\")"
     )]
@@ -169,8 +170,8 @@ pub enum CauseKind {
     Conflict,
     /// Another process keeps the database locked.
     Locked,
-    /// The data was written to the write-ahead log, but the last step of storing it failed. So it does not count. At the next start,
-    /// however, SQLite would take it for stored, unless a later write has overwritten it in the log.
+    /// The data was written to the write-ahead log, but the last step of storing it failed. So it does not count. But at the next start
+    /// SQLite would take it for stored. A later write prevents this if it overwrites the data in the log.
     Unconfirmed,
     /// The file of the database is damaged.
     Damaged,
@@ -201,8 +202,8 @@ impl From<std::io::Error> for FailureCause {
     }
 }
 
-/// Why a batch was not stored. The batch does not count. If the cause is [`CauseKind::Unconfirmed`], however, the whole batch may count
-/// after a restart.
+/// Why a batch was not stored. Nothing of it counts. But if the cause is [`CauseKind::Unconfirmed`], the whole batch may count after a
+/// restart.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
     /// An event, an entry or a session with the same number is already stored: the event was delivered twice, or another writer was

@@ -18,7 +18,7 @@ impl HostClaim {
     /// How often a sign of life is due.
     pub const HEARTBEAT: Duration = Duration::from_secs(10);
 
-    /// Claims the database at this address; the file is made if it is missing.
+    /// Claims the database at this address. Makes the file if it is missing.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if another process hosts on it, even if that process knows the file by another name. Another error if the

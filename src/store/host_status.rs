@@ -5,14 +5,16 @@ use std::time::Duration;
 /// A process that has given no sign of life for this long counts as silent. It is four times the interval between the signs.
 const SILENCE: Duration = Duration::from_secs(40);
 
-/// Whether a process hosts on a database. The text of `Alive` and `Silent` is ` (process 1234)`, or empty if the number of the process is
-/// not known.
+/// Whether a process hosts on a database. The text in `Alive` and `Silent` is ` (process 1234)`. It is empty if the number of the process
+/// is not known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostStatus {
     /// No process hosts on it.
     Nobody,
-    /// A process hosts on it, but its sign of life cannot be found: it has opened the file under another name (a hard link), or the
-    /// file with the sign was deleted and the next sign is not due yet.
+    /// A process hosts on it, but its sign of life cannot be found. This has one of two reasons:
+    ///
+    /// - The process has opened the file under another name (a hard link).
+    /// - The file with the sign was deleted, and the next sign is not due yet.
     Hidden,
     /// A process hosts on it, and gave its last sign of life this long ago.
     Alive(String, Duration),

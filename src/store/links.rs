@@ -33,7 +33,8 @@ impl Store {
         self.database.drop_link(link).await
     }
 
-    /// The account to which the games of this account belong now: the one that it was joined to, else this account itself.
+    /// The account to which the games of this account belong now: the one that it was joined to. If it was joined to none, it is this
+    /// account itself.
     pub async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
         self.database.account_now(account).await
     }
@@ -43,13 +44,13 @@ impl Store {
         self.database.account_links().await
     }
 
-    /// Who had which seat before a link, in the order of the links.
+    /// Who had which seat before accounts were joined, in the order of the links.
     pub async fn earlier_seats(&self) -> Result<Vec<EarlierSeat>, StoreError> {
         self.database.earlier_seats().await
     }
 
     /// Joins two accounts in one statement, with their seats, their settings and everything else. `ratings` take the place of the ratings
-    /// of both accounts. No decided change may be waiting to be stored when this function is called.
+    /// of both accounts. Call this only when no decided change waits to be stored.
     pub async fn join_accounts(
         &self,
         link: &AccountLink,
@@ -58,7 +59,7 @@ impl Store {
         self.database.join_accounts(link, ratings).await
     }
 
-    /// A game that is not over and in which both have a seat, if there is one.
+    /// An unfinished game in which both people have a seat, if there is one.
     pub async fn open_game_of_both(
         &self,
         a: AccountId,

@@ -97,14 +97,13 @@ impl Store {
         self.database.close().await
     }
 
-    /// Stores all of `batch` or nothing. Once this returns, a change of a game or of a room's settings survives a power cut;
-    /// other changes, such as a refusal or a person's own setting, survive at least the sudden end of the process. If the
-    /// future is dropped, the batch is stored completely or not at all.
+    /// Stores all of `batch` or nothing, even if the future is dropped. Once this returns, a change of a game or of a room's settings
+    /// survives a power cut. Other changes, such as a refusal or a person's own setting, survive at least the sudden end of the process.
     ///
     /// # Errors
-    /// `Conflict` if the number of an event, an entry or a session is taken, or if what the batch carries out is not due any
-    /// more; `Unavailable` for every other fault. The store can be used after an error, and works again as soon as the fault is
-    /// repaired. After an error that [`CommitError::is_unconfirmed`], store something else soon: [`Self::note_host`] is enough.
+    /// `Conflict` if the number of an event, an entry or a session is taken, or if what the batch carries out is not due any more.
+    /// `Unavailable` for every other fault. The store can be used after an error, and works again as soon as the fault is repaired. After
+    /// an error that [`CommitError::is_unconfirmed`], store something else soon: [`Self::note_host`] is enough.
     pub async fn commit(&self, batch: &Batch) -> Result<(), CommitError> {
         crash_at("before-commit");
         self.database.commit(batch).await?;
@@ -120,8 +119,8 @@ impl Store {
         self.database.session(id).await
     }
 
-    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. This is enough to find out
-    /// whether the session is long.
+    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. This is enough to find out whether
+    /// the session is long.
     pub async fn session_at_most(
         &self,
         id: SessionId,
@@ -158,7 +157,7 @@ impl Store {
         self.database.shown_session(room, message).await
     }
 
-    /// The platform's id of the message that shows a session's latest turn in this room; answers do not count.
+    /// The platform's id of the message that shows a session's latest turn in this room. Answers to questions do not count.
     pub async fn last_message(
         &self,
         session: SessionId,
@@ -167,7 +166,8 @@ impl Store {
         self.database.last_message(session, room).await
     }
 
-    /// This person's games that are over, among the newest 200 games of this room: at most `most`, the last one first.
+    /// This person's games in this room that are over, the last one first. There are at most `most` of them. Only the newest 200 games of
+    /// the room are searched.
     pub async fn last_ended_sessions(
         &self,
         room: RoomId,
@@ -183,8 +183,9 @@ impl Store {
         self.database.open_games_of(account).await
     }
 
-    /// At most `most` sessions of this person that are over, the latest first, after the first `skipped`, each with the time of its end.
-    /// If another person is given, only those with that person. Also returns how many there are in all, or 0 if no session is returned.
+    /// The sessions of this person that are over, each with the time of its end, the latest first. Leaves out the first `skipped`, and
+    /// returns at most `most`. If `other` is given, only sessions with that person count. The number says how many there are in all; it
+    /// is 0 if no session is returned.
     pub async fn ended_games_of(
         &self,
         account: AccountId,
@@ -202,13 +203,13 @@ impl Store {
         self.database.open_games().await
     }
 
-    /// The sessions that are not over and in which a computer player has a seat.
+    /// The unfinished sessions in which a computer player has a seat.
     pub async fn sessions_with_computers(&self) -> Result<Vec<SessionId>, StoreError> {
         self.database.sessions_with_computers().await
     }
 
-    /// The highest number of a session or a proposal (which reserves the number of its session), and the highest number of a delivery in
-    /// the outbox, including those that can never be sent; 0 if there is none.
+    /// The highest number that a session or a proposal has, and the highest number of a message in the outbox; 0 if there is none. A
+    /// proposal reserves the number of its session. Messages that can never be sent count, too.
     pub async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         self.database.highest_ids().await
     }
@@ -216,7 +217,7 @@ impl Store {
 
 /// Rooms, and the games in them.
 impl Store {
-    /// A room. If the room is not stored yet, or has another parent than the stored one, it is stored first.
+    /// The room with this key. If it is not stored yet, or is stored with another parent, it is stored first.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         self.database.room(key).await
     }
@@ -237,14 +238,13 @@ impl Store {
         self.database.sessions_in_several_rooms().await
     }
 
-    /// The sessions that are not over, in the room with this key or in one of its threads.
+    /// The unfinished sessions in the room with this key and in its threads.
     pub async fn live_sessions_under(&self, key: &RoomKey) -> Result<Vec<SessionId>, StoreError> {
         self.database.live_sessions_under(key).await
     }
 
-    /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and its id of the
-    /// message of the latest turn, if there is one. A room occurs once for each unfinished game and once for each unfinished
-    /// tournament.
+    /// The rooms of a platform that have unfinished games or tournaments. Each has its id and the id of the message of the latest turn,
+    /// if there is one. Both ids are the platform's. A room occurs once for each unfinished game and once for each unfinished tournament.
     pub async fn live_rooms(
         &self,
         platform: Platform,
@@ -261,8 +261,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// The time (Unix seconds) since which events are stored under the numbers that their platform gives them; 0 if no time is noted.
-    /// Only some platforms give their events numbers that grow with time.
+    /// Since when events are stored under the numbers that their platform gives them, in Unix seconds; 0 if that is not noted. Only some
+    /// platforms give their events numbers that grow with time.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -285,8 +285,8 @@ impl Store {
 
 /// When the host was running, and who was on vacation.
 impl Store {
-    /// The last time at which the host is known to have been running: that of its last note, or of an entry of an open game that was
-    /// stored soon after the note. `None` if there is no note yet.
+    /// The last time at which the host is known to have been running: that of its last note. If an entry of an open game was stored soon
+    /// after the note, it is the time of the entry. `None` if there is no note yet.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }
@@ -301,9 +301,9 @@ impl Store {
         self.database.vacations(after).await
     }
 
-    /// Notes that the host runs at this time, and the pause before it, if there was one. No batch is needed, because noting it twice does
-    /// no harm. If `durable`, this waits for the fsync: once it returns without an error, no batch that was refused earlier can count
-    /// after a restart.
+    /// Notes that the host runs at this time, and the pause before it, if there was one. This needs no batch, because noting it twice
+    /// does no harm. If `durable`, this waits for the fsync. Once it returns without an error, no batch that was refused earlier can
+    /// count after a restart.
     pub async fn note_host(
         &self,
         now: i64,
@@ -337,13 +337,13 @@ impl Store {
         self.database.faults().await
     }
 
-    /// Writes a copy of the whole database, as it is at this moment, to a file that must not exist yet and that only its owner can
-    /// read. Play goes on meanwhile. If copying fails, no file is left.
+    /// Writes a copy of the whole database, as it is at this moment. The file must not exist yet, and only its owner can read it. Play
+    /// goes on meanwhile. If copying fails, no file is left.
     pub async fn backup(&self, path: &Path) -> Result<(), StoreError> {
         self.database.backup(path).await
     }
 
-    /// Deletes the keys of events older than 14 days, and the ids of messages that show sessions which ended more than 30 days ago. `now`
+    /// Deletes the keys of events older than 14 days. Also deletes the ids of messages whose session ended more than 30 days ago. `now`
     /// is the time in unix seconds. The service calls this once a day.
     pub async fn delete_old_rows(&self, now: i64) -> Result<(), StoreError> {
         self.database.delete_old_rows(now).await
@@ -364,8 +364,8 @@ impl Store {
     }
 
     /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from the former
-    /// database is valid any more. The messages that wait in the new database get numbers above `floor`. So a report about a message of
-    /// the former database, which has a lower number, is not taken for a report about one of these messages.
+    /// database is valid any more. The messages that wait in the new database get numbers above `floor`, which no message of the former
+    /// database has. So a late report about a message of the former database is not taken for a report about one of these.
     ///
     /// # Errors
     /// If that database cannot be used. Until it can be, nothing is stored, and this function may be called again.

@@ -4,8 +4,8 @@ use super::{OperatorAct, OperatorGame, OperatorPerson, PlatformId, Store, StoreE
 use crate::session::{Platform, SessionId};
 
 impl Store {
-    /// At most `most` games that are not over, first those in which nothing has happened for longest. If a name is given, only the games of
-    /// people who have this name or this platform id.
+    /// At most `most` games that are not over. Games in which nothing has happened for longest come first. If a name is given, only the
+    /// games of people who have this name or this platform id.
     pub async fn operator_games(
         &self,
         name: Option<&str>,
@@ -23,8 +23,8 @@ impl Store {
         self.database.operator_people(name, most).await
     }
 
-    /// Notes what the operator does. `due` is given if the host has to do it: the key of a row that is due at once, and JSON of
-    /// [`Due`](crate::session::Due). Both are stored, or neither.
+    /// Notes what the operator does. If the host has to do it, `due` is given: the key of a row that is due at once, and JSON of
+    /// [`Due`](crate::session::Due). The note and the row are stored together, or neither is.
     pub async fn note_operator(
         &self,
         act: &OperatorAct,

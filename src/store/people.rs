@@ -21,7 +21,7 @@ impl Store {
         self.database.identities(account).await
     }
 
-    /// The games, over or not, in which this person has a seat and dice were thrown. Imported games are left out.
+    /// The games with throws of dice in which this person has a seat, over or not. Imported games are left out.
     pub async fn games_with_throws(
         &self,
         account: AccountId,
@@ -29,7 +29,7 @@ impl Store {
         self.database.games_with_throws(account).await
     }
 
-    /// All that is kept about a person: rows of JSON, each with the name of the part of the export to which it belongs.
+    /// All that is kept about a person, for an export of their data. Each row has the name of its part of the export, and JSON.
     pub async fn personal_data(
         &self,
         account: AccountId,
@@ -88,7 +88,7 @@ impl Store {
         self.database.puzzles(account).await
     }
 
-    /// At most this many of the people who are solving a puzzle, the newest accounts first.
+    /// The people who are solving a puzzle, the newest accounts first. There are at most `most` of them.
     pub async fn puzzle_solvers(&self, most: u32) -> Result<Vec<AccountId>, StoreError> {
         self.database.puzzle_solvers(most).await
     }
@@ -102,8 +102,8 @@ impl Store {
         self.database.acquaintance(a, b).await
     }
 
-    /// The people whom this person has challenged and who have not agreed to play: they have refused or not answered. Only those whose last
-    /// challenge or answer was after this time; each comes with that time.
+    /// The people whom this person has challenged and who have not agreed to play: they have refused or not answered. Each comes with the
+    /// time of the last challenge or answer. People for whom that time is not after `since` are left out.
     pub async fn recent_calls(
         &self,
         caller: AccountId,

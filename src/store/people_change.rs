@@ -11,8 +11,8 @@ pub type PlatformId = (Platform, Arc<str>);
 pub struct Blocks {
     /// The identities that the person has named. Only these are shown to the person.
     pub named: Vec<PlatformId>,
-    /// Pairs of identities: another identity of a person who was named, and the identity by which the person was named. The block also
-    /// holds for the other identity, even if it has got an account of its own since.
+    /// Pairs of identities of one person: first another identity, then the one that was named. The block holds for the other identity,
+    /// too, even if it has got an account of its own since.
     pub same: Vec<(PlatformId, PlatformId)>,
 }
 
@@ -30,9 +30,9 @@ impl Blocks {
 pub struct PeopleChange {
     /// Settings: whose, the id, the value.
     pub settings: Vec<(AccountId, String, String)>,
-    /// The person, and all those whom the person blocks from now on, as in [`Blocks::named`].
+    /// A person, and everybody whom this person blocks from now on, as in [`Blocks::named`].
     pub blocks: Option<(AccountId, Vec<PlatformId>)>,
-    /// The first account is to be joined to the second one, whose code is used up.
+    /// The first account is to be joined to the second one. The link code of the second account is used up.
     pub link: Option<(AccountId, AccountId)>,
     /// This identity, which so far belonged to the account, gets an account of its own.
     pub unlink: Option<(AccountId, PlatformId)>,

@@ -26,8 +26,8 @@ impl Store {
         self.database.all_ratings_of(account).await
     }
 
-    /// The best ratings for each combination of a scope, a game and a kind of time: at most `most` for each, the best first. `of` has the
-    /// names of the games and the names of the kinds of time.
+    /// The best ratings for each combination of a scope, a game and a kind of time. Each combination has at most `most`, the best first.
+    /// `of` has the names of the games and the names of the kinds of time.
     pub async fn best_ratings(
         &self,
         scopes: &[i64],
@@ -42,8 +42,8 @@ impl Store {
         self.database.all_ratings().await
     }
 
-    /// All rated games that are over and not annulled: first those that have counted, in the order in which they were counted,
-    /// then those that have not.
+    /// All rated games that are over and not annulled. First come those that have counted, in the order in which they were counted. Then
+    /// come those that have not.
     pub async fn counted_games(&self) -> Result<Vec<CountedGame>, StoreError> {
         self.database.counted_games().await
     }
@@ -58,8 +58,8 @@ impl Store {
         self.database.open_rated_games().await
     }
 
-    /// How the games of a person have ended; only those against `other` if that is given. Games in which one person has both seats,
-    /// imported games and annulled games do not count.
+    /// How the games of a person have ended. If `other` is given, only games against that person are included. Imported games, annulled
+    /// games and games in which one person has both seats are left out.
     pub async fn results_of(
         &self,
         account: AccountId,

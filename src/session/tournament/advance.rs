@@ -25,8 +25,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this game was given up because its loser left the tournament. Such a loss is a fault, like that of a no-show. False if the
-    /// loser gave the game up before leaving and the result is noted already.
+    /// Whether the loser gave this game up by leaving the tournament. Such a loss is a fault, like that of a no-show. False if it was
+    /// noted as an ordinary loss before the loser left.
     #[must_use]
     pub fn was_left(&self, session: SessionId, ending: Ending) -> bool {
         let Ending::Resign(loser) = ending else {
@@ -45,9 +45,11 @@ impl RoomTournament {
         }
     }
 
-    /// The result that an ending counts as in the table. A player whose time is over before both have moved (a *no-show*) loses by a
-    /// fault, although the session itself is only called off. If a game without a clock was called off, or the operator annulled a game,
-    /// both players have lost it.
+    /// How an ending counts in the table. Two cases may surprise:
+    ///
+    /// - If a player's time is over before both have moved (a *no-show*), that player loses by a fault, although the session was only
+    ///   called off.
+    /// - If a game without a clock was called off, or the operator annulled a game, both players have lost it.
     pub(super) fn score(&self, ending: Ending) -> GameResult {
         match ending {
             Ending::Rule(Outcome::Win(seat)) => (Winner::of(seat), false),
@@ -58,8 +60,8 @@ impl RoomTournament {
         }
     }
 
-    /// Takes out, as if they had left, the entrants who were no-shows in two games (forgiven games do not count) and would have
-    /// to play more.
+    /// Takes out the entrants who were no-shows in two games and would have to play more. They count as if they had left. Forgiven games
+    /// do not count.
     fn take_out_no_shows(&mut self) {
         for (number, missed) in self.missed_games().into_iter().enumerate() {
             let entrant = self.entrants[number];
@@ -77,7 +79,7 @@ impl RoomTournament {
     }
 
     /// Whether this entrant would have to play more, if they stayed. Always false in a knock-out tournament, so that nobody is taken out
-    /// there: a match is decided by its games, and somebody may be a no-show in two games of one match at the same moment.
+    /// there: only the games of a match decide who goes on.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let planned = self.planned();
         let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();
@@ -104,7 +106,7 @@ impl RoomTournament {
         others.all(|other| self.entrants[other].has_left || met.contains(&other))
     }
 
-    /// For each entrant, how many games that had begun they lost by a fault: as a no-show, or by leaving.
+    /// How many games each entrant has lost by a fault: as a no-show, or by leaving. Games that had not begun are not counted.
     pub(super) fn missed_games(&self) -> Vec<u32> {
         let mut missed = vec![0_u32; self.entrants.len()];
         for planned in self.planned() {
@@ -138,8 +140,8 @@ impl RoomTournament {
         self.games.entry(number).or_default().session = Some(session);
     }
 
-    /// Goes on as far as possible without a new game: to the next games to begin, or to the end. A league may have to wait for its next
-    /// season.
+    /// Takes every step that needs no further result, until there are games to play or the tournament is over. A league may have to wait
+    /// for its next season.
     pub fn advance(&mut self, at: i64) {
         while self.phase == Phase::Running {
             if self.decide_without_playing() {
@@ -169,8 +171,8 @@ impl RoomTournament {
         }
     }
 
-    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament, all planned games that are not
-    /// over can begin, because its schedule plans further games only when these are over.
+    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament, every game that is planned so
+    /// far can begin.
     #[must_use]
     pub fn games_to_begin(&self) -> Vec<(u32, [Entrant; 2])> {
         if self.phase != Phase::Running {
@@ -196,8 +198,8 @@ impl RoomTournament {
             .collect()
     }
 
-    /// The first game that can begin now, if there is one. A game between two computer players has to wait while another such game is
-    /// being played (`computers_play`).
+    /// The first game that can begin now, if there is one. While two computer players play each other (`computers_play`), no other game
+    /// between two computer players can begin.
     #[must_use]
     pub fn next_to_begin(&self, computers_play: bool) -> Option<(u32, [Entrant; 2])> {
         let mut games = self.games_to_begin().into_iter();
@@ -211,7 +213,7 @@ impl RoomTournament {
             .all(|one| self.entrants[*one].player.computer().is_some())
     }
 
-    /// The sessions in which a computer player plays another one and whose results are not noted yet.
+    /// The sessions without a noted result in which two computer players play each other.
     #[must_use]
     pub fn sessions_of_computers(&self) -> Vec<SessionId> {
         let session = |planned: &ScheduledPairing| match planned.pairing {
@@ -247,8 +249,8 @@ impl RoomTournament {
         !decided.is_empty()
     }
 
-    /// Pairs the next round of a Swiss tournament. False if it has had all its rounds, if fewer than two entrants are left, or if
-    /// all who are left have met each other.
+    /// Pairs the next round of a Swiss tournament. Returns false if there is no next round: all rounds were paired, fewer than two
+    /// entrants are left, or all who are left have met each other.
     fn pair_next_round(&mut self, rounds: u32) -> bool {
         let all = 0..self.entrants.len();
         let here: Vec<Entrant> = all.filter(|one| !self.entrants[*one].has_left).collect();
@@ -284,7 +286,8 @@ impl RoomTournament {
         }
     }
 
-    /// What the pairing has to know about an entrant. Opponents are numbered by their places in `here`; those who have left are omitted.
+    /// What the pairing has to know about an entrant. `here` lists those who have not left. Opponents are numbered by their places in it;
+    /// others are omitted.
     fn swiss_record(&self, entrant: Entrant, here: &[Entrant]) -> SwissEntrant {
         let mut record = SwissEntrant {
             colours: SeatHistory::default(),
@@ -308,7 +311,7 @@ impl RoomTournament {
     }
 }
 
-/// Whether an entrant has met all the others, if this many are here.
+/// Whether an entrant has met all the others. `here` is the number of entrants who have not left.
 fn has_met_all(record: &SwissEntrant, here: usize) -> bool {
     let met: BTreeSet<Entrant> = record.met.iter().copied().collect();
     met.len() + 1 >= here

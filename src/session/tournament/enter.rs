@@ -11,16 +11,19 @@ use lusoria_games::rules::{Fact, Seat};
 
 /// The most entrants of a tournament.
 const MOST_ENTRANTS: usize = 64;
-/// The most computer players among the entrants. Their games with each other are played one at a time, so with more of them a tournament
-/// would take too long.
+/// The most computer players among the entrants. They play each other one game at a time, so with more of them a tournament would take
+/// too long.
 const MOST_COMPUTERS: usize = 8;
 
 impl RoomTournament {
     /// Lets a player take part.
     ///
     /// # Errors
-    /// If the player is a person who takes part already, or if the tournament is over, has as many entrants or computer players
-    /// as it can have, or has begun and takes no late entrants (any more).
+    /// If the tournament cannot take this player:
+    ///
+    /// - The player is a person who takes part already.
+    /// - The tournament is over, or it has begun and takes nobody any more.
+    /// - It has as many entrants or computer players as it can have.
     pub fn enter(&mut self, player: Player) -> Result<(), Refusal> {
         self.is_still_live()?;
         if player.person().is_some() && self.still_in(player).is_some() {
@@ -71,9 +74,9 @@ impl RoomTournament {
         matches!(self.format, Format::Swiss { rounds } if self.rounds.len() >= rounds as usize)
     }
 
-    /// Takes a player out, and returns the sessions that are still to be given up, each with the seat that the player holds. Before the
-    /// tournament begins, the player is only removed from the list. Of several computer players of the same level, the last one on the
-    /// list of entrants leaves.
+    /// Takes a player out. Returns the player's unfinished sessions, which have to be given up, each with the player's seat. Before the
+    /// tournament begins, the player is only removed from the list. If there are several computer players of this level, the last one on
+    /// the list leaves.
     ///
     /// # Errors
     /// If the player does not take part, or if the tournament is over.
@@ -100,8 +103,8 @@ impl RoomTournament {
         Ok(self.planned().into_iter().filter_map(held).collect())
     }
 
-    /// The last round that counts for somebody who leaves now: the round of their open game, or else the round after that of their last
-    /// game.
+    /// The last round that counts for somebody who leaves now: the round of their open game. If they have no open game, it is the round
+    /// after their last game.
     pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
         let mut own = self.planned();
         own.retain(|one| one.pairing.opponent_of(entrant).is_some());
@@ -117,8 +120,8 @@ impl RoomTournament {
         self.entrants.iter().rposition(is_in)
     }
 
-    /// The computer player that somebody means by this level. If no level was typed, it is the computer player that takes part. If
-    /// computer players of different levels take part, or none, it is one of the usual level.
+    /// The computer player that somebody means. If no level was typed, it is the computer player that takes part. If computer players of
+    /// several levels take part, or none, it is one of the usual level.
     #[must_use]
     pub fn computer_meant(&self, level: Option<Level>, usual: Level) -> Player {
         let here = self.entrants.iter().filter(|one| !one.has_left);
@@ -133,7 +136,7 @@ impl RoomTournament {
         }
     }
 
-    /// Begins: draws the numbers by lot.
+    /// Begins the tournament: draws the numbers of the entrants by lot.
     ///
     /// # Errors
     /// If it has begun already, if it is over, or if fewer than two take part.
@@ -153,8 +156,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Calls the tournament off; a ladder, or a league in which a season is over, ends with the places reached so far. Games that are
-    /// being played go on, but do not count in it.
+    /// Ends the tournament at the organizer's wish. It counts as over if it [`Self::ends_with_its_places`], and otherwise as called off.
+    /// Games that are being played go on, but do not count in it.
     ///
     /// # Errors
     /// If it is over.
@@ -167,8 +170,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Whether the tournament, if the organizer stops it now, ends with its present places instead of being called off. That is so for a
-    /// ladder of two or more, which has no other end, and for a league in which a season is over.
+    /// Whether the tournament would end with its present places if the organizer stopped it now. If not, it would be called off. True for
+    /// a ladder of two or more entrants, and for a league in which a season is over.
     #[must_use]
     pub fn ends_with_its_places(&self) -> bool {
         match self.format {

@@ -21,7 +21,7 @@ pub struct ChallengeEnd {
     pub challenge: Challenge,
     /// Who has won, if anybody: `First` is the challenger, who moves first.
     pub winner: Winner,
-    /// The place of the challenger from now on, counted from 1; 0 if the challenger has left.
+    /// The place of the challenger after the game, counted from 1; 0 if the challenger has left.
     pub place: u32,
 }
 
@@ -32,11 +32,15 @@ impl RoomTournament {
         matches!(self.format, Format::Ladder { .. })
     }
 
-    /// Notes that somebody challenges the player at `place`, which is counted from 0; `None` stands for a place that does not exist.
+    /// Notes that somebody challenges the player at `place`, which is counted from 0. `None` stands for a place that does not exist.
     ///
     /// # Errors
-    /// If the tournament is no ladder or is over, if the challenger is not on the ladder, if the place is not above the challenger's, is
-    /// out of reach or does not exist, or if one of the two is busy with another challenge.
+    /// If this challenge is not allowed:
+    ///
+    /// - The tournament is no ladder, or is over.
+    /// - The challenger is not on the ladder.
+    /// - The place does not exist, is not above the challenger's, or is out of reach.
+    /// - One of the two is busy with another challenge.
     pub fn challenge(
         &mut self,
         account: AccountId,
@@ -75,8 +79,8 @@ impl RoomTournament {
         Ok(challenge)
     }
 
-    /// The players of the next challenge whose game can begin: the challenger, who moves first, and the defender. `None` if
-    /// there is no such challenge, or the ladder is over.
+    /// The challenger and the defender of the next challenge whose game has not begun. The challenger moves first. `None` if there is no
+    /// such challenge, or the ladder is over.
     #[must_use]
     pub fn challenge_to_begin(&self) -> Option<[Player; 2]> {
         let is_live = self.phase == Phase::Running;
@@ -85,7 +89,7 @@ impl RoomTournament {
         Some([next.challenger, next.defender])
     }
 
-    /// Notes that the first challenge without a game is played in this session.
+    /// Notes that the game of the first waiting challenge is played in this session.
     pub fn note_challenge_session(&mut self, session: SessionId) {
         let mut waiting = self.challenges.iter_mut();
         if let Some(challenge) = waiting.find(|one| one.session.is_none()) {
@@ -109,8 +113,8 @@ impl RoomTournament {
         })
     }
 
-    /// If this session is the game of a challenge and the challenger has won it by this ending, gives the challenger the defender's
-    /// place. This has to be done before the defender leaves, because a player who has left has no place.
+    /// If this session is the game of a challenge and the challenger has won it, gives the challenger the defender's place. This has to
+    /// be done before the defender leaves, because a player who has left has no place.
     pub fn let_climb(&mut self, session: SessionId, ending: Ending) {
         let Some(challenge) = self.challenge_in(session) else {
             return;
@@ -125,7 +129,7 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this player of a challenge is no longer on the ladder.
+    /// Whether the player of this seat has left the ladder. The session is the game of a challenge.
     pub(super) fn has_left_ladder(&self, session: SessionId, seat: Seat) -> bool {
         self.challenge_in(session).is_some_and(|one| {
             let players = [one.challenger, one.defender];
@@ -139,7 +143,7 @@ impl RoomTournament {
         challenges.find(|one| one.session == Some(session))
     }
 
-    /// Takes somebody off the ladder, and returns the sessions that are still to be given up, each with this player's seat.
+    /// Takes somebody off the ladder. Returns their unfinished sessions, which have to be given up, each with their seat.
     pub(super) fn leave_ladder(&mut self, entrant: Entrant) -> Vec<(SessionId, Seat)> {
         let player = self.entrants.remove(entrant).player;
         let seat = |one: &Challenge| match one.challenger == player {

@@ -15,9 +15,9 @@ impl RoomTournament {
         self.numbered(&rounds)
     }
 
-    /// Goes on with a league when all games of its season are over: ends the season and sets the time of the next one, or begins the next
-    /// one if its time has come. If no person or fewer than two entrants are left at that time, the league is over. Returns whether there
-    /// are new games.
+    /// Goes on with a league when all games of its season are over. The first call after a season sets the time of the next one. Once
+    /// that time has come, a call begins the next season. If no person or fewer than two entrants are left by then, the league is over.
+    /// Returns whether a season has begun.
     pub(super) fn turn_season(&mut self, at: i64) -> bool {
         let next = match self.season.next {
             _ if self.season.number == 0 => at,

@@ -26,7 +26,7 @@ pub struct TournamentMessage {
     pub rated: bool,
     /// How many take part.
     pub entrants: u32,
-    /// The season of a league; 0 in other tournaments, and before the first.
+    /// The number of a league's season; 0 before the first season, and in other tournaments.
     pub season: u32,
     /// What is said.
     pub news: TournamentNews,
@@ -45,7 +45,7 @@ pub enum TournamentNews {
     Left(Player),
     /// The organizer has taken this player out.
     Removed(Player),
-    /// These players have left, because it is no longer held in the room where they have entered.
+    /// These players have left, because the tournament is no longer held in the room where they have entered.
     Withdrawn(Vec<Player>),
     /// It has begun.
     Started,
@@ -57,10 +57,10 @@ pub enum TournamentNews {
         table: Vec<TableLine>,
         /// Who plays whom.
         pairings: Vec<PairingLine>,
-        /// The people who were taken out before this round, because they did not come to two games, and have not been told so yet.
+        /// The people who were taken out before this round because they missed two games, and who are told so now.
         no_shows: Vec<AccountId>,
     },
-    /// These people were taken out, because they did not come to two games.
+    /// These people were taken out, because they missed two games.
     NoShows(Vec<AccountId>),
     /// The organizer has let these people take part.
     Added(Vec<AccountId>),
@@ -83,9 +83,9 @@ pub enum TournamentNews {
     Over {
         /// The final table.
         table: Vec<TableLine>,
-        /// After how many rounds a Swiss tournament ended, if that was before its last one; else 0.
+        /// If a Swiss tournament ended before its last round, how many rounds it had; else 0.
         early: u32,
-        /// Whether games of a ladder or league were being played when the organizer ended it.
+        /// Whether the organizer ended a ladder or league while games of it were being played.
         unfinished: bool,
     },
     /// It was called off while games of it were being played.
@@ -96,11 +96,11 @@ pub enum TournamentNews {
     Here,
     /// It was taken out of this room.
     NotHere,
-    /// It was brought into another room or taken out of one. The number says in how many rooms it is now.
+    /// It was brought into another room, or taken out of one. The number says in how many rooms it is held now.
     Rooms(u32),
     /// The bot is no longer in the tournament's first room. The number says in how many rooms the tournament goes on.
     FirstRoomLost(u32),
-    /// The bot was put out of the tournament's only room, and the tournament goes on in this one.
+    /// The bot was put out of the tournament's only room. The tournament goes on in the room that gets this message.
     GoesOnHere,
     /// The bot is back in the tournament's only room. The account is that of the organizer.
     Back(AccountId),
@@ -130,8 +130,7 @@ pub struct TableLine {
     pub points: u32,
     /// The first tie-break, in quarters.
     pub tie_break: u32,
-    /// The results against everybody, in the order of the table: signs such as `1`, `½`, `0`, `−`, several if the two have met several
-    /// times.
+    /// The results against each of the others, in the order of the table: signs such as `1`, `½`, `0`, `−`, one for each game of the two.
     pub results: Vec<String>,
 }
 
@@ -239,7 +238,8 @@ impl RoomTournament {
         }
     }
 
-    /// The number of the round that is being played, or else of the last round that was paired; 0 before the first round.
+    /// The number of the round that is being played. If none is being played, it is the last round that was paired; 0 before the first
+    /// round.
     #[must_use]
     pub fn round(&self) -> u32 {
         let planned = self.planned();
@@ -249,7 +249,7 @@ impl RoomTournament {
         open.or(last).unwrap_or_default()
     }
 
-    /// The pairings of this round; of a ladder, the challenges that are not over.
+    /// The pairings of this round. On a ladder, the challenges that are not over.
     #[must_use]
     pub fn pairings(&self, round: u32) -> Vec<PairingLine> {
         if self.is_ladder() {
@@ -291,7 +291,7 @@ impl RoomTournament {
         told.collect()
     }
 
-    /// The table with all results; of a league, the divisions one after the other; of a ladder, the places.
+    /// The table with all results. For a league, it has the divisions one after the other. For a ladder, it has only the places.
     #[must_use]
     pub fn table(&self) -> Vec<TableLine> {
         if self.is_ladder() {

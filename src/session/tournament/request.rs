@@ -9,9 +9,9 @@ use lusoria_games::engine::Level;
 pub enum TournamentRequest {
     /// To announce one.
     New(NewTournament),
-    /// To do something with a tournament: the one with this number, or the only one in the room.
+    /// To do something with the tournament of this number. `None` stands for the only tournament in the room.
     Do(Option<TournamentId>, TournamentDeed),
-    /// To bring the tournament for which this code was given into this room.
+    /// To bring a tournament into this room. The text is the code that was given for it.
     Bring(String),
 }
 
@@ -30,7 +30,7 @@ pub struct NewTournament {
     pub rated: Option<bool>,
     /// The people who take part from the beginning, by the platform's ids.
     pub people: Vec<String>,
-    /// The computer players that take part from the beginning, each with its level, if one was typed.
+    /// The levels of the computer players that take part from the beginning; `None` where no level was typed.
     pub computers: Vec<Option<Level>>,
 }
 

@@ -1,7 +1,7 @@
 //! The rooms of a tournament, perhaps of several platforms: which they are, and in which one a game is played.
 //!
-//! A tournament has a first room, in which it was announced, and may have others, into which it was brought with a code. A game is played
-//! in the room where one of its players has entered. If the other player has entered in another room, the game is shown there as well.
+//! A tournament has a first room, in which it was announced. It may be brought into other rooms with a code. A game is played in the room
+//! where one of its players has entered. If the other player has entered in another room, the game is shown there, too.
 
 use super::state::{Invitation, RoomTournament};
 use crate::session::{Player, Refusal, RoomId};
@@ -24,7 +24,7 @@ impl RoomTournament {
         self.rooms().any(|one| one == room)
     }
 
-    /// Whether the tournament can be brought into another room with this code at this time.
+    /// Whether this code can now bring the tournament into another room.
     #[must_use]
     pub fn is_invited_by(&self, code: &str, now: i64) -> bool {
         let valid = |one: &Invitation| one.code == code && now < one.until;
@@ -34,7 +34,7 @@ impl RoomTournament {
     /// Notes a new code for bringing the tournament into another room. An earlier code is no longer valid.
     ///
     /// # Errors
-    /// If the tournament is over, or has all the rooms that it can have.
+    /// If the tournament is over, or has as many rooms as it can have.
     pub fn invite(&mut self, invitation: Invitation) -> Result<(), Refusal> {
         self.is_still_live()?;
         self.has_place_for_a_room()?;
@@ -45,7 +45,7 @@ impl RoomTournament {
     /// Brings the tournament into this room, too. The code that was used is no longer valid.
     ///
     /// # Errors
-    /// If the tournament is over, is held there already, or has all the rooms that it can have.
+    /// If the tournament is over, is held there already, or has as many rooms as it can have.
     pub fn bring_into(&mut self, room: RoomId) -> Result<(), Refusal> {
         self.is_still_live()?;
         if self.is_held_in(room) {
@@ -65,8 +65,8 @@ impl RoomTournament {
         }
     }
 
-    /// Takes the tournament out of this room. Returns the players who have entered there and still take part: their room is now the first
-    /// one.
+    /// Takes the tournament out of this room. Returns the players who have entered there and still take part. From now on they play in
+    /// the first room.
     ///
     /// # Errors
     /// If the tournament is over, or if this is its first room.
@@ -79,8 +79,9 @@ impl RoomTournament {
     }
 
     /// Takes the tournament out of this room, because the bot is no longer there. Returns the players who have entered there and still
-    /// take part: their room is now the first one. If the tournament is held nowhere else, it stays in this room, counts as stranded
-    /// (`is_stranded`), and nobody is returned.
+    /// take part. From now on they play in the first room.
+    ///
+    /// If the tournament has no other room, it stays in this one and counts as stranded (`is_stranded`). Then nobody is returned.
     pub fn lose_room(&mut self, room: RoomId) -> Vec<Player> {
         self.is_stranded = self.more_rooms.is_empty();
         match self.is_stranded {
@@ -114,7 +115,7 @@ impl RoomTournament {
         }
     }
 
-    /// The room in which this player plays: the first one if they have entered in no other.
+    /// The room in which this player plays. That is the first room if they have entered in no other.
     #[must_use]
     pub fn room_of(&self, player: Player) -> RoomId {
         let entrant = self.entrant(player).and_then(|one| self.entrants[one].room);
@@ -123,8 +124,8 @@ impl RoomTournament {
             .unwrap_or(self.room)
     }
 
-    /// The room in which a game between these two is played, and the one in which it is shown as well, if they have not entered
-    /// in the same room. A computer player plays where its opponent does; in `players`, `None` stands for a computer player.
+    /// The room in which these two play, and a second room in which their game is shown. There is no second room if both have entered in
+    /// one room. A computer player plays where its opponent does. In `players`, `None` stands for a computer player.
     #[must_use]
     pub fn rooms_of_game(&self, players: [Option<Player>; 2]) -> (RoomId, Option<RoomId>) {
         let people = players.into_iter().flatten();
@@ -134,7 +135,7 @@ impl RoomTournament {
         (first, second.filter(|room| *room != first))
     }
 
-    /// Puts one room in place of another. Returns false if the tournament is not held in the room that is to be replaced.
+    /// Puts the room `to` in place of the room `from`. Returns false if the tournament is not held in `from`.
     pub fn replace_room(&mut self, from: RoomId, to: RoomId) -> bool {
         if !self.is_held_in(from) {
             return false;

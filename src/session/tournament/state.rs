@@ -25,14 +25,14 @@ pub enum Phase {
 pub struct RoomTournament {
     /// Its number.
     pub id: TournamentId,
-    /// The room in which the tournament was announced, or the next of its rooms if the bot is no longer in that room. Whoever has entered
-    /// in no other room plays here.
+    /// The first room: where the tournament was announced. If the bot is no longer there, the next of the tournament's rooms takes its
+    /// place. Whoever has entered in no other room plays here.
     pub room: RoomId,
     /// The rooms into which it was brought later.
     pub more_rooms: Vec<RoomId>,
     /// Whether the bot was put out of the tournament's only room, and nothing has come from that room since.
     pub is_stranded: bool,
-    /// The code that brings it into another room, until it was used.
+    /// The code that brings it into another room. `None` once the code was used.
     pub invitation: Option<Invitation>,
     /// The person who has announced it, and who may begin it and call it off.
     pub organizer: AccountId,
@@ -40,17 +40,17 @@ pub struct RoomTournament {
     pub game: String,
     /// Who plays whom.
     pub format: Format,
-    /// The time for each game; `None` if it has no clock. A game always ends as soon as a player's time is over (`hard`), so
-    /// that whoever is absent does not hold up a round.
+    /// The time for each game; `None` if it has no clock. A game always ends as soon as a player's time is over (`hard`). So nobody who
+    /// is absent can hold up a round.
     pub time: Option<TimeControl>,
     /// Whether the games between people count for ratings.
     pub rated: bool,
     /// The phase in which it is.
     pub phase: Phase,
-    /// Who takes part, in the order of their numbers, which are drawn by lot when the tournament begins. Late entrants come
-    /// after the others. On a ladder, this is the order of the places; in a league, each season has a new order.
+    /// Who takes part, in the order of their numbers. The numbers are drawn by lot when the tournament begins; late entrants come after
+    /// the others. On a ladder, this is the order of the places. In a league, each season has a new order.
     pub entrants: Vec<TournamentEntrant>,
-    /// The pairings of the rounds so far, in a Swiss tournament. In other formats they follow from the results.
+    /// In a Swiss tournament, the pairings of the rounds so far. In other formats the pairings follow from the results.
     pub rounds: Vec<Vec<Pairing>>,
     /// The games by their numbers.
     pub games: BTreeMap<u32, TournamentGame>,
@@ -58,7 +58,7 @@ pub struct RoomTournament {
     pub announced: u32,
     /// Of a league: the present season.
     pub season: Season,
-    /// On a ladder: the games that were asked for and are not over.
+    /// On a ladder: the challenges that are not over.
     pub challenges: Vec<Challenge>,
 }
 
@@ -69,14 +69,14 @@ pub struct TournamentEntrant {
     pub player: Player,
     /// Whether they have left; games that they have not finished count as lost.
     pub has_left: bool,
-    /// Once they have left: the last round for which they were paired. `None` also if they left under an earlier version of the program,
-    /// which did not store the round.
+    /// The last round for which they were paired before they left. `None` if they have not left, or if they left under an earlier version
+    /// of the program.
     pub last_round: Option<u32>,
-    /// The room in which they have entered, if it is another one than the first.
+    /// The room in which they have entered; `None` stands for the first room.
     pub room: Option<RoomId>,
     /// Whether they were taken out because they did not come to their games, and have not been told so yet.
     pub is_out_untold: bool,
-    /// How many games they had lost by a fault, as no-shows or by leaving, when they came back. These games no longer count against them.
+    /// How many games they had lost by a fault before they came back. These games no longer count against them.
     pub forgiven_no_shows: u32,
 }
 
@@ -98,7 +98,7 @@ pub struct TournamentGame {
     pub result: Option<GameResult>,
 }
 
-/// A game of a ladder that was asked for and is not over.
+/// A challenge on a ladder. Its game has not begun, or is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Challenge {
     /// The one who stands below.
@@ -112,13 +112,13 @@ pub struct Challenge {
 /// The season of a league that is played now or was played last.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Season {
-    /// The number of the season that is played, or was played last; 0 before the first.
+    /// The number of this season; 0 before the first.
     pub number: u32,
     /// When it began: Unix seconds.
     pub began: i64,
-    /// The entrants of each division, the best one first. Whoever is in none plays from the next season on.
+    /// The entrants of each division. The best division comes first. Whoever is in no division plays from the next season on.
     pub divisions: Vec<Vec<Entrant>>,
-    /// When the next one begins, once this one is over: Unix seconds.
+    /// When the next season begins: Unix seconds. `None` until this one is over.
     pub next: Option<i64>,
     /// Whether the room was told that the season is over.
     pub end_told: bool,
@@ -169,7 +169,7 @@ impl RoomTournament {
         }
     }
 
-    /// All pairings that are known so far, with their results; in a league, of the present season; none on a ladder.
+    /// All pairings that are known so far, with their results. A league has those of the present season, a ladder has none.
     #[must_use]
     pub fn planned(&self) -> Vec<ScheduledPairing> {
         match self.format {
@@ -181,7 +181,7 @@ impl RoomTournament {
         }
     }
 
-    /// Who takes part in which rounds of a tournament that nobody enters late.
+    /// Who takes part in which rounds. This is for a tournament that nobody can enter late.
     pub(super) fn participants(&self) -> Participants {
         let entrants = self.entrants.iter().enumerate();
         let last_round = |(number, one): (Entrant, &TournamentEntrant)| {
@@ -221,8 +221,8 @@ impl RoomTournament {
         open.filter_map(|game| game.session).chain(challenges)
     }
 
-    /// Whether this session is a game of the tournament, over or not. Of a league, only the present season counts; of a ladder, only
-    /// games that are not over.
+    /// Whether this session is a game of the tournament, over or not. A league counts only the present season. A ladder counts only games
+    /// that are not over.
     #[must_use]
     pub fn has_game(&self, session: SessionId) -> bool {
         let mut games = self.games.values();

@@ -25,7 +25,7 @@ fn cancel(key: &str) -> DueChange {
     }
 }
 
-/// A change that carries out the row with this key, as the event with the number `set_by` has set it.
+/// A change that carries out the row with this key. `set_by` is the number of the event that has set the row.
 fn carrying_out(number: u64, key: &str, set_by: u64) -> Change {
     let ticket = DueTicket {
         key: key.to_owned(),
@@ -165,7 +165,7 @@ async fn the_room_of_a_session_is_found() {
     assert_eq!(store.room_of_session(SessionId(2)).await.unwrap(), None);
 }
 
-/// The checks become due now, and the daily messages within a day at their hour. Rows that may rightly be due at a distant time stay as
+/// Checks become due now. Daily messages become due within a day, at their hour. Rows that may rightly be due far in the future stay as
 /// they are.
 #[tokio::test]
 async fn what_a_clock_that_was_ahead_made_due_is_brought_nearer() {

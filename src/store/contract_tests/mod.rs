@@ -105,7 +105,7 @@ async fn settle(store: &Store, settled: Vec<DeliveryReport>) {
     store.commit(&batch).await.unwrap();
 }
 
-/// A store in which event 1 has opened session 1 in the room that is returned. Ann and Bob have its seats.
+/// A store with session 1, and the room of that session. Event 1 has opened the session. Ann and Bob have its seats.
 async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
     let store = database.open().await;
     let ann = store.account(&identity("a", "Ann")).await.unwrap();
@@ -119,7 +119,7 @@ async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
     (store, room)
 }
 
-/// A store as [`with_session`] makes it. In addition, delivery 1, caused by event 2, waits to be sent to the room.
+/// A store as [`with_session`] makes it. In addition, delivery 1 waits to be sent to the room. Event 2 has caused it.
 async fn with_delivery(database: &TestDatabase) -> (Store, RoomId) {
     let (store, room) = with_session(database).await;
     let deliveries = vec![delivery(1, room)];

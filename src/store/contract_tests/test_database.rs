@@ -14,7 +14,7 @@ impl TestDatabase {
         Self { folder }
     }
 
-    /// Opens a store. All stores of this value are on the same database.
+    /// Opens a store on this database. May be called several times.
     pub(super) async fn open(&self) -> Store {
         let path = self.folder.path().join("test.db");
         let address = format!("sqlite:{}", path.display());

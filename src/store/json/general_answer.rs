@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum StoredGeneralAnswer {
     Games,
     GamesHere(StoredGamesHere),
-    /// Only in rows of versions in which the form of boards was the only setting.
+    /// Only in rows of earlier versions, in which the form of boards was the only setting.
     #[serde(deserialize_with = "read_named_or_bare")]
     Me {
         prose: bool,
@@ -60,7 +60,7 @@ pub(crate) enum StoredGeneralAnswer {
     Help {
         command: Option<String>,
     },
-    /// Only in rows of versions in which the language and the prefix were the only settings.
+    /// Only in rows of earlier versions, in which the language and the prefix were the only settings.
     Settings,
     RoomSettings {
         settings: Vec<StoredSetting>,
@@ -104,7 +104,7 @@ pub(crate) struct StoredSetting {
     value: String,
 }
 
-/// The stored form of a session in a list of games, and of who is to move in it.
+/// The stored form of one line in a list of games: a session, and who is to move in it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredListing {
     session: i64,
@@ -123,7 +123,7 @@ pub(crate) struct StoredGamesHere {
     tables: Vec<StoredTables>,
 }
 
-/// The stored form of a game for which a room keeps tables open, and of their number.
+/// The stored form of a game for which a room keeps tables open, with the number of these tables.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTables {
     game: String,

@@ -1,4 +1,4 @@
-//! Reads an enum variant that has one field, with or without the field's name. Earlier versions wrote the variant without the name.
+//! Reads an enum variant that has one field. The field may have its name or not, because earlier versions wrote no name.
 
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;

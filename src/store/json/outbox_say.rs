@@ -359,11 +359,11 @@ pub(crate) struct StoredClocks {
     at: StoredShownEntry,
     now: i64,
     reader: i64,
-    /// For how many seconds the clock of the player on turn still stands. Left out unless that player is on vacation. Rows of earlier
-    /// versions never have it.
+    /// If the player on turn is on vacation: how many seconds that player's clock still stands. Left out if not. Rows of earlier versions
+    /// never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rest: Option<i64>,
-    /// Left out unless the clocks stand still because it is a weekend.
+    /// Whether the clocks stand still because it is a weekend. Left out if false.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     weekend: bool,
 }

@@ -26,7 +26,7 @@ impl StoredOwnGames {
         }
     }
 
-    /// Makes an answer from this list. `answer` is the constructor of its variant: [`GeneralAnswer::Mine`] or [`GeneralAnswer::Digest`].
+    /// Makes an answer from this list. `answer` makes the variant: [`GeneralAnswer::Mine`] or [`GeneralAnswer::Digest`].
     pub(super) fn into_answer(
         self,
         answer: fn(Vec<WaitingGame>, u32, Vec<Proposal>) -> GeneralAnswer,

@@ -34,7 +34,7 @@ pub(crate) struct StoredResult {
     lost: u32,
     first: u32,
     won_first: u32,
-    /// The rating in rows of earlier versions, which had one rating for each game; else empty.
+    /// The rating in rows of earlier versions, which had one rating for each game. Empty in other rows.
     rating: String,
     ratings: Vec<(String, String)>,
     streak: i32,

@@ -138,7 +138,8 @@ pub(super) fn last_refusals() -> Vec<LastRefusal> {
     all
 }
 
-/// Editors without and with steps to undo. The steps have changed a slot that was empty, and one that had a position.
+/// Editors with nothing to undo, and editors with steps to undo. Some of these steps saved a position in an empty slot, others in a used
+/// one.
 pub(super) fn editors() -> Vec<Editor> {
     let (mut editor, _) = Editor::open("tablut", "", None).unwrap();
     let mut editors = vec![editor.clone()];
@@ -162,8 +163,8 @@ pub(super) fn editors() -> Vec<Editor> {
     editors
 }
 
-/// A session that begins with these entries. Then moves and throws follow until it has `length` entries or is over. All its times are 0,
-/// because it is compared with rows of earlier versions, which have no times.
+/// A session that begins with these entries. It goes on with moves and throws until it has `length` entries or is over. It is compared
+/// with rows of earlier versions. These have no times, so all its times are 0.
 fn session(game: &str, entries: &[&str], length: u32) -> Session {
     let begun = Session::begin(
         SessionId(1),
@@ -209,7 +210,7 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
     .collect()
 }
 
-/// Makes the snapshot as an earlier version stored it: if a turn has facts, its seat counts as having moved.
+/// Makes the snapshot as an earlier version stored it. In that version, a seat counted as having moved if its turn had facts.
 fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
     for story in &mut snapshot.last_turns {
         story.has_moved = !story.facts.is_empty();

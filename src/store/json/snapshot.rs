@@ -46,7 +46,7 @@ pub(crate) struct StoredSnapshot {
     played_at: Option<i64>,
     #[serde(default)]
     clock: Option<StoredClock>,
-    /// Left out unless the game is put off. Rows of earlier versions never have it.
+    /// Left out if the game is not put off. Rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     put_off: Option<StoredPutOff>,
 }

@@ -37,7 +37,7 @@ pub(crate) enum StoredNews {
     Entered {
         #[serde(default)]
         players: Vec<StoredPlayer>,
-        /// The player who has entered, in rows of earlier versions, which named one player at a time.
+        /// The player who has entered. Only in rows of earlier versions, which named one player at a time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<StoredPlayer>,
     },

@@ -11,7 +11,7 @@ use crate::store::stored::OpenGameRow;
 /// An open game as one JSON array: session, room (platform, id, parent), the accounts at the two seats.
 type OpenRow = (i64, i64, String, Option<String>, Option<i64>, Option<i64>);
 
-/// All open games and proposals as one row, because sqlx hands rows over one by one, and there may be a hundred thousand.
+/// All open games and proposals as one row. sqlx would hand over many rows one by one, and there may be a hundred thousand games.
 const OPEN: &str = "select json_group_array(json_array(
         open.session, room.platform, room.platform_id, room.parent, open.first, open.second))
     from (select session, room,
@@ -43,8 +43,8 @@ impl Database {
         .transpose()
     }
 
-    /// The people whom this person has challenged and who have not agreed to play, each with the time of the last challenge or answer.
-    /// People for whom that time is not after `since` are left out.
+    /// The people whom this person has challenged and who have not agreed to play. Each comes with the time of the last challenge or
+    /// answer. People for whom that time is not after `since` are left out.
     pub(crate) async fn recent_calls(
         &self,
         caller: AccountId,

@@ -16,7 +16,7 @@ use std::path::Path;
 /// File name endings that SQLite reserves. If a copy had such a name, SQLite could apply it to the database.
 const OF_SQLITE: [&str; 3] = ["-journal", "-wal", "-shm"];
 
-/// Whether a file at this path would be taken for one of the database's own.
+/// Whether SQLite would take a file at this path for one of the database's own files.
 fn belongs_to_sqlite(path: &Path, database: &Path) -> bool {
     let real = |path: &Path| {
         let path = std::path::absolute(path).ok()?;
@@ -29,7 +29,7 @@ fn belongs_to_sqlite(path: &Path, database: &Path) -> bool {
 }
 
 impl Database {
-    /// Writes a copy to a file that must not exist yet; only its owner can read it. If copying fails, no file is left.
+    /// Writes a copy to a file that must not exist yet. Only its owner can read the file. If copying fails, no file is left.
     pub(crate) async fn backup(&self, path: &Path) -> Result<(), StoreError> {
         let copy_error = |cause: FailureCause| match cause.kind {
             // The fault is in the database that is copied, not in the copy.

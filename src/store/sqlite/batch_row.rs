@@ -23,8 +23,8 @@ pub(super) enum Value<'a> {
     Blob(&'a [u8]),
 }
 
-/// A row of the view. The fields of a row have nothing to do with each other: the first row has the first change of the batch, the first
-/// entries, the first delivery and the first report, the second row has the second of each, and so on.
+/// A row of the view. Its fields need not belong together. The first row has the first change of the batch, the first entries, the first
+/// delivery and the first report. The second row has the second of each, and so on.
 #[derive(Default)]
 pub(super) struct BatchRow<'a> {
     change: Option<&'a Change>,
@@ -157,7 +157,8 @@ fn fill<'a, T>(
     }
 }
 
-/// The entries of a change in pairs: the second of a pair follows the first in the same log. An entry without such a follower is alone.
+/// The entries of a change, in pairs where possible. The second entry of a pair follows the first in the same log. An entry without such
+/// a follower is alone.
 fn entries(change: &Change) -> impl Iterator<Item = Entries<'_>> {
     let mut rest = change.entries.as_slice();
     iter::from_fn(move || {

@@ -10,10 +10,10 @@ use tokio::time::sleep;
 
 /// How long to wait for another process that is writing.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-/// The pause between two attempts where SQLite does not wait by itself.
+/// The pause between two attempts to connect, where SQLite does not wait by itself.
 const PAUSE: Duration = Duration::from_millis(20);
-/// The size of a page in bytes. A move changes a few places in the file, and a commit writes a whole page for each of them, so small pages
-/// halve the bytes written. Only a new file gets this size; files with pages of another size work as well.
+/// The size of a page in bytes. A move changes a few places in the file, and a commit writes a whole page for each place. So small pages
+/// halve the bytes written. Only a new file gets this size; files with pages of another size work, too.
 const PAGE: u32 = 1024;
 /// How many pages the write-ahead log may have before it is copied into the database. Copying costs two fsyncs, and happens about once in
 /// 2,000 commits.

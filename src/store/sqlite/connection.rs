@@ -16,8 +16,8 @@ use std::time::Duration;
 pub(super) enum Purpose {
     /// Every commit is on the disk when it returns (`synchronous=FULL`).
     Durable,
-    /// A commit survives the end of the process, however sudden, but is certain to be on the disk only after the next durable
-    /// commit (`synchronous=NORMAL`).
+    /// A commit survives even the sudden end of the process. It is certain to be on the disk only after the next durable commit
+    /// (`synchronous=NORMAL`).
     Quick,
     /// Nothing is written through it.
     Reading,
@@ -53,8 +53,8 @@ impl RenewableConnection {
         Ok(self.connection.insert(connection))
     }
 
-    /// Creates the views and triggers of `batch.sql` and `people.sql`, through which a writing connection writes. A connection that
-    /// only reads gets none of them.
+    /// Creates the views and triggers of `batch.sql` and `people.sql`, through which a connection writes. Does nothing if the connection
+    /// only reads.
     pub(super) async fn prepare_writing(&mut self) -> Result<(), StoreError> {
         if let (Purpose::Durable | Purpose::Quick, Some(connection)) =
             (self.purpose, &mut self.connection)
@@ -66,7 +66,7 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// The connection. If it was closed, it is opened again. Opening fails if a file of the database was deleted or replaced since,
+    /// The connection. If it was closed, it is opened again. That fails if a file of the database was deleted or replaced meanwhile,
     /// because all connections must have the same files.
     pub(super) async fn get_or_open(
         &mut self,
@@ -112,7 +112,7 @@ impl RenewableConnection {
         }
     }
 
-    /// Returns the result, and closes the connection if the error leaves doubt whether the connection still works.
+    /// Returns the result. Closes the connection if it may be broken after the error.
     pub(super) fn check<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, StoreError> {
         if done.as_ref().is_err_and(leaves_doubt) {
             self.connection = None;
@@ -129,8 +129,8 @@ impl RenewableConnection {
     }
 }
 
-/// Locks the mutex, not the files on the disk. The value in the mutex is consistent at any time, so it can be used even after a
-/// panic in another task.
+/// Locks the mutex, not the files on the disk. A panic in another task does no harm here, because the value in the mutex is consistent at
+/// any time.
 pub(super) fn lock(files: &Mutex<DatabaseFiles>) -> MutexGuard<'_, DatabaseFiles> {
     files.lock().unwrap_or_else(PoisonError::into_inner)
 }

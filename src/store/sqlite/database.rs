@@ -18,19 +18,19 @@ pub(crate) struct Database {
     pub(super) generation: AtomicU64,
 }
 
-/// The connections that write. SQLite has one writer at a time, so one lock guards both of them, and they never wait for each
-/// other's lock on the file.
+/// The connections that write. SQLite has one writer at a time, so one lock guards both of them, and they never wait for each other's
+/// lock on the file.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) durable: RenewableConnection,
     pub(super) quick: RenewableConnection,
-    /// Whether the last write found the database locked by another process. If so, the next write waits only a moment, so that not every
-    /// write waits in vain for the full time.
+    /// Whether the last write found the database locked by another process. If so, the next write waits only a moment. Otherwise every
+    /// write would wait in vain for the full time.
     pub(super) impatient: bool,
 }
 
 impl Database {
-    /// A reading connection that is free, or else the first to become free.
+    /// A reading connection that is free. If none is, waits for the first that becomes free.
     pub(super) async fn free_reader(&self) -> MutexGuard<'_, RenewableConnection> {
         let [a, b] = &self.readers;
         if let Ok(free) = a.try_lock() {

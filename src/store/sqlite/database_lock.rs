@@ -1,10 +1,13 @@
-//! A lock on the database file itself, so that a second host is refused under whatever name it opens the file. Locking only the file
-//! `-host` (`host_lock.rs`) is not enough: another name of the database (a hard link) has a file `-host` of its own, and a file `-host`
+//! A lock on the database file itself. It keeps out a second host, by whatever name that host opens the file. Locking only the file
+//! `-host` (`host_lock.rs`) is not enough. Another name of the database (a hard link) has a file `-host` of its own, and a file `-host`
 //! may be deleted.
 //!
-//! The lock is flock(2). On Linux it is independent of the locks of fcntl(2), which SQLite takes on the same file. On other systems
-//! the two kinds exclude each other, so there only the file `-host` is locked. On NFS the two kinds exclude each other too.
-//! There the database file is not locked either, because an exclusive flock fails on a file that is opened read-only.
+//! The lock is flock(2). SQLite takes locks of another kind on the same file: those of fcntl(2).
+//!
+//! - On Linux the two kinds are independent.
+//! - On other systems the two kinds exclude each other. So only the file `-host` is locked there.
+//! - On NFS they exclude each other, too. The database file is not locked there, because an exclusive flock fails on a file that is
+//!   opened read-only.
 //!
 //! When a process closes a file, the system releases all fcntl locks of the process on that file, also those of SQLite. So the file that
 //! was opened here stays open as long as the process hosts.
@@ -21,8 +24,8 @@ pub(super) struct DatabaseLock {
 }
 
 impl DatabaseLock {
-    /// Locks the file that has this name now, if there is one. Returns false if another process has locked that file. May be called
-    /// again, for instance when another file has this name.
+    /// Locks the file that has this name now, if there is one. Returns false if another process has locked that file. May be called again
+    /// when another file has this name.
     pub(super) fn take(&mut self, database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {
             return Ok(true);
@@ -44,8 +47,8 @@ impl DatabaseLock {
         ))
     }
 
-    /// Whether a process has locked the file that has this name. This function opens and closes the file, so the calling process must not
-    /// have the database open.
+    /// Whether a process has locked the file that has this name. The calling process must not have the database open, because this
+    /// function opens and closes the file.
     pub(super) fn is_taken(database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {
             return Ok(false);
@@ -55,7 +58,7 @@ impl DatabaseLock {
     }
 }
 
-/// Whether the database file can be locked: only on Linux, and only if it is a regular file. (Opening a pipe would wait for its
+/// Whether the database file can be locked: it must be a regular file, and the system must be Linux. (Opening a pipe would wait for its
 /// other end.)
 pub(super) fn is_lockable(database: &Path) -> bool {
     cfg!(target_os = "linux") && database.is_file()

@@ -1,10 +1,12 @@
 //! Detects that a file of the database was deleted or replaced while the program runs: the database itself, or one of the two files that
-//! SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice a deleted file, and would go on writing into a file that has no name
-//! any more. SQLite does not notice either that the database was emptied (`: > lusoria.db`): it would go on writing into the write-ahead
-//! log (`-wal`), which is called the log here.
+//! SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice a deleted file. It would go on writing into a file that has no name
+//! any more.
 //!
-//! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds on
-//! it. So this code only asks the system about each name: which file has the name now, and is that file empty?
+//! SQLite does not notice either that the database was emptied (`: > lusoria.db`). It would go on writing into the write-ahead log
+//! (`-wal`), which is called the log here.
+//!
+//! This program must never open and close the database file by itself. Closing it would release the locks that SQLite holds on it. So
+//! this code only asks the system about each name: which file has the name now, and is that file empty?
 
 use super::errors::name_of;
 use super::file_id::FileId;
@@ -23,9 +25,9 @@ pub(super) struct DatabaseFiles {
     names: [PathBuf; 3],
     /// The files that had these names when the database was opened; `None` where there was no file.
     ids: [Option<FileId>; 3],
-    /// When the files were last checked before a write and found unchanged, and which of them were checked. `None` if the last check
-    /// found a change, or before the first check. A check is valid for a moment (`A_MOMENT`). Repeating it sooner would gain nothing:
-    /// even a file that was just checked may be replaced before the write.
+    /// When the files were last checked before a write and found unchanged, and which of them were checked. `None` before the first
+    /// check, and after a check that found a change. Repeating a check within a moment (`A_MOMENT`) would gain nothing: even a file that
+    /// was just checked may be replaced before the write.
     found_same: Option<(Instant, FilesToCheck)>,
     /// Whether the database was found empty. If so, its pages are lost, even if somebody fills the same file again.
     was_emptied: bool,
@@ -50,7 +52,7 @@ pub(super) enum FilesToCheck {
 pub(super) enum FilesFound {
     /// The files that were opened.
     Same,
-    /// The database is the same, but a file beside it was deleted or replaced; SQLite goes on writing to the deleted one.
+    /// The database is the same, but a file beside it was deleted or replaced. SQLite goes on writing to the file that has lost its name.
     SideFilesChanged,
     /// Another file is in the place of the database.
     Another,
@@ -103,7 +105,7 @@ impl DatabaseFiles {
         }
     }
 
-    /// Does [`Self::check`] before a write, unless these files were checked a moment ago and had not changed.
+    /// Does [`Self::check`] before a write. If these files were checked a moment ago and had not changed, they are not checked again.
     pub(super) fn check_before_write(&mut self, files_to_check: FilesToCheck) -> FilesFound {
         let now = Instant::now();
         if self
@@ -117,8 +119,8 @@ impl DatabaseFiles {
         found
     }
 
-    /// Whether the log of the database that was opened still has its name. If another database file was put in place, SQLite would
-    /// take that log for the log of the new file.
+    /// Whether the log of the database that was opened still has its name. If so, SQLite would take that log for the log of a new
+    /// database file in this place.
     pub(super) fn has_former_log(&self) -> bool {
         let log = FileId::at(&self.names[1]);
         log.is_some() && log == self.ids[1]
@@ -153,7 +155,7 @@ impl DatabaseFiles {
     }
 }
 
-/// The path of the database with symbolic links resolved: SQLite puts its files beside that one. If there is no file, the path is
+/// The path of the database with symbolic links resolved. SQLite puts its files beside this path. If there is no file, the path is
 /// returned as it is.
 pub(super) fn real_path(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())

@@ -1,6 +1,6 @@
-//! Recognizes that an empty or missing database once had data, by the files beside it: backups, the write-ahead log (`-wal`), or the lock
-//! file (`-host`). Without this check, SQLite would silently create a new database and delete the log of the former one, and all games
-//! would be gone without a message.
+//! Recognizes that an empty or missing database once had data. The files beside it show this: backups, the write-ahead log (`-wal`), or
+//! the lock file (`-host`). Without this check, SQLite would silently create a new database and delete the log of the former one. All
+//! games would be gone without a message.
 
 use super::detect_replaced_files::{path_beside, real_path};
 use super::errors::name_of;
@@ -28,9 +28,11 @@ pub(crate) fn warn_if_emptied(path: &Path) {
     }
 }
 
-/// An error if the database at this path has lost its content: it is empty or (if `make` is true) missing, but its write-ahead log shows
-/// that it had content. SQLite would delete such a log as soon as it opens the database. If `make` is false, any empty database is an
-/// error.
+/// An error if the database at this path has lost its content. There are three cases:
+///
+/// - It is empty, but its write-ahead log shows that it had content. SQLite would delete such a log as soon as it opens the database.
+/// - It is missing, but there is such a log. This is an error only if `make` is true.
+/// - It is empty, and there is no such log. This is an error only if `make` is false.
 pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> {
     let real = real_path(path);
     let database = name_of(path);
@@ -48,8 +50,8 @@ pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> 
     }
 }
 
-/// Renames the write-ahead log of a database that was emptied or deleted, so that SQLite does not take it for the log of the next database
-/// with this name. Call this when the database is claimed and before it is opened, or when it is found to be empty.
+/// Renames the write-ahead log of a database that was emptied or deleted. Otherwise SQLite would take it for the log of the next database
+/// with this name. Call this between claiming and opening the database, or when it is found to be empty.
 pub(crate) fn set_orphaned_log_aside(path: &Path) -> Result<(), StoreError> {
     match has_content(&real_path(path)) {
         true => Ok(()),
@@ -57,7 +59,7 @@ pub(crate) fn set_orphaned_log_aside(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Renames the write-ahead log beside this database, unless it is missing or empty.
+/// Renames the write-ahead log beside this database. Does nothing if the log is missing or empty.
 pub(super) fn set_log_aside(path: &Path) -> Result<(), StoreError> {
     let real = real_path(path);
     let log = path_beside(&real, "-wal");

@@ -12,7 +12,7 @@ const FULL: i32 = 13;
 const CANNOT_OPEN: i32 = 14;
 const CONSTRAINT: i32 = 19;
 const NOT_A_DATABASE: i32 = 26;
-/// The extended code of an error that SQLite calls a disk I/O error: there is no room for the file `-shm`.
+/// The extended code when there is no room for the file `-shm`. SQLite calls this a disk I/O error.
 const NO_ROOM_FOR_SHM: &str = "4874";
 /// The extended code when the file `-shm` cannot be mapped into memory.
 const SHM_NOT_MAPPED: &str = "5386";
@@ -34,7 +34,7 @@ pub(super) fn store_error(error: sqlx::Error) -> StoreError {
     StoreError::Failed(cause(error))
 }
 
-/// The error when a stored value cannot be read: a value that this version of the program never writes.
+/// The error when a stored value cannot be read. This version of the program never writes such a value.
 pub(super) fn decode_error(error: impl Into<BoxDynError>) -> StoreError {
     store_error(sqlx::Error::Decode(error.into()))
 }
@@ -89,8 +89,8 @@ fn words_of_sqlite(error: &dyn DatabaseError) -> String {
     format!("{said} (SQLite code {code})")
 }
 
-/// Whether the data may be in the write-ahead log although storing it failed. A commit first writes its pages to the log, then waits until
-/// they are on the disk, and enters them in the file `-shm` last. If one of the last two steps fails, the pages are in the log.
+/// Whether the data may be in the write-ahead log although storing it failed. A commit has three steps. It writes its pages to the log,
+/// waits until they are on the disk, and enters them in the file `-shm`. If one of the last two steps fails, the pages are in the log.
 fn is_unconfirmed(error: &dyn DatabaseError) -> bool {
     let code = error.code().unwrap_or_default();
     [NOT_SYNCED, NO_ROOM_FOR_SHM, SHM_NOT_MAPPED].contains(&&*code)
@@ -101,8 +101,10 @@ pub(super) fn is_busy(error: &sqlx::Error) -> bool {
     code(error) == Some(BUSY)
 }
 
-/// Whether a connection may be broken after this error. The connection is intact if the database was locked or full, if a constraint was
-/// violated, or if a row was missing or had a value that cannot be read.
+/// Whether a connection may be broken after this error. It is intact in these cases:
+///
+/// - The database was locked or full, or a constraint was violated.
+/// - A row was missing, or had a value that cannot be read.
 pub(super) fn leaves_doubt(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
@@ -118,8 +120,8 @@ fn code(error: &sqlx::Error) -> Option<i32> {
     Some(extended & 0xff)
 }
 
-/// Tries to open as many files as a connection needs. Returns the system's error if that fails, else `None`. This is tried because SQLite
-/// does not say why it cannot open a file.
+/// Tries to open as many files as a connection needs, because SQLite does not say why it cannot open a file. Returns the system's error.
+/// `None` if all could be opened.
 fn nothing_can_be_opened() -> Option<io::Error> {
     let program = std::env::current_exe().ok()?;
     let open = |_| File::open(&program);
