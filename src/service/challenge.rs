@@ -47,7 +47,8 @@ impl Service {
         })
     }
 
-    /// Why this person cannot challenge whoever has this place, if one of the two is blocked; otherwise `None`.
+    ///     Checks whether the person on this place of the ladder and the person who asks have blocked each other. Returns the refusal of
+    /// the challenge. `None` if nobody is blocked.
     async fn refuse_to_challenge(
         &mut self,
         request: &Request,

@@ -1,23 +1,23 @@
-//! Remembers that the database failed: which error was logged, and when to check the file again. (`deliver_event.rs` tells
-//! people that nothing could be stored.)
+//! Remembers that the database failed: which error was logged, and when to check the file again. `deliver_event.rs` tells people that
+//! nothing could be stored.
 
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long to wait before the next try to overwrite what was refused (`overwrite_refused.rs`).
+/// How long to wait before trying again to overwrite refused changes (`overwrite_refused.rs`).
 const RETRY: Duration = Duration::from_secs(1);
 
 /// A fault of the database, if there is one.
 #[derive(Debug, Default)]
 pub(super) struct DatabaseFault {
-    /// The last error that was logged, so that it is not logged again.
+    /// The last error that was logged. It is not logged a second time.
     pub(super) logged: Option<String>,
-    /// Whether something could not be read or written since the database was checked last.
+    /// Whether something could not be read or written since the last check of the database.
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,
-    /// When to try again to overwrite the changes that were refused. Until a try succeeds, these changes may count after a restart.
-    /// `None` if there is nothing to overwrite.
+    /// When to try again to overwrite refused changes in the log of the database. Until that succeeds, these changes may count after a
+    /// restart. `None` if there is nothing to overwrite.
     pub(super) overwrite_at: Option<Instant>,
 }
 

@@ -5,7 +5,7 @@ use crate::session::{Proposal, RoomTournament, Say, Session};
 use crate::store::{Change, Delivery};
 use std::sync::Arc;
 
-/// A change that is ready to be stored, what it says, and the sessions after it.
+/// A change that is ready to be stored, the messages about it, and the sessions in their new state.
 #[derive(Debug)]
 pub(super) struct DecidedChange {
     pub(super) change: Arc<Change>,
@@ -15,7 +15,7 @@ pub(super) struct DecidedChange {
     pub(super) tournaments: Vec<RoomTournament>,
     /// The proposals that the change alters, as they are after it.
     pub(super) proposals: Vec<Proposal>,
-    /// The plans of moves in advance that the change alters, as they are after it.
+    /// The plans of moves in advance that the change alters, in their new state.
     pub(super) plans: Vec<DraftPlan>,
 }
 

@@ -1,8 +1,8 @@
-//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. In rooms this person is
-//! then no longer notified of each turn, but only of what cannot wait a day (`render/message.rs`).
+//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. Rooms then no longer notify
+//! this person of each turn, but only of what cannot wait a day (`render/message.rs`).
 //!
 //! A digest belongs to the chat in which it was asked for. It stays with that chat when accounts are joined or separated
-//! (`store/sqlite/people.sql`), and is turned off when it cannot be sent there any more.
+//! (`store/sqlite/people.sql`). When it can no longer be sent there, it is turned off.
 
 use super::cause::UndeliveredDigest;
 use super::change_draft::ChangeDraft;
@@ -23,7 +23,8 @@ use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The refusal, if this person asks for the digest where they are not alone with the bot, because others would read it there.
+    /// The refusal to send the digest to a chat where others would read it. `None` if the person is alone with the bot there, or does not
+    /// ask for the digest.
     pub(super) fn refuse_digest(request: &Request, change: &SettingChange) -> Option<Refusal> {
         let asks = change.id == DIGEST.id && change.value != DIGEST.usual;
         if !asks || request.direct {
@@ -36,7 +37,8 @@ impl Service {
         Some(fact.into())
     }
 
-    /// After this person has changed when they want the digest, sets when the next one is due, or that none is due any more.
+    /// Sets when the next digest is due, after this person has changed the time of the digest. If they have turned it off, none is due
+    /// any more.
     pub(super) fn set_digest(request: &Request, change: &SettingChange, draft: &mut ChangeDraft) {
         if change.id != DIGEST.id {
             return;
@@ -48,8 +50,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. In the person's quiet hours, the digest waits
-    /// until these are over; during a vacation there is none. `at` is when the digest was due.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. `at` is when this digest was due. It waits
+    /// for the end of the person's quiet hours. During a vacation there is no digest.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,
@@ -86,7 +88,7 @@ impl Service {
         Ok(())
     }
 
-    /// If this person has a digest, makes it due again after a vacation that was ended early.
+    /// Makes the digest of this person due again after they have ended a vacation early. Does nothing if they have no digest.
     pub(super) async fn send_digest_after(
         &mut self,
         account: AccountId,
@@ -103,7 +105,7 @@ impl Service {
         Ok(())
     }
 
-    /// What waits for this person: games, how many games the list leaves out, and proposals.
+    /// What waits for this person: games, the number of games that are left out of this list, and proposals.
     async fn waiting_for(
         &mut self,
         account: AccountId,
@@ -145,8 +147,8 @@ impl Service {
         Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
-    /// Those of these people who get a digest, as this platform knows them. If one of them is the person of `reader`, `reader` says
-    /// whether that person gets a digest, so that it need not be looked up.
+    /// Finds out who of these people get a digest, and returns them as this platform knows them. `reader` is known already. If it is
+    /// about one of these people, that person need not be looked up.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -167,7 +169,7 @@ impl Service {
     }
 }
 
-/// When the next digest is due, if somebody wants it at this time of the day (`18:00 Europe/Prague`); `None` if they want none.
+/// When the next digest is due for somebody who wants it at this time of the day (`18:00 Europe/Prague`). `None` if they want none.
 fn next_digest(chosen: &str, at: i64) -> Option<i64> {
     let (time, zone) = chosen.split_once(' ')?;
     next_time(zone, minute_of_day(time)?, at)

@@ -1,6 +1,10 @@
-//! The command `why`: explains what a person was refused last, as long as that refusal still holds. A refusal no longer holds once its
-//! game has ended (or, if it is about a certain moment of the game, once the game has gone on), its open seat is taken or withdrawn, or
-//! its puzzle is no longer the open one.
+//! The command `why`: explains what a person was refused last, as long as that refusal still holds. A refusal no longer holds once one of
+//! these has happened:
+//!
+//! - Its game has ended.
+//! - It was about a certain moment of its game, and the game has gone on.
+//! - Its open seat was taken or withdrawn.
+//! - Another puzzle was opened in place of its puzzle, or none is open.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
