@@ -302,12 +302,7 @@ impl ChangeDraft {
             && self.change.due.is_empty()
     }
 
-    /// Finishes the change. Its messages are in this order:
-    ///
-    /// - news of games that have ended,
-    /// - the message about the opened session,
-    /// - other news of games,
-    /// - answers.
+    /// Finishes the change. It tells the news of ended games first, then the opened session, then other news of games, then the answers.
     ///
     /// News goes to the room of its session, or to a thread of that room if the author plays there. An author who plays from another room
     /// is also shown the board there. A change by a computer player has no author.

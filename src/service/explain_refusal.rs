@@ -14,8 +14,8 @@ use crate::session::{LastRefusal, Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
-/// Refusals that need no explanation: the line was not understood or answered no question, or it was a `why` although nothing was
-/// refused.
+/// Refusals that need no explanation. Most mean that the line was not understood, or answered no question. The others refused an earlier
+/// `why` because there was nothing to explain.
 const EXPLAINS_NOTHING: [&str; 5] = [
     "not-understood",
     "nothing-asked",
@@ -24,8 +24,8 @@ const EXPLAINS_NOTHING: [&str; 5] = [
     "nothing-refused-there",
 ];
 
-/// Refusals about an open seat or a proposed game. The number in such a refusal is that of the seat or proposal. It is not taken for the
-/// game, which gets the same number when it begins.
+/// Refusals about an open seat or a proposed game. The number in such a refusal is that of the seat or proposal. The game gets this
+/// number, too, when it begins, but the refusal is not about the game.
 const ABOUT_SEATS: [&str; 6] = [
     "join-own",
     "proposal-waits",
@@ -36,7 +36,7 @@ const ABOUT_SEATS: [&str; 6] = [
 ];
 
 impl Service {
-    /// Explains what was refused last, in the named session or anywhere, if that refusal still holds.
+    /// Explains the last refusal that still holds. If a session is named, only refusals about that session count.
     pub(super) async fn why(
         &mut self,
         request: &Request,
@@ -117,8 +117,8 @@ fn session_of(last: &LastRefusal) -> Option<SessionId> {
     at.or_else(|| last.refusal.session())
 }
 
-/// The answer if there is nothing to explain. `gone_on` is the game of a refusal that no longer holds, because the game has gone on
-/// since.
+/// The answer if there is nothing to explain. If there was a refusal that no longer holds because its game has gone on, `gone_on` is that
+/// game.
 fn nothing_to_explain(gone_on: Option<SessionId>, named: Option<SessionId>) -> Refusal {
     match (gone_on, named) {
         (Some(id), _) => Fact::new("nothing-refused-since")

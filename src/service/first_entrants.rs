@@ -1,5 +1,4 @@
-//! Enters into a tournament the people and computer players who were named when it was announced, so that they take part from the
-//! beginning.
+//! Enters people and computer players into a tournament who were named when it was announced. So they take part from the beginning.
 
 use super::change_draft::ChangeDraft;
 use super::hold_tournament::enter_computers;
@@ -11,7 +10,8 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Lets these people and computer players take part. Returns what is said about it, or why one of them may not.
+    /// Lets these people and computer players take part. Returns the news about it. If one of them may not take part, returns a refusal
+    /// that says why.
     pub(super) async fn let_enter(
         &mut self,
         request: &Request,

@@ -1,6 +1,6 @@
-//! Finds the games that a person plays in threads of a room, because something about such a game may be typed in the room itself. A
-//! command there can be meant for such a game if the person plays no game in the room itself. A move there must name the number of the
-//! game, because people also talk in the room.
+//! Finds the games that a person plays in threads of a room, because the person may write about such a game in the room itself. A command
+//! there can be meant for such a game if the person plays no game in the room itself. A move there must name the number of its game,
+//! because people also talk in the room.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
@@ -36,8 +36,8 @@ impl Service {
     }
 }
 
-/// If this line is a legal move in exactly one of these games, which are played in threads, says that a move for it needs the game's
-/// number in this room.
+/// Checks whether this line is a legal move in exactly one of these games, which are played in threads of this room. If so, returns the
+/// refusal which says that the move needs the number of its game here.
 pub(super) fn explain_move_of_thread(
     games: &[Arc<Session>],
     request: &Request,

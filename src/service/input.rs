@@ -1,5 +1,5 @@
 //! The type [`Input`]: everything that the service's task can receive, such as events, results of other threads, and delivery reports.
-//! Large inputs that are rare are boxed, because every input is moved through several queues.
+//! Every input is moved through several queues. So large inputs that are rare are boxed.
 
 use super::completion::{Completion, CompletionRequest};
 use super::ended_games::{EndedGames, EndedGamesQuestion};
@@ -18,17 +18,17 @@ use tokio::sync::oneshot;
 pub(super) enum Input {
     /// An event to decide.
     Event(Box<Event>),
-    /// What this event needs has been read in the background; the event is decided again with it.
+    /// Something that this event needs has been read in the background. Now the event is decided again.
     BackgroundRead(Box<Event>, BackgroundRead),
-    /// The question in this message has been thought about; the message is decided again with the answer.
+    /// The question in this message has been thought about. Now the message is decided again, with the answer.
     QuestionAnswered(Box<Event>, AnsweredQuestion),
     /// A delivery was sent, or never will be.
     Settled(DeliveryReport),
-    /// A delivery that was stored before this start has to be rendered.
+    /// A delivery that was stored before the last start has to be rendered.
     Render(Box<RenderRequest>, oneshot::Sender<LazyMessage>),
     /// Somebody is typing a command, and the platform asks for completions.
     Complete(Box<CompletionRequest>, oneshot::Sender<Vec<Completion>>),
-    /// Somebody asks whether the service is alive. The sender is dropped once everything that came before is stored or refused.
+    /// Somebody asks whether the service is alive. The sender is dropped once all earlier inputs are stored or refused.
     IsAlive(oneshot::Sender<Infallible>),
     /// The request to take no more events and to end.
     Stop,
@@ -39,7 +39,7 @@ pub(super) enum Input {
 pub(super) enum BackgroundRead {
     /// The record in the message; `None` if the reading thread panicked.
     Record(Option<ReadRecord>),
-    /// Whether a session is stored by now up to the entry for which the event waits.
+    /// Whether the entry for which the event waits is stored by now.
     Stored(bool),
     /// A long session.
     Session(SessionId, ReadSession),

@@ -2,5 +2,6 @@
 
 use crate::session::{AccountId, RoomId, SessionId};
 
-/// For each room and player, the game that ended last. Entries that were not used for long are dropped; the store has these games.
+/// For each room and player, the game that ended last. Entries that were not used for long are dropped, and can be read from the store
+/// again.
 pub(super) type LastGames = lru::LruCache<(RoomId, AccountId), SessionId>;
