@@ -47,8 +47,7 @@ impl Service {
         })
     }
 
-    ///     Checks whether the person on this place of the ladder and the person who asks have blocked each other. Returns the refusal of
-    /// the challenge. `None` if nobody is blocked.
+    /// Why this person cannot challenge the person on this place of the ladder: one of them has blocked the other. `None` if neither has.
     async fn refuse_to_challenge(
         &mut self,
         request: &Request,

@@ -40,7 +40,7 @@ pub(super) struct ChangeDraft {
     pub(super) plans: Vec<DraftPlan>,
     /// The first half of a move, if this message was read as its second half.
     pub(super) half: Option<String>,
-    /// The bot's question which game, seat or proposal is meant. `None` if a number no longer answers that question after this message.
+    /// The bot's question which game, seat or proposal is meant. `None` if it cannot be answered with a number after this message.
     pub(super) still_asked: Option<Refusal>,
     /// How many moves this message plays.
     plays: usize,
@@ -124,8 +124,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Notes that a session has gone back to an earlier state. News then tells only what was played after that. The session also needs a
-    /// new snapshot, because the last one may contain what was taken back.
+    /// Notes that a session has gone back to an earlier state. Later moves are reported from that state on. The session also needs a new
+    /// snapshot, because the last one may contain what was taken back.
     pub(super) fn note_takeback(&mut self, session: &Arc<Session>) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
@@ -158,8 +158,8 @@ impl ChangeDraft {
             .push(ChangedSession::new(opened.clone(), opened));
     }
 
-    /// Marks the opened session as imported. `game` is the game string exactly as the record has it, because the hash in the record
-    /// covers that text. `head` is the head of the record.
+    /// Marks the opened session as imported. `game` is the game string exactly as the record has it, because the record's hash covers
+    /// that text; `head` is the head of the record.
     pub(super) fn mark_imported(
         &mut self,
         game: String,
@@ -203,7 +203,7 @@ impl ChangeDraft {
         self.editor = Some(editor);
     }
 
-    /// Adds to the number of moves that this message plays. Returns false if there are now more than one message may play.
+    /// Adds to the number of moves that this message plays. Returns false if the message plays too many.
     pub(super) fn may_play(&mut self, moves: usize) -> bool {
         self.plays += moves;
         self.plays <= MOST_MOVES
@@ -259,8 +259,8 @@ impl ChangeDraft {
         self.says.retain(|say| !matches!(say, Say::Edited(..)));
     }
 
-    /// Keeps the first answers until their weights add up to `most` or more, and removes the others. Returns true if any were removed.
-    /// News of games is always kept and not counted.
+    /// Keeps the first answers until their weights add up to `most` or more, and removes the others; true if any were removed. News of
+    /// games is always kept and not counted.
     pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
         let (all, mut used) = (self.says.len(), 0);
         self.says.retain(|say| {
@@ -302,7 +302,8 @@ impl ChangeDraft {
             && self.change.due.is_empty()
     }
 
-    /// Finishes the change. It tells the news of ended games first, then the opened session, then other news of games, then the answers.
+    /// Finishes the change, and puts its messages in order: first the news of ended games, then the opened session, then other news of
+    /// games, then the answers.
     ///
     /// News goes to the room of its session, or to a thread of that room if the author plays there. An author who plays from another room
     /// is also shown the board there. A change by a computer player has no author.

@@ -12,8 +12,8 @@ pub struct ChatMessage {
     pub text: String,
     /// The people whom the text mentions, without the bot.
     pub mentions: Vec<Identity>,
-    /// Whether the message is certainly meant for the bot, even without the prefix. It is if it mentions the bot, is in a direct chat, or
-    /// is a slash command or a press of a button.
+    /// Whether the message is certainly meant for the bot, even without the prefix. This is so if it mentions the bot, is in a direct
+    /// chat, or is a slash command or a press of a button.
     pub addressed: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub direct: bool,

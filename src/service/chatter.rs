@@ -1,8 +1,8 @@
 //! Decides which refusals are not sent because the line was probably not meant for the bot. People also talk to each other and to other
 //! bots.
 //!
-//! A line without the prefix that does not address the bot is usually answered only in two cases. A player meant it as a move, or it
-//! answers a puzzle, an offer or a question of the bot.
+//! A line without the prefix that does not address the bot is usually answered only if a player meant it as a move, or as an answer to a
+//! puzzle, an offer or a question of the bot.
 //!
 //! With the prefix, an unknown word is most likely a command for another bot (`!weather`, `!ping`). Such a line is answered if one of
 //! these is true:
@@ -21,7 +21,7 @@ use crate::session::{Identity, Refusal, RefusalKind};
 use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
-/// The most characters of a typed word that an answer quotes. Of a longer word, only the beginning is quoted.
+/// The most characters of a typed word that an answer quotes; a longer word is cut.
 const LONGEST_WORD: usize = 40;
 
 /// The fewest letters of a single word that is taken for the mistyped command to give up. Shorter words are similar to too many other
@@ -126,7 +126,7 @@ fn game_as_command(text: &str) -> Option<Fact> {
     Some(fact.with("game", name))
 }
 
-/// Whether the text is just the word for calling a game off.
+/// Whether this is nothing but the word for calling a game off.
 pub(super) fn calls_off(text: &str) -> bool {
     command::find(text.trim()).is_some_and(|spec| spec.id == command::command_id::ABORT)
 }
@@ -228,7 +228,7 @@ fn did_you_mean(text: &str, word: &str, lang: Lang, mentions: &[Identity]) -> Op
     Some(suggest(text, word, known, mentions))
 }
 
-/// Asks whether the command `known` was meant instead of the first word of the line.
+/// Asks whether the line was meant with the command `known` in place of its first word.
 fn suggest(text: &str, word: &str, known: &str, mentions: &[Identity]) -> Fact {
     let fact = RefusalKind::DidYouMean
         .fact()

@@ -1,9 +1,9 @@
-//! Finds out whether the database file was deleted or replaced while the program runs. In that case the store refuses to write. The check
-//! is made when something could not be read or stored, and whenever somebody asks whether the service is alive. `src/app/heartbeat.rs`
-//! asks this every ten seconds, so a replacement is noticed even if nobody plays.
+//! Checks whether the database file was deleted or replaced while the program runs; the store refuses to write in that case. The check is
+//! made when something could not be read or stored, and whenever the service is asked whether it is alive. `src/app/heartbeat.rs` asks
+//! this every ten seconds, so a replacement is noticed even if nobody plays.
 //!
-//! If another database has taken the place of the file, the service switches to it and reads everything again, as after a restart. The
-//! switch happens between two rounds, when nothing is being written.
+//! If another database has taken the place of the file, the service switches to that database and reads everything anew, as after a
+//! restart. The switch happens between two rounds, when nothing is being written.
 
 use super::block_cache::BlockCache;
 use super::cache::Cache;
@@ -36,8 +36,8 @@ impl Service {
         }
     }
 
-    /// Checks whether the database is still the one that was opened. If not, switches to the new one. If the switch fails, events are
-    /// still decided, but are refused when they cannot be stored.
+    /// Checks whether the database is still the one that was opened. If another database has taken its place, switches to that one. If
+    /// the switch fails, events are still decided, and are refused when they cannot be stored.
     pub(super) async fn check_database(&mut self) {
         if self
             .database_fault

@@ -1,5 +1,5 @@
-//! Finds the time zone for a time of the day that somebody types. It is the zone that they typed with it. Without that, it is a zone that
-//! was set before, and if none was set, UTC.
+//! Finds the time zone for a time of the day that somebody types. It is the zone that was typed with it, otherwise a zone that was set
+//! before, otherwise UTC.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -104,7 +104,7 @@ impl Service {
         })))
     }
 
-    /// The zone of the room's quiet hours. If they have none, the zone of the room's puzzle of the day. `None` if neither is set.
+    /// The zone of the room's quiet hours, if they are set. Otherwise the zone of the room's puzzle of the day. `None` if neither is set.
     async fn zone_set_for_room(
         &mut self,
         request: &Request,

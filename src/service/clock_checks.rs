@@ -21,8 +21,8 @@ impl Service {
     /// Checks the clock of a game: warns the player on turn, tells a player that the time is over, or ends the game. Quiet hours of the
     /// person or of the room delay a message to the person. A vacation of the person delays it, too, if it counts in this game.
     ///
-    /// `warned` is the time in seconds that was left at the last check. Warnings for this much time or more are not given again, even if
-    /// the player gets the time back because the host was away.
+    /// `warned` is a time left on the clock, in seconds. Warnings for this much time or more were dealt with before. They are not
+    /// repeated, even if the player gets the time back because the host was away.
     pub(super) async fn act_on_clock(
         &mut self,
         (id, warned): (SessionId, Option<i64>),
@@ -152,7 +152,7 @@ fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat,
 }
 
 impl ChangeDraft {
-    /// Sets the next check of this game's clock to the next time at which there may be something to say.
+    /// Sets the next check of this game's clock, at the next time at which there may be something to say.
     pub(super) fn schedule_clock_check(&mut self, session: &Session) {
         let at = self.at();
         let next = clock_check_times(session, self.absences())
@@ -167,7 +167,7 @@ impl ChangeDraft {
     }
 
     /// Sets the next check of this game's clock after this person has ended a vacation early. The vacation began at `from` and now ends
-    /// at `until`. If a message had to wait because of the vacation, the next check is at `until`.
+    /// at `until`. If a message had to wait because of the vacation, the next check is at `until` at the latest.
     pub(super) fn schedule_clock_check_after(
         &mut self,
         session: &Session,

@@ -1,5 +1,5 @@
-//! Completions for somebody who is typing a command: their sessions in this room, and the moves that they can play. A platform asks for
-//! completions after nearly every key. So such a request is not stored and does not count against the limits.
+//! Completions for somebody who is typing a command: their sessions in this room, and the moves that they can play. A request for
+//! completions is not stored and does not count against the limits, because the platform sends one after nearly every key.
 
 use super::completion::{Completion, CompletionKind, CompletionRequest};
 use super::find_session::WhoseSessions;
@@ -32,7 +32,7 @@ impl Service {
         all.into_iter().filter(fits).take(MOST).collect()
     }
 
-    /// The live sessions of the person in this room. The sessions in which it is their turn come first.
+    /// The person's live sessions in this room; first those in which it is their turn.
     async fn own_sessions(
         &mut self,
         asked: &CompletionRequest,

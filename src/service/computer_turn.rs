@@ -1,5 +1,5 @@
-//! The turns of computer players. When it is a computer player's turn after a stored event, the service asks the pool of threads for a
-//! move. The move is played when it comes.
+//! The turns of computer players. When a stored event has made it a computer player's turn, the service asks the pool of threads for a
+//! move, and plays the move when it comes.
 
 use super::cause::ComputerMove;
 use super::change_draft::ChangeDraft;
@@ -99,8 +99,7 @@ impl Service {
         }
     }
 
-    /// Plays the move that a computer player has thought of. Returns false if the session has gone on meanwhile, or if the move is
-    /// refused.
+    /// Plays the move that a computer player has thought of. False if the session has gone on meanwhile, or if the move is refused.
     pub(super) async fn play_thought(
         &mut self,
         thought: &ComputerMove,
@@ -133,7 +132,7 @@ impl Service {
         }
     }
 
-    /// Hands in this event again later, because it could not be stored now. The event was not caused by a person: it is, for example, a
+    /// Hands in this event again after a pause, because it could not be stored now. No person has caused it: it is, for example, a
     /// computer player's move.
     pub(super) fn retry_later(&self, event: Event) {
         let service = self.own_handle.clone();

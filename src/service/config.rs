@@ -20,7 +20,7 @@ pub struct Config {
     pub limits: Limits,
     /// How much computer players may think.
     pub thinking: ThinkingSettings,
-    /// Whether everybody may manage every room. This is so at the console, where everybody types at one terminal.
+    /// Whether everybody manages every room. This is so at the console, where everybody types at one terminal.
     pub everybody_manages: bool,
     /// The clock that the service goes by.
     pub clock: Clock,

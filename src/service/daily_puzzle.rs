@@ -165,8 +165,8 @@ impl Service {
     }
 }
 
-/// Tells at what time the room is shown the puzzle of the day, and of which game it is. If `zone` is empty, the answer says that the time
-/// is in UTC because no zone was named.
+/// Tells at what time the room is shown the puzzle of the day, and of which game. If `zone` is empty, the answer says that UTC is taken
+/// because no zone was named.
 fn tell_daily(
     request: &Request,
     daily: &DailyPuzzle,
@@ -190,7 +190,7 @@ fn game_with_puzzles(typed: &str) -> Result<String, Refusal> {
     }
 }
 
-/// The time zone and the game that these words name, in any order. Each may consist of several words, as in `cats and mouse`.
+/// The time zone and the game that these words name, in any order. Either may be several words, as in `cats and mouse`.
 fn zone_and_game(words: &[String]) -> (Option<String>, Option<String>) {
     let text = |words: &[String]| (!words.is_empty()).then(|| words.join(" "));
     let is_zone = |words: &[String]| {

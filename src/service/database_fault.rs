@@ -1,5 +1,5 @@
-//! Remembers that the database failed: which error was logged, and when to check the file again. `deliver_event.rs` tells people that
-//! nothing could be stored.
+//! Remembers that the database failed: which error was logged, and when to check the file again. (`deliver_event.rs` tells
+//! people that nothing could be stored.)
 
 use std::time::Duration;
 use tokio::time::Instant;
@@ -10,9 +10,9 @@ const RETRY: Duration = Duration::from_secs(1);
 /// A fault of the database, if there is one.
 #[derive(Debug, Default)]
 pub(super) struct DatabaseFault {
-    /// The last error that was logged. It is not logged a second time.
+    /// The last error that was logged, so that it is not logged again.
     pub(super) logged: Option<String>,
-    /// Whether something could not be read or written since the last check of the database.
+    /// Whether something could not be read or written since the database was checked last.
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,

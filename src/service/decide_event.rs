@@ -66,8 +66,8 @@ impl Service {
         }
     }
 
-    /// Notes that somebody has written something that the bot does not answer: the bot ignores its author, or cannot read it. Other
-    /// people see what was written, and a later yes may be an answer to it.
+    /// Notes that somebody has written or posted something that the bot ignores. Other people see it, and a later yes may be an answer to
+    /// it.
     fn note_unheard(&mut self, key: EventKey, event: &Event) {
         // If the room is not in memory, nothing was asked or offered there lately, so nothing needs to be noted. If the author is not in
         // memory, nothing was asked of the author lately, so it does not matter who the author is.
@@ -335,7 +335,7 @@ impl Service {
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// If the message changes a game of another room, notes in the draft in which form the author wants boards.
+    /// Notes in which form the author wants boards, if the message changes a game that belongs to another room.
     async fn note_board_style(
         &mut self,
         request: &Request,
@@ -372,7 +372,7 @@ impl Service {
         })
     }
 
-    /// The room of an event, and the room's prefix. If the platform reports a new language for the room, stores that language.
+    /// The room of an event and its prefix. If the platform reports a new language for the room, that is stored.
     async fn room_and_prefix(&mut self, event: &Event) -> Result<(RoomId, String), StoreError> {
         let room = self.cache.room(&event.room).await?;
         let told = event.locale.as_deref();

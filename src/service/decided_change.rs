@@ -15,7 +15,7 @@ pub(super) struct DecidedChange {
     pub(super) tournaments: Vec<RoomTournament>,
     /// The proposals that the change alters, as they are after it.
     pub(super) proposals: Vec<Proposal>,
-    /// The plans of moves in advance that the change alters, in their new state.
+    /// The plans of moves in advance that the change alters, as they are after it.
     pub(super) plans: Vec<DraftPlan>,
 }
 

@@ -1,5 +1,5 @@
-//! Renders the messages about an event, mostly while the event is being stored. Once it is stored, hands them to the delivery tasks. If
-//! it could not be stored, tells people so.
+//! Renders the messages about an event, mostly while the event is being stored, and hands them to the delivery tasks after it is stored.
+//! If it could not be stored, tells people so.
 
 use super::cause::{Cause, ThreadNews};
 use super::event::Event;
@@ -35,8 +35,8 @@ impl Service {
         rendered
     }
 
-    /// Hands the messages about a stored event to the delivery tasks. Then asks for the moves of computer players whose turn it is now,
-    /// and tells the waiter that the event is stored.
+    /// Hands the messages about a stored event to the delivery tasks, asks for the moves of computer players whose turn it is now, and
+    /// tells the waiter that the event is stored.
     pub(super) async fn deliver_event(&mut self, mut one: Pending) {
         let mut rendered = std::mem::take(&mut one.outgoing).into_iter();
         for (delivery, say) in one.decided.deliveries() {
@@ -55,8 +55,8 @@ impl Service {
         one.event.waiter.tell(Outcome::Stored);
     }
 
-    /// Whether a delivery goes to the room of the event. Any other room must be looked up in the store, which does not yet have what is
-    /// being written.
+    /// Whether a delivery goes to the room of the event. The key of another room has to be read from the store, which does not
+    /// yet have what is being written.
     fn is_here(&self, delivery: &Delivery, here: &RoomKey) -> bool {
         let here = self.cache.known_room(here);
         here.is_some_and(|room| room.id == delivery.room)
@@ -76,7 +76,7 @@ impl Service {
         Outgoing::delivering(delivery, key, path, say.clone(), message, guard).into()
     }
 
-    /// The key of the room that a delivery goes to. Usually this is the room of the event.
+    /// The key of the room to which a delivery goes, usually the room of the event.
     async fn delivery_room(&self, delivery: &Delivery, here: &RoomKey) -> Option<RoomKey> {
         if self.is_here(delivery, here) {
             return Some(here.clone());

@@ -1,8 +1,8 @@
-//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. Rooms then no longer notify
-//! this person of each turn, but only of what cannot wait a day (`render/message.rs`).
+//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. In rooms this person is
+//! then no longer notified of each turn, but only of what cannot wait a day (`render/message.rs`).
 //!
 //! A digest belongs to the chat in which it was asked for. It stays with that chat when accounts are joined or separated
-//! (`store/sqlite/people.sql`). When it can no longer be sent there, it is turned off.
+//! (`store/sqlite/people.sql`), and is turned off when it cannot be sent there any more.
 
 use super::cause::UndeliveredDigest;
 use super::change_draft::ChangeDraft;
@@ -50,8 +50,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. `at` is when this digest was due. It waits
-    /// for the end of the person's quiet hours. During a vacation there is no digest.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. `at` is when this digest was due. A digest
+    /// waits for the end of the person's quiet hours. During a vacation there is no digest.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,
@@ -88,7 +88,7 @@ impl Service {
         Ok(())
     }
 
-    /// Makes the digest of this person due again after they have ended a vacation early. Does nothing if they have no digest.
+    /// If this person has a digest, makes it due again after a vacation that was ended early.
     pub(super) async fn send_digest_after(
         &mut self,
         account: AccountId,
@@ -147,8 +147,8 @@ impl Service {
         Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
-    /// Finds out who of these people get a digest, and returns them as this platform knows them. `reader` is known already. If it is
-    /// about one of these people, that person need not be looked up.
+    /// Finds out who of these people get a digest, and returns them as this platform knows them. `reader` has the preferences of one
+    /// person, so that they need not be looked up.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -169,7 +169,7 @@ impl Service {
     }
 }
 
-/// When the next digest is due for somebody who wants it at this time of the day (`18:00 Europe/Prague`). `None` if they want none.
+/// When the next digest is due, if somebody wants it at this time of the day (`18:00 Europe/Prague`); `None` if they want none.
 fn next_digest(chosen: &str, at: i64) -> Option<i64> {
     let (time, zone) = chosen.split_once(' ')?;
     next_time(zone, minute_of_day(time)?, at)

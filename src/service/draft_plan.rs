@@ -1,4 +1,4 @@
-//! A plan of moves in advance that a change sets. `ChangeDraft` has a list of such plans. Its methods about them are in
+//! A plan of moves in advance that a change sets. `ChangeDraft` has a list of them. The methods of `ChangeDraft` about plans are in
 //! `plans_in_draft.rs`.
 
 use crate::session::{AccountId, Plan, SessionId};

@@ -19,8 +19,7 @@ impl ChangeDraft {
         self.change.due.iter().any(is_set)
     }
 
-    /// Sets when the games of this change are checked again: their clocks, their reminders, and the end of a time for which they were put
-    /// off.
+    /// Sets when the games of this change are checked again: because of a clock, for a reminder, or because they were put off.
     pub(super) fn look_at_games_later(&mut self) {
         self.look_at_clocks_again();
         self.schedule_reminder();

@@ -3,8 +3,8 @@
 //! The store has all rows. The service reads a few of them at a time, and reads more only after it has carried these out. So people who
 //! are playing do not have to wait when many rows are due after a long outage.
 //!
-//! The time in memory may be earlier than the next row of the service is due, but never later. Rows that `lusoria admin` adds are not
-//! known here. They are noticed once [`DueQueue::read_again`] makes the service ask the store.
+//! The time in memory may be too early, but never too late. But rows that `lusoria admin` adds are unknown here until
+//! [`DueQueue::read_again`] makes the service ask the store.
 
 use super::clock::Clock;
 use crate::session::EventKey;
@@ -15,13 +15,14 @@ use tokio::time::Instant;
 
 /// How many rows are carried out before the next ones are read.
 const AT_ONCE: u32 = 16;
-/// The longest sleep before the clock is looked at again. So the service notices soon if the clock was set forward.
+/// The longest sleep before the clock is looked at again, so that the service notices if it was set forward.
 const LONGEST_SLEEP: Duration = Duration::from_secs(30);
-/// How long the service tries nothing that is due after something could not be stored or read.
+/// After something could not be stored or read, nothing that is due is tried for this long.
 const PAUSE: Duration = Duration::from_secs(5);
-/// How long to wait before a row is tried again that could not be carried out. Meanwhile other rows are carried out.
+/// How long to wait before a row that could not be carried out is tried again. A row that can never be carried out does not hold up the
+/// others.
 const RETRY: Duration = Duration::from_secs(60);
-/// How long to wait before a row is tried again that this version of the program cannot carry out.
+/// How long to wait before trying again a row that this version of the program cannot carry out.
 const UNKNOWN: Duration = Duration::from_secs(3_600);
 
 /// What is known of the rows that are due.
@@ -162,7 +163,7 @@ impl DueQueue {
         }
     }
 
-    /// Notes that the row of this ticket could not be carried out now. Probably nothing can be stored.
+    /// Notes that the row of this ticket could not be carried out now, probably because nothing can be stored.
     pub(super) fn postpone(&mut self, ticket: &DueTicket) {
         self.set_aside_for(RETRY, ticket);
         self.pause();

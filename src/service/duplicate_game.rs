@@ -1,5 +1,5 @@
-//! Prevents that a game is begun twice by mistake. Before a game is begun, finds out whether its players already play that game in the
-//! room, and whether the other person has already proposed it.
+//! Keeps a game from being begun twice by mistake. Before a game is begun in a room, finds out whether its players already play it there,
+//! and whether the other person has already proposed it.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
@@ -12,7 +12,7 @@ use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// A live session of this game in this room between these players. Another one was most likely typed by mistake. `None` if there is
+    /// A live session of this game in this room between these players. A second one would most likely be a mistake. `None` if there is
     /// none.
     ///
     /// Computer players of different levels count as the same player. A room has only one game between two computer players at a time. So
@@ -81,7 +81,7 @@ impl Service {
     }
 }
 
-/// The refusal to begin a game that these players already play: the session with this id.
+/// The refusal to begin a game, because these players already play it in the session with this id.
 pub(super) fn already_playing(
     id: SessionId,
     players: Players,

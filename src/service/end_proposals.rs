@@ -23,7 +23,7 @@ impl Service {
         Ok(!own.is_empty())
     }
 
-    /// Lets a proposal lapse if its time is over and nobody has accepted it.
+    /// Lets a proposal lapse if nobody has accepted it and its time is over.
     pub(super) async fn lapse(
         &mut self,
         id: SessionId,

@@ -1,5 +1,5 @@
-//! Finds what the commands `stats` and `history` tell about games that are over. There may be thousands of games. So they are read and
-//! added up in the background, while the service answers other rooms (`background_read.rs`).
+//! Finds what `stats` and `history` tell about the games that are over. There may be thousands of games, so they are read and added up in
+//! the background, while the service answers other rooms (`background_read.rs`).
 
 use super::rated_games::shown;
 use crate::session::{AccountId, Ending, Rating, RatingKey, ResultLine, SessionId, WHOLE_HOST};
@@ -13,8 +13,7 @@ const PAGE: u32 = 10;
 /// A question about games that are over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EndedGamesQuestion {
-    /// Two results: those of the first person, and those of the second person in the games against the first. The second person is the
-    /// one who asks.
+    /// The results of the first person, and those of the second person against the first. The second person is the one who asks.
     Results(AccountId, AccountId),
     /// A page of the games of the first person. If a second person is given, only games between the two. Pages are counted from 1.
     Page(AccountId, Option<AccountId>, u32),
@@ -23,10 +22,10 @@ pub(super) enum EndedGamesQuestion {
 /// The answer to an [`EndedGamesQuestion`].
 #[derive(Debug)]
 pub(super) enum EndedGames {
-    /// The results of the person, and those of the asker against that person. Each list has a line for each game such as Tablut. The
+    /// The results of the person, and those of the asker against that person. Each list has a line for each game, such as Tablut. The
     /// second list is empty if the two are one person.
     Results(Vec<ResultLine>, Vec<ResultLine>),
-    /// The sessions of the page, each with the time at which it ended (Unix seconds), and the number of all pages.
+    /// The sessions of the page, each with the time at which it ended (Unix seconds). The number is how many pages there are.
     Page(Vec<(SessionId, i64)>, u32),
 }
 

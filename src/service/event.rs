@@ -17,7 +17,7 @@ pub(super) type ReadRecord = Arc<Result<Replayed, NotARecord>>;
 /// Something that happened, the room where it happened, and the waiter that is told the outcome.
 #[derive(Debug)]
 pub(super) struct Event {
-    /// The id of the event within its room. If the event is delivered again, it has the same id.
+    /// The id of the event within its room; the same if the event is delivered again.
     pub(super) id: String,
     /// The room where the event happened, and where it is answered.
     pub(super) room: RoomKey,
@@ -71,8 +71,8 @@ impl Event {
         Self::of_our_own(id, room, Cause::ComputerMove(thought), guard)
     }
 
-    /// The event for a row of the table `due` whose time has come. Its id names the event that has set the row. So a row that replaces
-    /// another one gets an event with another id, even at the same time.
+    /// The event for a row of the table `due` whose time has come. Its id names the event that has set the row. So if a row replaces
+    /// another one, its event has another id, even if both are due at the same time.
     pub(super) fn due(item: DueItem, room: RoomKey) -> Self {
         let set_by = hex::encode(item.ticket.set_by.0);
         let id = format!("due {} {set_by}", item.ticket.key);
@@ -119,7 +119,7 @@ impl Event {
         }
     }
 
-    /// The id of the message that the answers reply to. `None` if the event is not a message.
+    /// The id of the message to which the answers are replies, if the event is a message.
     pub(super) fn replied_to(&self) -> Option<&str> {
         self.cause.is_message().then_some(self.id.as_str())
     }

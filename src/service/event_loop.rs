@@ -1,5 +1,5 @@
-//! The main loop of the service. It decides the waiting events, writes their changes in one batch, and hands the replies to the delivery
-//! tasks. While one round is being written, it decides the next.
+//! The main loop of the service: decides the waiting events, writes their changes in one batch, and hands the replies to the
+//! delivery tasks. While one round is being written, the next one is decided.
 
 use super::input::Input;
 use super::render_request::RenderRequest;
@@ -12,7 +12,7 @@ use tokio::time::{Instant as TokioInstant, sleep_until};
 /// How long events are added to one round before it is written. The limit is short, so that the first events do not wait too long.
 const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
-/// The error which says that there is something to do although no input has come.
+/// The error which says that something is to be done although no input has come.
 struct SomethingElse;
 
 impl Service {
@@ -46,8 +46,8 @@ impl Service {
         self.overwrite_refused_at_last().await;
     }
 
-    /// Waits until there is something to do, and decides what waits, as far as it fits into one round. Returns at once if the round has
-    /// events already. Returns false once all handles are dropped.
+    /// Waits until there is something to do, and decides what waits, as far as it fits into one round. If the round has events already,
+    /// returns at once. False once all handles are dropped.
     async fn gather(&mut self, round: &mut Round) -> bool {
         if !round.is_empty() {
             return true;
@@ -76,7 +76,7 @@ impl Service {
     /// Waits for the next input. `None` once all handles are dropped.
     ///
     /// # Errors
-    /// Before an input comes, there is something else to do: notes of the delivery tasks have to be written, something is due, refused
+    /// If there is something to do before an input comes: notes of the delivery tasks have to be written, something is due, refused
     /// changes are to be overwritten, or a test has set the clock.
     async fn wait_for_input(&mut self) -> Result<Option<Input>, SomethingElse> {
         let due = self.due.wake_at(&self.config.clock);

@@ -4,7 +4,7 @@
 //! - Its game has ended.
 //! - It was about a certain moment of its game, and the game has gone on.
 //! - Its open seat was taken or withdrawn.
-//! - Another puzzle was opened in place of its puzzle, or none is open.
+//! - Its puzzle is no longer open.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
@@ -14,8 +14,8 @@ use crate::session::{LastRefusal, Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
-/// Refusals that need no explanation. Most mean that the line was not understood, or answered no question. The others refused an earlier
-/// `why` because there was nothing to explain.
+/// Refusals that need no explanation. The first two mean that the line was not understood or answered no question. The others refused an
+/// earlier `why`, because there was nothing to explain.
 const EXPLAINS_NOTHING: [&str; 5] = [
     "not-understood",
     "nothing-asked",
@@ -117,8 +117,8 @@ fn session_of(last: &LastRefusal) -> Option<SessionId> {
     at.or_else(|| last.refusal.session())
 }
 
-/// The answer if there is nothing to explain. If there was a refusal that no longer holds because its game has gone on, `gone_on` is that
-/// game.
+/// The answer if there is nothing to explain. `gone_on` is the game of a refusal that no longer holds, because the game has gone on
+/// since.
 fn nothing_to_explain(gone_on: Option<SessionId>, named: Option<SessionId>) -> Refusal {
     match (gone_on, named) {
         (Some(id), _) => Fact::new("nothing-refused-since")

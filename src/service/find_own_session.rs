@@ -1,4 +1,4 @@
-//! Finds what a command is about if its writer names no game: one of the writer's own games, or the puzzle that the writer is solving.
+//! Finds what a command is about if its writer names no game: a game of the writer's own, or the puzzle that the writer is solving.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
@@ -11,16 +11,16 @@ use crate::session::{GeneralAnswer, OpenPuzzle, Refusal, RefusalKind, Session, S
 use crate::store::StoreError;
 use std::sync::Arc;
 
-/// How many ended games are searched for one in which somebody has moved.
+/// How many ended games are looked at to find one in which somebody has moved.
 const MOST_SKIPPED: u32 = 10;
 
 impl Service {
     /// Finds the session for a command that only players of the session can use. If the writer types no number, one of the writer's own
-    /// games is meant. If the writer plays none here, the result is:
+    /// games is meant. If the writer plays none here, the games of others are looked at:
     ///
-    /// - a game that others play, if there is only one; the caller has to refuse the command,
-    /// - a refusal that asks which game is meant, if there are several and computer players play each other in one of them,
-    /// - a refusal which says that the writer plays no game here, if there are several others.
+    /// - If there is one, it is returned, and the caller has to refuse the command.
+    /// - If there are several, the refusal says that the writer plays no game here. But if computer players play each other in one of
+    ///   them, the refusal asks which game is meant.
     ///
     /// A writer who is solving a puzzle is told how to go on with the puzzle.
     pub(super) async fn find_own_session(
@@ -96,8 +96,8 @@ impl Service {
         Ok(Some(tell_here(request, &puzzles, asked, draft)))
     }
 
-    /// The writer's open puzzle in this room. `None` if they mean a game: they have named one, play one here, or have ended one since the
-    /// puzzle was shown.
+    /// The writer's open puzzle in this room. `None` if they mean a game: they have named or begun one, play one here, or one of theirs
+    /// has ended since the puzzle was shown.
     async fn puzzle_meant(
         &mut self,
         request: &Request,
@@ -123,7 +123,7 @@ impl Service {
         Ok(Some(open).filter(|open| ended_at <= open.shown_at))
     }
 
-    /// The game whose record is meant: the one that this person ended last here. If other games of this person go on, the refusal asks
+    /// The game whose record is meant: this person's game that ended last here. If other games of this person go on, the refusal asks
     /// which game is meant. `None` if no ended game is meant.
     pub(super) async fn record_meant(
         &mut self,
@@ -167,7 +167,7 @@ impl Service {
         Ok(last)
     }
 
-    /// Whether computer players play each other in a game here. Anybody may end such a game.
+    /// Whether computer players play each other here; anybody may end such a game.
     async fn computers_play_here(&mut self, request: &Request) -> Result<bool, StoreError> {
         let others = self.live_sessions(request, WhoseSessions::Others).await?;
         Ok(others.iter().any(|one| one.is_between_computers()))

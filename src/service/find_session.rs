@@ -13,11 +13,11 @@ use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
-/// If no session is named, only this many of the latest live sessions are searched. More would cost too much in a room with many games.
-/// Older sessions have to be named by number.
+/// If no session is named, only this many of the latest live sessions are searched, so that a message in a room with many games does not
+/// cost too much. Older sessions have to be named by number.
 pub(super) const MOST_SEARCHED: usize = 16;
 
-/// The session that is meant. If there is none or more than one, a refusal.
+/// The session that is meant, or the refusal if there is none or more than one.
 pub(super) type FoundSession = Result<Arc<Session>, Refusal>;
 
 /// Whose sessions are searched.

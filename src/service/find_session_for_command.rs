@@ -1,5 +1,5 @@
-//! Finds the game in which a command makes sense. If the writer types no number and there are several such games, the bot asks which of
-//! them is meant.
+//! Finds the game in which a command makes sense. If the writer types no number and has several such games, the bot asks which one is
+//! meant, and lists only those games.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
@@ -14,7 +14,7 @@ impl Service {
     ///
     /// - If there is one, it is taken.
     /// - If there are several, the refusal asks which one is meant.
-    /// - If there are none, the writer's only session is taken. If the writer has several, the refusal says why none fits.
+    /// - If there are none, the writer's only session is taken. If the writer has several, the refusal says that none fits, or why.
     pub(super) async fn find_session_where_possible(
         &mut self,
         request: &Request,
@@ -53,8 +53,8 @@ impl Service {
         Ok(Err(common_reason(reasons).unwrap_or(refusal)))
     }
 
-    /// Finds the session that is named. If none is named, it is the writer's only session in which it is their turn. If there is none of
-    /// these, it is the writer's only session. If there are several, the refusal asks which one is meant.
+    /// Finds the session that is named. If none is named, it is the writer's only session in which it is their turn. If it is their turn
+    /// in none, it is the writer's only session. If there are several, the refusal asks which one is meant.
     pub(super) async fn find_session_on_turn(
         &mut self,
         request: &Request,

@@ -64,9 +64,9 @@ impl Service {
         })
     }
 
-    /// Asks whether the writer meant the legal move that is most similar to the text. Only sessions in which it is the writer's turn are
-    /// looked at. If several of them have such a move, asks which session is meant. If similar moves are illegal everywhere, says why.
-    /// `None` if no move is similar.
+    /// Asks whether the writer meant the move that is most similar to the text. Only sessions in which it is the writer's turn are looked
+    /// at. If several of them allow a similar move, asks which session is meant. If none of them allows it, says why. `None` if no move
+    /// is similar.
     pub(super) async fn explain_near_move(
         &mut self,
         request: &Request,
@@ -103,7 +103,7 @@ impl Service {
     }
 }
 
-/// A session, and a typed text as this session's game reads it.
+/// A session, and a text as the game of this session reads it.
 pub(super) struct ReadMove<'a> {
     pub(super) session: Arc<Session>,
     pub(super) understood: UnderstoodMoves<'a>,

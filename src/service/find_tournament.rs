@@ -10,7 +10,7 @@ use crate::store::StoreError;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::Fact;
 
-/// The tournament that is meant. If there is none or more than one, a refusal.
+/// A tournament, or the refusal if none or more than one is meant.
 pub(super) type FoundTournament = Result<RoomTournament, Refusal>;
 
 impl Service {
@@ -138,7 +138,7 @@ pub(super) const fn only_shows(deed: &TournamentDeed) -> bool {
     matches!(deed, TournamentDeed::Show | TournamentDeed::Pairings)
 }
 
-/// Whether this tournament is held here. That is the room of the request, and if that room is a thread, also the thread's channel.
+/// Whether this tournament is held here: in the room of the request, or if that room is a thread, in its channel.
 pub(super) fn is_held_here(tournament: &RoomTournament, request: &Request) -> bool {
     room_here(tournament, request).is_some()
 }
@@ -202,7 +202,7 @@ pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) 
 }
 
 /// Asks which of these tournaments is meant. The question shows how to type the command again, with the number of the first tournament.
-/// If the command would add something without saying whom, the question is whom to add.
+/// If the command adds computer players without naming a level, asks whom to add instead.
 fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     if matches!(deed, TournamentDeed::Add(levels) if levels.is_empty()) {
         return Refusal::host("tournament-add-whom");
@@ -231,7 +231,7 @@ fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     which.with("deed", typed.to_owned()).into()
 }
 
-/// The name of the level of the computer player that was typed. If no level was typed, it is `usual`.
+/// The name of the typed level of a computer player. `usual` if no level was typed.
 fn level_typed(deed: &TournamentDeed) -> String {
     let level = match deed {
         TournamentDeed::Add(levels) => levels.first().copied().flatten(),

@@ -1,4 +1,5 @@
-//! Enters people and computer players into a tournament who were named when it was announced. So they take part from the beginning.
+//! Enters into a tournament the people and computer players who were named when it was announced, so that they take part from the
+//! beginning.
 
 use super::change_draft::ChangeDraft;
 use super::hold_tournament::enter_computers;

@@ -111,7 +111,7 @@ impl Service {
         Ok(())
     }
 
-    /// Ends some of the games of this person. Returns false if there was none that could be ended.
+    /// Ends some of the games of this person; false if there was none that could be ended.
     async fn end_games_of(
         &mut self,
         account: AccountId,
@@ -126,8 +126,8 @@ impl Service {
         Ok(ended > 0)
     }
 
-    /// Ends a game on behalf of this person, and returns false if that is not possible. The game is given up if it belongs to a
-    /// tournament. Otherwise it is called off. If one player cannot do that alone, it is given up, too.
+    /// Ends a game on behalf of this person. A game of a tournament is given up. Another game is called off, or given up if one player
+    /// cannot call it off alone. Returns false if the game cannot be ended.
     async fn leave_game(
         &mut self,
         id: SessionId,
@@ -155,7 +155,7 @@ impl Service {
         Ok(true)
     }
 
-    /// Takes this person out of one tournament. Returns false if they take part in none, or cannot leave it.
+    /// Takes this person out of one tournament; false if they take part in none, or cannot leave it.
     async fn leave_tournament(
         &mut self,
         account: AccountId,

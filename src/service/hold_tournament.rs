@@ -121,7 +121,7 @@ impl Service {
         })
     }
 
-    /// Shows the table of the only tournament that is being played in this room. Returns false if there is none, or more than one.
+    /// Shows the table of the only tournament that is being played in this room. False if there is none, or several.
     pub(super) async fn show_table_here(
         &mut self,
         request: &Request,
@@ -137,7 +137,7 @@ impl Service {
         Ok(true)
     }
 
-    /// Calls off a tournament, because its organizer has answered the question of `call_off_or_ask` with yes.
+    /// Calls off a tournament after somebody has answered the question of `call_off_or_ask` with yes.
     pub(super) async fn call_off_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -248,7 +248,7 @@ const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     )
 }
 
-/// What is told to somebody who wants to see a tournament ([`TournamentDeed::Show`]) or who plays whom in it now.
+/// What is told to somebody who wants to see a tournament ([`TournamentDeed::Show`]) or its present pairings.
 pub(super) fn shown(
     tournament: &RoomTournament,
     deed: &TournamentDeed,

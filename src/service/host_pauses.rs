@@ -1,16 +1,16 @@
-//! Finds the pauses of the host. These are the times in which it did not run or could not store anything, and jumps of its clock forward.
+//! Finds the pauses of the host: the times in which it did not run, was stopped, could not store anything, or had its clock set forward.
 //! No player loses time by a pause (CL-5).
 
 use crate::session::TimeControl;
 use std::time::{Duration, Instant};
 
-/// The smallest jump of the clock forward, in seconds, that counts as a pause while the host runs (CL-5).
+/// While the host runs, a jump of the clock forward by less than this many seconds is no pause (CL-5).
 const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
 
-/// A pause that ends more than this many seconds in the future does not count, because it was noted while the clock was wrong. The limit
-/// is high, so that a true pause still counts when the clock is set back a little.
+/// A pause that ends more than this many seconds in the future was noted while the clock was wrong, and does not count. The limit is this
+/// high so that a true pause still counts when the clock is set back a little.
 const FAR_AHEAD: i64 = 86_400;
 
 /// All pauses, each as its beginning and end (Unix seconds). `seen` is the last note that the host is running.
@@ -22,8 +22,8 @@ pub(super) struct HostPauses {
     failing_since: Option<i64>,
     /// The pauses that are not stored yet.
     unstored: Vec<(i64, i64)>,
-    /// When it was noticed that the clock was set back by more than a day. `None` if it is right, and after [`Self::has_stayed_back_for`]
-    /// has returned true.
+    /// When it was noticed that the clock was set back by more than a day. `None` while the clock is right, and after
+    /// [`Self::has_stayed_back_for`] has returned true.
     set_back: Option<Instant>,
 }
 
@@ -36,7 +36,7 @@ impl HostPauses {
         }
     }
 
-    /// Whether it is time to note once more that the host is running.
+    /// Whether it is time to note again that the host is running.
     pub(super) fn is_time(&self, now: i64) -> bool {
         self.seen
             .is_none_or(|(seen, _)| now >= seen + NOTED_EVERY || now < seen)
@@ -125,7 +125,7 @@ impl HostPauses {
         Some(true_part)
     }
 
-    /// The end of the latest pause that was longer than `seconds` and ended between these two times.
+    /// The end of the latest pause that was longer than this many seconds and ended between these two times.
     pub(super) fn end_of_pause_longer_than(
         &self,
         seconds: i64,
@@ -181,7 +181,7 @@ impl HostPauses {
             .sum()
     }
 
-    /// How many seconds of the pauses between these two times a game's clock would have counted.
+    /// For how many seconds a game's clock would have run during the pauses between these two times.
     pub(super) fn on_clock(&self, control: &TimeControl, from: i64, to: i64) -> i64 {
         self.overlaps(from, to)
             .into_iter()

@@ -98,7 +98,7 @@ fn told(
     Ok(GeneralAnswer::Planned(id, planned))
 }
 
-/// All that is planned after this order: the lines, the queue, and the old lines that the new line has replaced.
+/// All that is planned after this order: the lines, the queue, and the old lines that a new one has replaced.
 fn whole_plan(before: &Plan, plan: Plan, order: &PlanOrder) -> [Vec<String>; 3] {
     let replaced = match (plan.lines.last(), order) {
         (Some(new), PlanOrder::If(_)) => before.replaced_by(new),
@@ -201,8 +201,8 @@ fn first_foreign<'a>(session: &Session, moves: &'a [String]) -> Option<&'a Strin
     moves.iter().find(foreign)
 }
 
-/// Whether a move can be played after some move of the other player. True, too, if this cannot be known yet, because the other player's
-/// turn takes several moves or a throw comes first.
+/// Whether a move can be played after some move of the other player. Also true if this cannot be known, because the other player's turn
+/// takes several moves or a throw comes first.
 fn may_follow(session: &Session, own: Seat, text: &str) -> bool {
     let replies = session.line.legal_moves();
     replies.iter().any(|reply| {
@@ -274,8 +274,7 @@ fn actor(session: &Session, seat: Seat) -> Actor {
     }
 }
 
-/// The refusal of a move that is not possible after the moves in `before`. The refusal has an example that begins with the moves in
-/// `before`.
+/// The refusal of a move that is not possible after the moves of `before`. The example in the refusal begins with these moves.
 fn impossible(session: &Session, own: Seat, text: &str, before: &[PlannedPly]) -> Refusal {
     let fact = match before.last() {
         None => Fact::new("plan-impossible"),

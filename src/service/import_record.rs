@@ -1,5 +1,5 @@
-//! The command `import`: turns a record in a message into a session. Reading a record replays a whole game. So another thread does that,
-//! and the room waits meanwhile.
+//! The command `import`: turns a record in a message into a session. Reading a record replays a whole game, so another thread does
+//! that while the room waits.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{LineResult, Need};

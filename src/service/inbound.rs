@@ -1,4 +1,4 @@
-//! The type [`Inbound`]: an event in the form in which every platform hands it to the service.
+//! The type [`Inbound`]: an event as a platform hands it to the service, in the form that all platforms share.
 
 use super::cause::{Cause, ThreadNews};
 use crate::session::RoomKey;

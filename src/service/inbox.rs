@@ -25,9 +25,9 @@ type RoomGroup = (Platform, String);
 #[derive(Debug)]
 pub(super) struct Inbox {
     channel: mpsc::Receiver<Input>,
-    /// Inputs that are not messages, the oldest first. One example is notes of the delivery tasks.
+    /// Inputs that are not messages, such as notes of the delivery tasks; the oldest first.
     others: VecDeque<Input>,
-    /// The groups that have waiting messages, in the order in which it is their turn. They are also the keys of `messages`.
+    /// The groups that have waiting messages, in the order of their turns. These are exactly the keys of `messages`.
     order: VecDeque<RoomGroup>,
     messages: QuickMap<RoomGroup, VecDeque<Box<Event>>>,
     /// Rooms that wait until something has been read in the background. Each has the messages that wait meanwhile.
@@ -115,7 +115,7 @@ impl Inbox {
         self.queue(room_group(&event.room)).push_back(event);
     }
 
-    /// The queue of a group. A new queue is added to those that take turns.
+    /// The queue of a group. If the queue is new, the group takes turns with the others from now on.
     fn queue(&mut self, group: RoomGroup) -> &mut VecDeque<Box<Event>> {
         match self.messages.entry(group) {
             Entry::Occupied(known) => known.into_mut(),
@@ -145,7 +145,7 @@ impl Inbox {
         })
     }
 
-    /// Takes the first message of the group whose room is not held. Messages of held rooms that stand before it are moved to `held`.
+    /// Takes the group's first message from a room that is not held. Messages before it, from held rooms, are moved to `held`.
     fn pop_from(&mut self, group: RoomGroup) -> Option<Box<Event>> {
         let Entry::Occupied(mut queue) = self.messages.entry(group) else {
             return None;
@@ -218,7 +218,7 @@ mod tests {
         Inbox::new(channel)
     }
 
-    /// The ids of all events in the order in which the inbox returns them. Any other input becomes a `.`.
+    /// The ids of the events in the order in which they come out, with `.` for any other input.
     fn drained(inbox: &mut Inbox) -> String {
         let inputs = std::iter::from_fn(|| inbox.try_next());
         let name = |input| match input {

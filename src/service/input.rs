@@ -1,5 +1,5 @@
 //! The type [`Input`]: everything that the service's task can receive, such as events, results of other threads, and delivery reports.
-//! Every input is moved through several queues. So large inputs that are rare are boxed.
+//! Large inputs that are rare are boxed, because every input is moved through several queues.
 
 use super::completion::{Completion, CompletionRequest};
 use super::ended_games::{EndedGames, EndedGamesQuestion};
@@ -24,11 +24,11 @@ pub(super) enum Input {
     QuestionAnswered(Box<Event>, AnsweredQuestion),
     /// A delivery was sent, or never will be.
     Settled(DeliveryReport),
-    /// A delivery that was stored before the last start has to be rendered.
+    /// A delivery that was stored before this start has to be rendered.
     Render(Box<RenderRequest>, oneshot::Sender<LazyMessage>),
     /// Somebody is typing a command, and the platform asks for completions.
     Complete(Box<CompletionRequest>, oneshot::Sender<Vec<Completion>>),
-    /// Somebody asks whether the service is alive. The sender is dropped once all earlier inputs are stored or refused.
+    /// Somebody asks whether the service is alive. The sender is dropped once everything that came before is stored or refused.
     IsAlive(oneshot::Sender<Infallible>),
     /// The request to take no more events and to end.
     Stop,

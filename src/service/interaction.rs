@@ -30,7 +30,7 @@ pub enum Asked {
 pub struct Press {
     /// What the control does.
     pub step: NextStep,
-    /// The moment for which the control was made. `None` if the control is valid at any time.
+    /// The moment for which the control was made; `None` if the control is valid at any time.
     pub stamp: Option<Stamp>,
 }
 

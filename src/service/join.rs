@@ -79,7 +79,7 @@ impl Service {
         Ok(refusal.unwrap_or_else(|| nothing_to_join(None)).into())
     }
 
-    /// Takes the seat with this number. If the number was typed without the sign `#`, it may also be that of a tournament.
+    /// Takes the seat with this number. A number without the sign `#` may also be that of a tournament.
     async fn join_named(
         &mut self,
         request: &Request,
@@ -135,7 +135,7 @@ impl Service {
         Ok(live.any(|one| is_held_here(one, request) && one.phase == Phase::Entering))
     }
 
-    /// The tournament of this room in which this person takes part. If there are several, the first.
+    /// The tournament of this room in which this person takes part; the first, if there are several.
     async fn own_tournament_here(
         &mut self,
         request: &Request,
@@ -198,7 +198,7 @@ impl Service {
         self.begin_game_of_seat(request, seat, draft).await
     }
 
-    /// Begins the game for which this seat was open. The caller has checked that it may begin.
+    /// Begins the game for which this seat is open; the caller has made all checks.
     async fn begin_game_of_seat(
         &mut self,
         request: &Request,
@@ -264,8 +264,8 @@ impl Service {
         self.tournament(request, order, draft).await
     }
 
-    /// Closes the open seat with this number. Without a number, closes the only seat that this person has opened here. If the person also
-    /// plays a game here, asks whether the seat or the game is meant. `None` if no seat is meant.
+    /// Closes the open seat with this number; without a number, the only one that this person has opened here. If the person also plays a
+    /// game here, asks whether the seat or the game is meant. `None` if no seat is meant.
     pub(super) async fn close_seat(
         &mut self,
         request: &Request,

@@ -2,6 +2,5 @@
 
 use crate::session::{AccountId, RoomId, SessionId};
 
-/// For each room and player, the game that ended last. Entries that were not used for long are dropped, and can be read from the store
-/// again.
+/// For each room and player, the game that ended last. Entries that were not used for long are dropped; the store has these games.
 pub(super) type LastGames = lru::LruCache<(RoomId, AccountId), SessionId>;

@@ -1,4 +1,4 @@
-//! A message that is rendered already or later, when it is needed.
+//! A message that is rendered already, or that will be rendered when it is needed.
 
 use crate::render::Message;
 use std::fmt;
@@ -7,9 +7,9 @@ use std::pin::Pin;
 
 type BoxedMessage = Pin<Box<dyn Future<Output = Message> + Send>>;
 
-/// A message that is rendered already or later, when it is needed.
+/// A message that is rendered, or will be when it is needed.
 pub enum LazyMessage {
-    /// There is no message. The empty place keeps the order in the room's queue.
+    /// There is no message. This value only keeps a place in the room's queue.
     None,
     /// The message is rendered.
     Ready(Box<Message>),

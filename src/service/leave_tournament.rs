@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 impl Service {
     /// Takes the writer out of the tournament. If the tournament has begun, asks first. `agreed` are the games that the writer has agreed
-    /// to lose. If the writer would now lose other games, asks again.
+    /// to lose; if other games would be lost now, asks again.
     pub(super) async fn leave_tournament_or_ask(
         &mut self,
         request: &Request,
@@ -69,8 +69,8 @@ impl Service {
         }
     }
 
-    /// Takes somebody out whom the organizer does not want in the tournament. If the tournament has begun, asks first, because the
-    /// removal cannot be undone.
+    /// Takes somebody out whom the organizer does not want in the tournament any more. While the tournament is being played, asks first,
+    /// because the removal cannot be undone.
     pub(super) async fn remove_from_tournament(
         &mut self,
         whom: Removed,
@@ -292,8 +292,8 @@ fn only_open(sessions: Vec<(Arc<Session>, Seat)>) -> impl Iterator<Item = (Arc<S
     sessions.filter(|(session, _)| session.ending.is_none())
 }
 
-/// Whether the games that would be lost are still the games that the question named. If one of them has ended meanwhile, the yes does not
-/// count: the player may have won that game.
+/// Whether the games that would be lost are still those that the question named. If one of them is over meanwhile, the yes does not
+/// count: perhaps the player has just won that game.
 fn is_agreed(open: &[(Arc<Session>, Seat)], agreed: &[SessionId]) -> bool {
     let open = open.iter().map(|(one, _)| one.id);
     open.eq(agreed.iter().copied())

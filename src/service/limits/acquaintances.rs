@@ -3,8 +3,7 @@
 //!
 //! - The answer is yes if the stranger plays, asks about the game, or begins a game with the caller.
 //! - The answer is no if the stranger declines or aborts the game, or gives it up at once. The caller then has to wait for
-//!   `refused_hours`
-//!   (a limit in `table.rs`, a day by default).
+//!   `refused_hours` (a limit in `table.rs`, a day by default).
 //!
 //! If one of two people has called the other, the store has a row for the two. The rows that were used last are kept in memory, so that
 //! they need not be read for every move.
@@ -31,7 +30,7 @@ type Pair = (AccountId, AccountId);
 #[derive(Debug)]
 pub(in crate::service) struct Acquaintances {
     pairs: LruCache<Pair, Option<Acquaintance>>,
-    /// For each caller, the people whom they have called recently and who have not said yes. Each has the time of the call.
+    /// For each caller, the people whom they have called recently and who have not said yes, each with the time of the call.
     calls: LruCache<AccountId, Vec<(AccountId, i64)>>,
 }
 
@@ -146,7 +145,7 @@ pub(in crate::service) fn may_call(
     }
 }
 
-/// The new row about two people, after `me` did something in a game with `other`. `None` if the row stays as it is.
+/// The new row about two people after `me` did something in a game with `other`; `None` if the row does not change.
 pub(in crate::service) fn acquaintance_after(
     known: Option<&Acquaintance>,
     did: GameAct,
@@ -183,8 +182,7 @@ pub(in crate::service) fn acquaintance_after(
     }
 }
 
-/// What somebody did in a game with another person. The variants are in order. If somebody did several of these things, the last variant
-/// counts.
+/// What somebody did in a game with another person. If they did several of these things, the variant that stands last here counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::service) enum GameAct {
     /// Played in it or asked about it.

@@ -26,8 +26,8 @@ pub(in crate::service) struct LimitsState {
     pub(in crate::service) waiting: WaitingAnswers,
     pub(in crate::service) games: OpenGames,
     pub(in crate::service) acquaintances: Acquaintances,
-    /// The limits count a room together with its threads. This is the key for that, for each recently used room, so that it need not be
-    /// made again for every message.
+    /// The limits count a room together with its threads, under one key. Here are the keys of recently used rooms, so that they need not
+    /// be made again for every message.
     rooms: LruCache<RoomId, RoomWithThreads>,
 }
 
@@ -50,8 +50,8 @@ impl LimitsState {
         })
     }
 
-    /// From now on, counts two accounts as one. `withdrawn` are the proposals between the two, which no longer count. Only the games of
-    /// these two are counted anew. Reading all open games would make everybody wait.
+    /// Counts two accounts as one from now on. `withdrawn` are the proposals between the two, which no longer count. Only the games of
+    /// these two are counted anew; reading all open games would make everybody else wait.
     pub(in crate::service) fn join_accounts(
         &mut self,
         (joined, account): (AccountId, AccountId),
@@ -64,7 +64,7 @@ impl LimitsState {
         self.acquaintances = Acquaintances::new();
     }
 
-    /// Reads again what depends on the database, because the service has switched to another one. Budgets and waiting answers stay as
+    /// Reads again what depends on the database, because another database has taken its place. Budgets and waiting answers stay as
     /// they are.
     ///
     /// # Errors
@@ -84,7 +84,7 @@ impl LimitsState {
         self.limits.console || platform != Platform::Console
     }
 
-    /// Whether an event can be dropped unread. This is so if its author has exceeded a limit and was told so.
+    /// Whether an event can be dropped unread, because its author has exceeded a limit and was told so.
     pub(in crate::service) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
         self.messages.is_silenced(author, event)
     }
@@ -139,7 +139,7 @@ impl LimitsState {
         }
     }
 
-    /// The room with this id, with its threads. If it was not used recently, the room of the event is taken instead.
+    /// The room with this id and its threads. If it was not used recently, the room of the event and its threads.
     fn known_room(&self, room: RoomId, here: &RoomKey) -> RoomWithThreads {
         let known = self.rooms.peek(&room).cloned();
         known.unwrap_or_else(|| RoomWithThreads::of(here))
@@ -212,7 +212,7 @@ impl LimitsState {
     }
 }
 
-/// The open games and proposals in the store. If the limits do not apply at the console, those at the console are left out.
+/// The open games and proposals in the store, without those at the console if the limits do not apply there.
 async fn read_games(limits: &Limits, store: &Store) -> Result<OpenGames, StoreError> {
     let open = store.open_games().await?.into_iter();
     let held = open.filter(|game| limits.console || game.room.platform != Platform::Console);
