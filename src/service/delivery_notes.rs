@@ -67,8 +67,8 @@ impl DeliveryNotes {
         self.notes.drain(..take(&mut self.taken));
     }
 
-    /// Notes that the notes which were taken have to be written again later. If `down` is true, the database cannot be written at all. If
-    /// it is false, only another change of this round was at fault.
+    /// Keeps the taken notes, so that they are written at the next try. If `down` is true, the database cannot be written at all. If it
+    /// is false, only another change of this round was at fault.
     pub(super) fn not_written(&mut self, down: bool) {
         if take(&mut self.taken) > 0 {
             let wait = if down { RETRY } else { PAUSE };

@@ -3,7 +3,7 @@
 //! The store has all rows. The service reads a few of them at a time, and reads more only after it has carried these out. So people who
 //! are playing do not have to wait when many rows are due after a long outage.
 //!
-//! The time in memory may be too early, but never too late. But rows that `lusoria admin` adds are unknown here until
+//! The time in memory may be too early, but never too late. Only the rows that `lusoria admin` adds are unknown here until
 //! [`DueQueue::read_again`] makes the service ask the store.
 
 use super::clock::Clock;

@@ -25,7 +25,7 @@ pub(super) enum EndedGames {
     /// The results of the person, and those of the asker against that person. Each list has a line for each game, such as Tablut. The
     /// second list is empty if the two are one person.
     Results(Vec<ResultLine>, Vec<ResultLine>),
-    /// The sessions of the page, each with the time at which it ended (Unix seconds). The number is how many pages there are.
+    /// The sessions of the page, each with the time at which it ended (Unix seconds). Also the number of all pages.
     Page(Vec<(SessionId, i64)>, u32),
 }
 

@@ -19,7 +19,7 @@ impl Service {
     /// Runs until all handles of the service are dropped. The delivery tasks drop theirs after
     /// [`ServiceHandle::stop`](super::service_handle::ServiceHandle::stop).
     ///
-    /// Before the first event, hands everything to the delivery tasks that was stored but not sent. Then it reads the games in which a
+    /// Before the first event, hands the delivery tasks everything that was stored but not sent. Then it reads the games in which a
     /// computer player was thinking before the start. It reads one such game after each round, and goes on whenever nothing else waits.
     pub async fn run(mut self) {
         self.resume_deliveries().await;

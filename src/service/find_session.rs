@@ -39,7 +39,7 @@ impl Service {
     /// - the writer's session that ended last here,
     /// - the newest session here.
     ///
-    /// The first of them that is not empty counts. If it has several sessions, the refusal asks which one is meant.
+    /// The first of these that is found counts. If there are several such sessions, the refusal asks which one is meant.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,
