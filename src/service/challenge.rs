@@ -47,7 +47,7 @@ impl Service {
         })
     }
 
-    /// Why this person cannot challenge whoever has this place, if one of the two is blocked; otherwise `None`.
+    /// Why this person cannot challenge the person on this place of the ladder: one of them has blocked the other. `None` if neither has.
     async fn refuse_to_challenge(
         &mut self,
         request: &Request,

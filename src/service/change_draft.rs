@@ -1,6 +1,5 @@
-//! The draft of one change: everything that one event changes, and the bot's messages about the event. Most events are messages of
-//! people; the effects of the lines of such a message are added to the draft one by one. The finished change is stored whole or not at
-//! all.
+//! The draft of one change: everything that one event changes, and what the bot says about it. Most events are messages of people. The
+//! lines of a message are answered one by one, and each adds its effects to the draft. The finished change is stored whole or not at all.
 
 use super::announce_change::{ChangedSession, announce, ends_before_opening};
 use super::decided_change::DecidedChange;
@@ -39,9 +38,9 @@ pub(super) struct ChangeDraft {
     pub(super) tournaments: Vec<RoomTournament>,
     pub(super) proposals: Vec<Proposal>,
     pub(super) plans: Vec<DraftPlan>,
-    /// The first half of a move, if this message gives its second half or tries to.
+    /// The first half of a move, if this message was read as its second half.
     pub(super) half: Option<String>,
-    /// The question which game, seat or proposal is meant, if a number still answers it after this message.
+    /// The bot's question which game, seat or proposal is meant. `None` if it cannot be answered with a number after this message.
     pub(super) still_asked: Option<Refusal>,
     /// How many moves this message plays.
     plays: usize,
@@ -115,8 +114,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Tells the room of this session a fact, such as an offer, with the board if `board` is true. Tells nothing if this message has not
-    /// changed the session.
+    /// Tells the room of this session a fact, such as an offer. If `board` is true, the board is shown with it. Tells nothing if this
+    /// message has not changed the session.
     pub(super) fn tell(&mut self, session: &Session, fact: Fact, board: bool) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
@@ -204,13 +203,13 @@ impl ChangeDraft {
         self.editor = Some(editor);
     }
 
-    /// Adds to the number of moves that this message plays. False if the sum is more than one message may play.
+    /// Adds to the number of moves that this message plays. Returns false if the message plays too many.
     pub(super) fn may_play(&mut self, moves: usize) -> bool {
         self.plays += moves;
         self.plays <= MOST_MOVES
     }
 
-    /// Whether this message changes a game that belongs to another room. Its board is then shown to the author here, too.
+    /// Whether this message changes a game that belongs to another room. The board of such a game is also shown here, to the author.
     pub(super) fn plays_elsewhere(&self, room: RoomId) -> bool {
         self.changed.iter().any(|one| one.after.room != room)
     }
@@ -229,7 +228,7 @@ impl ChangeDraft {
         sessions.find(over).cloned()
     }
 
-    /// Adds something to say. The same answer twice in a message is sent once.
+    /// Adds something to say. If a message leads to the same answer twice, the answer is sent once.
     pub(super) fn say(&mut self, say: Say) {
         if !self.says.contains(&say) {
             self.says.push(say);
@@ -246,7 +245,8 @@ impl ChangeDraft {
         self.change.at
     }
 
-    /// Empties the draft. The caller makes sure that the draft has not changed settings of the room, because those are in memory already.
+    /// Empties the draft. The caller makes sure that the draft has not changed the room's settings. Such a change is in memory already
+    /// and would not be undone.
     pub(super) fn withdraw(&mut self) {
         let (pauses, shown) = (self.pauses.clone(), self.shown.clone());
         let absences = (&pauses, &self.vacations_before.clone());
@@ -271,7 +271,7 @@ impl ChangeDraft {
         self.says.len() < all
     }
 
-    /// The sessions that this message has opened or changed, as they are after it.
+    /// The sessions that this message has opened or changed, in their new state.
     pub(super) fn sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
         self.changed.iter().map(|one| &one.after)
     }
@@ -302,10 +302,11 @@ impl ChangeDraft {
             && self.change.due.is_empty()
     }
 
-    /// Finishes the change. Its deliveries are news of games that have ended, then the opening, then other news of games, then answers.
+    /// Finishes the change, and puts its messages in order: first the news of ended games, then the opened session, then other news of
+    /// games, then the answers.
     ///
-    /// News is delivered to the room of its session, or to a thread of that room if the author plays there. An author who plays from
-    /// another room is also shown the board there. A change by a computer player has no author.
+    /// News goes to the room of its session, or to a thread of that room if the author plays there. An author who plays from another room
+    /// is also shown the board there. A change by a computer player has no author.
     pub(super) fn finish(
         mut self,
         address: &Address,
@@ -346,8 +347,8 @@ impl ChangeDraft {
         }
     }
 
-    /// The message that opens a session, once for each room that gets it: the session's own room, or the thread of that room in which the
-    /// command was written; and the rooms in which the game is shown from the beginning.
+    /// The message that opens a session, once for each room that gets it. One is the session's own room, or the thread of that room in
+    /// which the command was written. The others are rooms in which the game is shown from the beginning.
     fn opening_in_rooms(&mut self, address: &Address) -> Vec<(RoomId, Say)> {
         let (Some(say), Some(opened)) = (self.opening.take(), &self.change.opened) else {
             return Vec::new();

@@ -1,6 +1,6 @@
-//! Refuses to accept an offer that has just taken the place of an earlier one. Whoever typed the answer may have seen only the earlier
-//! offer, if the later one was made or delivered a few seconds ago, or is not delivered yet. This concerns offers in a game and proposed
-//! games. A pressed button says itself which offer it accepts, so it is not refused here.
+//! Refuses to accept an offer that has just replaced an earlier one. The person who accepts may have seen only the earlier offer: the new
+//! one may be a few seconds old, or not delivered yet. Offers here are offers in a game and proposed games. A pressed button names the
+//! offer that it accepts, so it is not refused here.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -8,7 +8,7 @@ use super::service_task::Service;
 use crate::session::{Proposal, ProposalPhase, Refusal, Session, SessionId};
 use lusoria_games::rules::Fact;
 
-/// How long it takes at least to read a message and to answer it, in seconds.
+/// The shortest time in seconds in which somebody can read a message and answer it.
 pub(super) const READING: i64 = 3;
 
 /// How long a message may wait for its delivery, in seconds. A platform limits how fast the bot may send, so messages can wait long in a
@@ -27,7 +27,7 @@ impl Service {
         }
     }
 
-    /// The refusal to accept this proposal, if it was made just after its proposer has withdrawn another one.
+    /// Refuses to accept this proposal if its proposer has withdrawn another one just before making it.
     pub(super) fn refuse_changed_proposal(
         &self,
         request: &Request,
@@ -42,7 +42,7 @@ impl Service {
         self.refuse_unread(request, proposal.id, draft.at(), has_changed)
     }
 
-    /// The refusal to accept what is offered in this session, if it has just taken the place of another offer.
+    /// Refuses to accept what is offered in this session if it has just replaced another offer.
     pub(super) fn refuse_changed_offer(
         &self,
         request: &Request,
@@ -54,8 +54,8 @@ impl Service {
         self.refuse_unread(request, session.id, draft.at(), has_changed)
     }
 
-    /// The refusal to accept what is offered in this game, if the offer has changed so lately that the change cannot have been read where
-    /// the request was typed. `has_changed` says whether the offer has changed since a given time.
+    /// Refuses to accept an offer that has changed just now, because the author of the request cannot have read the new one yet.
+    /// `has_changed` says whether the offer has changed since a given time.
     fn refuse_unread(
         &self,
         request: &Request,

@@ -12,13 +12,13 @@ pub struct ChatMessage {
     pub text: String,
     /// The people whom the text mentions, without the bot.
     pub mentions: Vec<Identity>,
-    /// Whether the message is certainly meant for the bot, even without the prefix: it mentions the bot, is in a direct chat, or is a
-    /// slash command or a press.
+    /// Whether the message is certainly meant for the bot, even without the prefix. This is so if it mentions the bot, is in a direct
+    /// chat, or is a slash command or a press of a button.
     pub addressed: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub direct: bool,
-    /// Whether nobody but the author and the bot reads the answer, so that secrets can be told: the answer is private, or nobody else is
-    /// in the room.
+    /// Whether only the author and the bot will read the answer, so that it may tell secrets. This is so if the answer is private, or if
+    /// nobody else is in the room.
     pub is_private: bool,
     /// The platform's id of the message that this one replies to.
     pub reply_to: Option<String>,

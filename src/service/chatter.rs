@@ -1,12 +1,16 @@
-//! Decides which refusals are not sent because the line was probably not meant for the bot: people also talk to each other and to other
+//! Decides which refusals are not sent because the line was probably not meant for the bot. People also talk to each other and to other
 //! bots.
 //!
 //! A line without the prefix that does not address the bot is usually answered only if a player meant it as a move, or as an answer to a
-//! puzzle, to an offer or to a question of the bot. With the prefix, an unknown word is most likely a command for another bot
-//! (`!weather`, `!ping`). Such a line is answered if the bot is addressed, if the first word of the line is similar to one of our
-//! commands or asks for something that we do not have, or if the line begins with the name of a game. Otherwise the line is answered only
-//! if the writer plays a game here, has a part in a tournament here, or was refused something here before (`silence_line.rs` checks
-//! that).
+//! puzzle, an offer or a question of the bot.
+//!
+//! With the prefix, an unknown word is most likely a command for another bot (`!weather`, `!ping`). Such a line is answered if one of
+//! these is true:
+//!
+//! - The line addresses the bot.
+//! - Its first word is similar to one of our commands, or asks for something that we do not have.
+//! - It begins with the name of a game.
+//! - The writer plays a game or takes part in a tournament here, or was refused something here before (`silence_line.rs` checks that).
 
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
@@ -20,7 +24,7 @@ use lusoria_games::rules::{Fact, NotationError};
 /// The most characters of a typed word that an answer quotes; a longer word is cut.
 const LONGEST_WORD: usize = 40;
 
-/// A single word with fewer letters than this is not taken for the mistyped command to give up: short words are similar to too many other
+/// The fewest letters of a single word that is taken for the mistyped command to give up. Shorter words are similar to too many other
 /// words.
 const SHORTEST_SLIP: usize = 5;
 
@@ -57,8 +61,8 @@ pub(super) fn silence_chatter(answer: LineResult, typed: TypedMove<'_>) -> LineR
     }
 }
 
-/// The answer to a line that was addressed to the bot but is neither a command nor a move. A text that is a move in a game that is not
-/// played here keeps its refusal.
+/// The answer to a line that was addressed to the bot but is neither a command nor a move. If the line is a move in some game that is not
+/// played here, its refusal stays as it is.
 pub(super) fn explain_addressed_line(answer: LineResult, text: &str) -> LineResult {
     if !answer.is_not_a_move() || is_a_move(text) {
         return answer;
@@ -71,7 +75,7 @@ pub(super) fn explain_addressed_line(answer: LineResult, text: &str) -> LineResu
         .into()
 }
 
-/// The answer to a line with the prefix that no game reads as a move. The line was meant as a command for this bot or for another one.
+/// The answer to a line with the prefix that is neither a command nor a move. It was meant as a command for this bot or for another one.
 pub(super) fn explain_unknown_command(
     answer: LineResult,
     TypedMove { named, text, .. }: TypedMove<'_>,
@@ -102,7 +106,7 @@ pub(super) fn explain_unknown_command(
 /// No name of a game has more words than this.
 const WORDS_OF_A_NAME: usize = 6;
 
-/// How to begin a game and where its rules are, if the line begins with the name of a game.
+/// Tells how to begin a game and where to find its rules. `None` if the line does not begin with the name of a game.
 fn game_as_command(text: &str) -> Option<Fact> {
     let words: Vec<&str> = text
         .split_whitespace()
@@ -143,7 +147,7 @@ pub(super) fn is_a_move(text: &str) -> bool {
     GAMES.iter().any(is_move)
 }
 
-/// The question whether to give up, if this word is similar to the command for it.
+/// Asks whether the person wants to give up. `None` if the text is no single word that resembles the command for giving up.
 pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     let word = first_word(text);
     let only = word.len() == text.trim().len() && word.chars().count() >= SHORTEST_SLIP;
@@ -153,7 +157,7 @@ pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     gives_up.then(|| fact.with("word", quote(word)))
 }
 
-/// Whether this looks like places of a board (letters with or without a number), but in letters that no game understands.
+/// Whether this looks like places of a board (a letter with or without a number), but in letters that no game understands.
 pub(super) fn needs_latin_letters(text: &str) -> bool {
     if text.is_ascii() || text.len() > 2 * LONGEST_WORD {
         return false;
@@ -218,7 +222,7 @@ fn is_place(part: &str) -> bool {
     cyrillic && rest.all(|c| c.is_ascii_digit())
 }
 
-/// The question whether the most similar command was meant. A yes repeats the whole corrected line.
+/// The question whether the most similar command was meant. If the answer is yes, the corrected line is carried out.
 fn did_you_mean(text: &str, word: &str, lang: Lang, mentions: &[Identity]) -> Option<Fact> {
     let known = command::nearest(word, lang)?;
     Some(suggest(text, word, known, mentions))

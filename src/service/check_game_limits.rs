@@ -1,5 +1,5 @@
-//! Checks whether a person may begin another game, and whom they may challenge to it. This depends on the limits of the host, and on whom
-//! a room has banned and people have blocked. What a room allows (its settings `open`, `each` and `most`) is checked in `room_rules.rs`.
+//! Checks whether a person may begin another game, and whom they may challenge to it. This depends on the limits of the host, on bans in
+//! rooms, and on people who have blocked each other. The room's settings `open`, `each` and `most` are checked in `room_rules.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{
@@ -15,7 +15,7 @@ use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
 impl Service {
-    /// The refusal, if the person who asks may not begin a game now (with `friend`, if that is given).
+    /// Why the person who asks may not begin a game now. `friend` is the person whom they want to play with. `None` if they may begin.
     pub(super) async fn refuse_new_game(
         &mut self,
         request: &Request,
@@ -82,8 +82,11 @@ impl Service {
         Ok(refusal(&self.limits, mine))
     }
 
-    /// The open games of a person, at most as many as matter for the limits. For each: its id, whether it is in this room or its threads,
-    /// and the other person, if there is one.
+    /// The open games of a person, at most as many as matter for the limits. Each has three values:
+    ///
+    /// - its id,
+    /// - whether it is in this room or a thread of it,
+    /// - the other person; `None` if there is none.
     fn games_of(
         &self,
         me: AccountId,
@@ -104,8 +107,8 @@ impl Service {
             .collect()
     }
 
-    /// Whether the other person has challenged `me`, and `me` has not taken part yet. In that case the games between the two do not count
-    /// for `me`.
+    /// Whether the other person has challenged `me`, and `me` has not taken part yet. If so, their common games do not count against the
+    /// limits of `me`.
     pub(super) async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -138,7 +141,7 @@ impl Service {
         Ok(too_many.then(|| fact().into()))
     }
 
-    /// The row about these two people, if one of them has ever challenged the other.
+    /// What is stored about these two people. `None` if neither has ever challenged the other.
     async fn acquaintance(
         &mut self,
         a: AccountId,
@@ -152,7 +155,7 @@ impl Service {
         Ok(stored)
     }
 
-    /// How many people this person has challenged in the last day who have not yet joined in.
+    /// The number of people whom this person has challenged in the last day and who have not agreed to play.
     async fn recent_calls(&mut self, me: AccountId) -> Result<usize, StoreError> {
         let since = self.config.clock.now() - CALL_COUNTS;
         if self.limits.acquaintances.calls(me).is_none() {
@@ -163,7 +166,7 @@ impl Service {
         Ok(calls.filter(|(_, at)| *at > since).count())
     }
 
-    /// Adds to the change what this message changes about who has agreed to play with whom.
+    /// Adds to the draft how this message changes who has agreed to play with whom.
     pub(super) async fn note_acquaintances(
         &mut self,
         request: &Request,
@@ -182,7 +185,7 @@ impl Service {
         Ok(())
     }
 
-    /// What the author of this message does in games with others: for each other person, the act that counts most.
+    /// What the author of this message does towards other people in games: for each of these people, the act that counts most.
     async fn dealings(
         &mut self,
         me: AccountId,
@@ -217,8 +220,8 @@ impl Service {
     }
 }
 
-/// What a changed proposal counts as for its two people: an open proposal as beginning a game, a declined one as leaving a game. `None`
-/// for every other proposal.
+/// The act for which a changed proposal counts, and its two people. An open proposal counts as beginning a game. A declined proposal
+/// counts as leaving a game. `None` for every other proposal.
 fn act_about(proposal: &Proposal) -> Option<([Option<AccountId>; 2], GameAct)> {
     let act = match proposal.phase {
         ProposalPhase::Open => GameAct::Begin,

@@ -1,4 +1,4 @@
-//! Finds the time zone that is meant when somebody types a time of the day: the zone that they typed, otherwise a zone that was set
+//! Finds the time zone for a time of the day that somebody types. It is the zone that was typed with it, otherwise a zone that was set
 //! before, otherwise UTC.
 
 use super::change_draft::ChangeDraft;
@@ -35,11 +35,11 @@ impl ChosenZone {
 const ZONED: [&Setting; 3] = [&QUIET, &NIGHT, &DIGEST];
 
 impl Service {
-    /// This change of a setting. If the setting needs a time zone, the zone that is meant is added to the value. Also returns whether
-    /// that zone is UTC because no zone was typed or set before.
+    /// Adds a time zone to this change of a setting, if the setting needs one. Also returns whether the zone is UTC because no zone was
+    /// typed or set before.
     ///
     /// # Errors
-    /// The inner error, if there is no time zone with the typed name.
+    /// The inner error says that no time zone has the typed name.
     pub(super) async fn with_zone(
         &mut self,
         change: SettingChange,
@@ -63,7 +63,7 @@ impl Service {
         }))
     }
 
-    /// The time zone that is meant for the puzzle of the day in this room.
+    /// The time zone for the puzzle of the day in this room: the typed one, or one that was set before.
     ///
     /// # Errors
     /// As for `with_zone`.
@@ -104,7 +104,7 @@ impl Service {
         })))
     }
 
-    /// The zone of the room's quiet hours, else that of its puzzle of the day; `None` if the room has neither.
+    /// The zone of the room's quiet hours, if they are set. Otherwise the zone of the room's puzzle of the day. `None` if neither is set.
     async fn zone_set_for_room(
         &mut self,
         request: &Request,
@@ -118,7 +118,7 @@ impl Service {
         Ok(daily.map(|daily| daily.zone))
     }
 
-    /// The zone that this person has named before: for this setting, else for another.
+    /// The zone that this person has named before, for this setting or for another one. If there are both, the one for this setting.
     async fn zone_set_by(
         &mut self,
         request: &Request,

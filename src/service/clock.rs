@@ -38,7 +38,7 @@ impl ManualClock {
 }
 
 impl Clock {
-    /// The time in unix seconds. It is not taken from `jiff`, which panics if the clock is set to a year after 9999.
+    /// The time in Unix seconds. It is not taken from the library `jiff`, which panics if the system clock shows a year after 9999.
     pub(super) fn now(&self) -> i64 {
         match &self.0 {
             None => unix_seconds(SystemTime::now()),
@@ -46,12 +46,12 @@ impl Clock {
         }
     }
 
-    /// Whether a test sets this clock, so that it does not advance while somebody waits.
+    /// Whether a test sets this clock. Such a clock does not advance by itself.
     pub(super) const fn is_manual(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Waits until a test has set the clock. With the system's clock this never ends, because nobody sets it.
+    /// Waits until a test has set the clock. The system's clock is never set by a test, so the wait never ends.
     pub(super) async fn was_set(&mut self) {
         let set = match &mut self.0 {
             Some(clock) => clock.changed().await.is_ok(),

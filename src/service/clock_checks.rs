@@ -1,6 +1,8 @@
-//! Checks the clock of a game when the check is due, and sets the time of the next check. When a quarter of the time is left, and when an
-//! hour is left, a check warns the player on turn (CL-10). When the time is over, a check ends the game if its time control is hard.
-//! Otherwise it tells the other player that the time is over, or the late player if the other player is a computer (CL-9).
+//! Checks the clock of a game when the check is due, and sets the time of the next check. A check warns the player on turn when a quarter
+//! of the time is left, and again when an hour is left (CL-10). When the time is over, a check does one of these (CL-9):
+//!
+//! - If the time control is hard, it ends the game.
+//! - Otherwise it tells the other player that the time is over. If the other player is a computer, it tells the late player.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -16,11 +18,11 @@ const HOUR: i64 = 3_600;
 const SHORTEST_WARNING: i64 = HOUR / 4;
 
 impl Service {
-    /// Checks the clock of a game: warns the player on turn, tells a player that the time is over, or ends the game. A message to a
-    /// person waits for the end of the person's and the room's quiet hours, and of a vacation of the person that counts in the game.
+    /// Checks the clock of a game: warns the player on turn, tells a player that the time is over, or ends the game. Quiet hours of the
+    /// person or of the room delay a message to the person. A vacation of the person delays it, too, if it counts in this game.
     ///
-    /// The warnings for `warned` seconds left or more are dealt with already. They are not repeated if a pause of the host gives the
-    /// player that time again.
+    /// `warned` is a time left on the clock, in seconds. Warnings for this much time or more were dealt with before. They are not
+    /// repeated, even if the player gets the time back because the host was away.
     pub(super) async fn act_on_clock(
         &mut self,
         (id, warned): (SessionId, Option<i64>),
@@ -63,8 +65,8 @@ impl Service {
     }
 }
 
-/// Whether it is time to warn this player, and the warning was not given before. In the last quarter of an hour nobody is warned, because
-/// a warning would come too late to help.
+/// Whether to warn this player now: the time of a warning has come, and it was not given before. In the last quarter of an hour nobody is
+/// warned, because a warning would come too late to help.
 fn is_to_be_warned(
     session: &Session,
     (seat, at): (Seat, i64),
@@ -112,9 +114,13 @@ fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
     }
 }
 
-/// The person on turn, and the times at which their clock is checked: when a quarter of the time that they had at the beginning of the
-/// turn is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the time
-/// `i64::MAX`. `None` if no clock of a person is running.
+/// The person on turn, and the times at which their clock is checked (Unix seconds):
+///
+/// - when a quarter of the time is left that they had at the beginning of the turn,
+/// - an hour before the end,
+/// - one second after the end.
+///
+/// A warning that would come too late or make no sense has the time `i64::MAX`. `None` if no clock of a person is running.
 fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
     let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
     if session.computer_at(seat).is_some() {
@@ -161,7 +167,7 @@ impl ChangeDraft {
     }
 
     /// Sets the next check of this game's clock after this person has ended a vacation early. The vacation began at `from` and now ends
-    /// at `until`; whatever there was to say to the person during the vacation is said at its end.
+    /// at `until`. If a message had to wait because of the vacation, the next check is at `until` at the latest.
     pub(super) fn schedule_clock_check_after(
         &mut self,
         session: &Session,
@@ -191,7 +197,7 @@ impl ChangeDraft {
         }
     }
 
-    /// Sets the next check of the clock for each game with a clock that this change has changed, unless it has set that check already.
+    /// Sets the next clock check of each changed game that has a clock. Leaves out games whose check this change has set already.
     pub(super) fn look_at_clocks_again(&mut self) {
         let on_time = |session: &&Arc<Session>| {
             session.clock.is_some() && !self.is_set_due(&Due::Clock(session.id, None))

@@ -1,10 +1,12 @@
-//! Plays a move that is typed in two halves: the player types `G5`, the bot asks which move of that piece is meant, and the player types
+//! Plays a move that is typed in two halves. The player types `G5`, the bot asks which move of that piece is meant, and the player types
 //! `NE`.
 //!
-//! The second half may also mean no: `no` is north-west in Italian, and `ne` is north-east in English but means no in Czech. So the bot
-//! asks whether a move is meant if the half may mean no in its writer's language. If something was offered to the writer after the
-//! first half, the bot asks about every half that is a yes or a no in any language, such as `n`. The bot also asks if somebody else has
-//! talked in the room since the first half, unless the second half is certainly meant for the bot.
+//! The second half may also be a word for no: `no` is north-west in Italian, and `ne` is north-east in English but means no in Czech. In
+//! three cases the bot asks whether a move is meant:
+//!
+//! - The second half may mean no in its writer's language.
+//! - It means yes or no in any language, such as `n`, and something was offered to the writer after the first half.
+//! - Somebody else has talked in the room since the first half, and the second half is not certainly meant for the bot.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
@@ -23,7 +25,7 @@ struct CompletedMove {
 }
 
 impl Service {
-    /// Plays a move whose first half was typed before, if this text is its second half, or asks whether it is.
+    /// Plays a move whose first half was typed before, or asks whether that move is meant. `None` if this text is not its second half.
     pub(super) async fn complete_move(
         &mut self,
         request: &Request,
@@ -56,7 +58,8 @@ impl Service {
             && answers.may_be_offered_since_asked(key, draft.event())
     }
 
-    /// Like `complete_move`, for a word that is also a yes or no. If a question is open, the word answers that question instead.
+    /// Like `complete_move`, for a word that also means yes or no. `None` if a question is open, because the word then answers that
+    /// question.
     pub(super) async fn complete_with_reply(
         &mut self,
         request: &Request,
@@ -69,7 +72,8 @@ impl Service {
         }
     }
 
-    /// The whole move, if this person was asked for its second half and the position has not changed since.
+    /// The whole move. `None` if this person was not asked for its second half, if the position has changed since, or if the two halves
+    /// do not fit together.
     async fn whole_move(
         &mut self,
         request: &Request,

@@ -15,12 +15,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::error;
 
-/// How long to wait before an event that could not be stored is handed in again, if no person has caused it. Such an event is, for
-/// example, a computer player's move.
+/// How long to wait before an event is handed in again because it could not be stored. This is done only with events that no person has
+/// caused, such as a computer player's move.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl Service {
-    /// Asks for the moves of the computer players whose turn it is after this event, which has just been stored.
+    /// After this event has been stored, asks for the moves of the computer players whose turn it now is.
     pub(super) async fn ask_computers(&mut self, one: &Pending) {
         let guard = &one.event.waiter.delivery_guard;
         for session in &one.decided.sessions {
@@ -57,8 +57,8 @@ impl Service {
         self.cache.allow_long_reads(false);
     }
 
-    /// If it is a computer player's turn in this session, asks for a move; otherwise drops an earlier request for a move in this session.
-    /// `cause` belongs to the event that led here: its room, and the guard that is dropped once the replies to the event are sent.
+    /// If it is a computer player's turn in this session, asks for a move. Otherwise drops an earlier request for a move in this session.
+    /// `cause` has the room of the event that led here, and a guard. The guard is dropped once the replies to the event are sent.
     async fn ask_computer(
         &mut self,
         session: &Arc<Session>,
@@ -84,7 +84,8 @@ impl Service {
         }
     }
 
-    /// The room in which the computer player's move is told: the session's room, or that thread of it in which the person plays.
+    /// The room in which the computer player's move is told. It is the session's room, or the thread of that room in which the person
+    /// plays. `None` if the room cannot be read.
     async fn room_of_answer(&self, session: &Session, room: Option<&RoomKey>) -> Option<RoomKey> {
         let belongs = |key: &RoomKey| {
             let known = self.cache.known_room(key);
@@ -131,7 +132,8 @@ impl Service {
         }
     }
 
-    /// Hands in again later an event that could not be stored now and that no person has caused, such as a computer player's move.
+    /// Hands in this event again after a pause, because it could not be stored now. No person has caused it: it is, for example, a
+    /// computer player's move.
     pub(super) fn retry_later(&self, event: Event) {
         let service = self.own_handle.clone();
         tokio::spawn(async move {

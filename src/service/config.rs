@@ -1,4 +1,5 @@
-//! The settings of the service that the operator configures: default language and prefix, seeds, limits, thinking. Also the clock.
+//! The settings of the service that the operator configures: default language and prefix, seeds, limits, thinking. The clock is here,
+//! too.
 
 use super::clock::Clock;
 use super::limits::Limits;
@@ -9,9 +10,9 @@ use crate::locales::Lang;
 /// The settings of the service.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// The language of rooms that have not chosen one and for which the platform reports none.
+    /// The language of a room that has not chosen one. If the platform reports a language for the room, that one is used instead.
     pub lang: Lang,
-    /// The prefix of rooms that have not chosen one. It must not be empty, or every line would be a command.
+    /// The prefix of a room that has not chosen one. It must not be empty, because then every line would be a command.
     pub prefix: String,
     /// Where the seeds of sessions come from.
     pub seeds: Seeds,

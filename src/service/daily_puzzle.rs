@@ -1,4 +1,4 @@
-//! The puzzle of the day. Whoever manages a room sets at what time the room is shown the puzzle; showing it is then due once a day.
+//! The puzzle of the day. Whoever manages a room can choose a time of the day at which the room is shown a puzzle.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
@@ -15,11 +15,12 @@ use crate::store::StoreError;
 use crate::store::json::StoredAsJson;
 use lusoria_games::puzzle::has_puzzles;
 
-/// If the bot was away when the puzzle was due, the puzzle is shown later, unless the next one follows within this many seconds.
+/// A puzzle that is late because the bot was away is still shown if the next one is due in more than this many seconds.
 const LATEST: i64 = 12 * 3_600;
 
 impl Service {
-    /// Begins the puzzle of the day for this person: the room's, if the room is shown one every day, else the one for all other rooms.
+    /// Begins the puzzle of the day for this person. If the room is shown a puzzle every day, it is that puzzle. Otherwise it is the
+    /// puzzle for all other rooms.
     pub(super) async fn begin_todays(
         &mut self,
         request: &Request,
@@ -43,8 +44,8 @@ impl Service {
         })
     }
 
-    /// Sets the time, as a minute of the day, at which the room is shown the puzzle of the day. The words may name a time zone and a
-    /// game. If neither a minute nor words are given, tells what is set.
+    /// Sets the time at which the room is shown the puzzle of the day. `minute` counts the minutes since midnight. `words` may name a
+    /// time zone and a game. Without minute and words, tells what is set.
     pub(super) async fn set_daily_puzzle(
         &mut self,
         request: &Request,
@@ -95,7 +96,7 @@ impl Service {
         Ok(tell_daily(request, &set, set.zone.clone(), draft))
     }
 
-    /// At what time this room is shown the puzzle of the day; `None` if the room is not shown it.
+    /// The puzzle of the day as it is set for this room, with its time. `None` if the room is not shown one.
     pub(super) async fn daily_puzzle_here(
         &self,
         request: &Request,
@@ -108,7 +109,7 @@ impl Service {
         })
     }
 
-    /// Why this person cannot set that this room is shown the puzzle of the day; `None` if they can.
+    /// Why this person cannot have the room shown the puzzle of the day. `None` if they can.
     async fn refuse_daily_puzzle(
         &mut self,
         request: &Request,
@@ -120,7 +121,7 @@ impl Service {
         Ok(quiet.then(|| Refusal::host("puzzle-daily-quiet")))
     }
 
-    /// Shows the room the puzzle of the day, which was due at this time, and makes the next one due. A quiet room is not shown it.
+    /// Shows the room the puzzle of the day, which was due at the time `at`, and makes the next one due. A quiet room is not shown it.
     pub(super) fn show_daily_puzzle(
         &self,
         daily: &DailyPuzzle,
@@ -149,7 +150,7 @@ impl Service {
         }
     }
 
-    /// Sets that the room is no longer shown the puzzle of the day.
+    /// Stops showing the room the puzzle of the day.
     pub(super) fn end_daily_puzzle(
         &self,
         request: &Request,

@@ -4,7 +4,7 @@
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long to wait before the next try to overwrite what was refused (`overwrite_refused.rs`).
+/// How long to wait before trying again to overwrite refused changes (`overwrite_refused.rs`).
 const RETRY: Duration = Duration::from_secs(1);
 
 /// A fault of the database, if there is one.
@@ -16,8 +16,8 @@ pub(super) struct DatabaseFault {
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,
-    /// When to try again to overwrite the changes that were refused. Until a try succeeds, these changes may count after a restart.
-    /// `None` if there is nothing to overwrite.
+    /// When to try again to overwrite refused changes in the log of the database. Until that succeeds, these changes may count after a
+    /// restart. `None` if there is nothing to overwrite.
     pub(super) overwrite_at: Option<Instant>,
 }
 

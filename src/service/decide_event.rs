@@ -23,14 +23,15 @@ const SOMEBODY: AccountId = AccountId(-1);
 pub(super) enum Decision {
     /// There is something to store.
     Store(Box<DecidedChange>),
-    /// The event has to wait until what it needs has been done outside the task of the service.
+    /// The event has to wait for something that is done outside the task of the service.
     Wait(Need),
     /// There is nothing to do.
     Nothing,
 }
 
 impl Service {
-    /// Decides one event, unless it was handled before or its author is ignored. Returns what has become of the event so far.
+    /// Decides one event, and returns what has become of it so far. An event that was handled before, or whose author is ignored, is not
+    /// decided.
     pub(super) async fn handle_event(&mut self, mut event: Box<Event>) -> HandledEvent {
         let key = self.recent_events.key_of(&event);
         if self.recent_events.contains(key) {
@@ -65,8 +66,8 @@ impl Service {
         }
     }
 
-    /// Notes that somebody whom the bot does not listen to has written something, or that somebody has posted something that the bot does
-    /// not read. Other people see what was written, and a bare yes may be an answer to it.
+    /// Notes that somebody has written or posted something that the bot ignores. Other people see it, and a later yes may be an answer to
+    /// it.
     fn note_unheard(&mut self, key: EventKey, event: &Event) {
         // If the room is not in memory, nothing was asked or offered there lately, so nothing needs to be noted. If the author is not in
         // memory, nothing was asked of the author lately, so it does not matter who the author is.
@@ -108,8 +109,8 @@ impl Service {
         HandledEvent::Answered
     }
 
-    /// Reports that an event could not be decided, because something could not be read. `begun` is when the decision began; the read may
-    /// have waited since then.
+    /// Reports that an event could not be decided, because something could not be read. `begun` is when the decision began, which may be
+    /// some seconds ago.
     pub(super) fn report_unread(&mut self, why: &StoreError, event: Event, begun: i64) {
         error!(database = %self.store.name(), %why, "an event could not be decided");
         self.database_fault.suspect();
@@ -118,8 +119,8 @@ impl Service {
         self.report_not_stored(event, begun);
     }
 
-    /// Starts what this event needs, outside the task of the service. When that is done, the event is handed to the service again, which
-    /// then decides it.
+    /// Starts what this event has to wait for, outside the task of the service. When that is done, the event is handed to the service
+    /// again and decided.
     fn wait_for(&mut self, need: Need, mut event: Box<Event>) -> HandledEvent {
         // Everything but `Need::Stored` takes a while, so the waiter is told that an answer will come.
         if !matches!(need, Need::Stored(_)) {
@@ -197,7 +198,7 @@ impl Service {
             .await
     }
 
-    /// Decides a slash command like the line that it stands for, and a pressed control like the line that people type instead.
+    /// Decides a slash command or a pressed control, each as if the author had typed the line for it.
     async fn decide_interaction(
         &mut self,
         event: &Event,
@@ -299,7 +300,7 @@ impl Service {
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// Answers these lines within the limits; the draft may already hold what the cause has changed.
+    /// Answers these lines within the limits. The draft may already hold changes that the event has made before its lines are answered.
     async fn decide_lines(
         &mut self,
         event: &Event,

@@ -5,7 +5,7 @@ use crate::session::{Proposal, RoomTournament, Say, Session};
 use crate::store::{Change, Delivery};
 use std::sync::Arc;
 
-/// A change that is ready to be stored, what it says, and the sessions after it.
+/// A change that is ready to be stored, the messages about it, and the sessions in their new state.
 #[derive(Debug)]
 pub(super) struct DecidedChange {
     pub(super) change: Arc<Change>,

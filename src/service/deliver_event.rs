@@ -19,8 +19,8 @@ use tracing::error;
 const DAY: i64 = 86_400;
 
 impl Service {
-    /// Renders, while an event is being stored, those of its messages that can be rendered before it is stored; `None` stands for each of
-    /// the others.
+    /// Renders the messages about an event while it is being stored. Some messages can be rendered only after that. They are `None` in
+    /// the result.
     pub(super) async fn render_early(&mut self, one: &Pending) -> Vec<Option<Box<Outgoing>>> {
         let (here, mut rendered) = (&one.event.room, Vec::new());
         for (delivery, say) in one.decided.deliveries() {
@@ -94,9 +94,9 @@ impl Service {
             .flatten()
     }
 
-    /// Tells a room that its message could not be stored; this notice is not stored either. Nothing is said about an event that no person
-    /// has caused, such as a computer player's move or something due: such an event is tried again later. `decided_at` is when the event
-    /// was decided; the write may have failed some seconds later.
+    /// Tells a room that its message could not be stored. This notice is not stored either. An event that no person has caused, such as a
+    /// computer player's move, is tried again later instead. `decided_at` is when the event was decided, which may be some seconds before
+    /// the write failed.
     pub(super) fn report_not_stored(&mut self, event: Event, decided_at: i64) {
         self.begin_fault(decided_at);
         if matches!(
@@ -131,7 +131,7 @@ impl Service {
         event.waiter.tell(Outcome::NotStored);
     }
 
-    /// Reports an event that was handled before. Its receipt waits until the replies that were made at that time have been sent: after a
+    /// Reports an event that was handled before. Its receipt comes only after the replies that were made then have been sent. After a
     /// restart they may still be on their way.
     pub(super) fn tell_repeated(&mut self, event: Event) {
         self.finish_due(&event.cause);
@@ -140,8 +140,8 @@ impl Service {
         event.waiter.tell(Outcome::Repeated);
     }
 
-    /// Notes what became of the message that led to this event, once the event is stored: the message above a thread was sent, or a
-    /// digest can never be sent.
+    /// Some events are about a message of the bot: a thread was begun below it, or it is a digest that can never be sent. Once such an
+    /// event is stored, notes what became of that message.
     pub(super) fn settle_delivery(&mut self, cause: &Cause) {
         let settled = match cause {
             Cause::Thread(ThreadNews::BeginResult { announced, .. }) => announced,

@@ -1,6 +1,7 @@
 //! Keeps the notes of the delivery tasks until they are written. The notes say which messages were sent or will not be sent.
-//! Nobody waits until a note is written. So the notes are held back for a moment and written together, which is cheaper, because many notes
-//! touch the same few pages of the database. If the program is killed, the messages of lost notes are sent again, so the delay is short.
+//!
+//! Many notes touch the same few pages of the database, and nobody waits for them. So they are held back for a moment and written
+//! together. The moment is short, because a kill loses the notes, and then their messages are sent again.
 
 use crate::session::{OutboxId, RoomId, SessionId};
 use crate::store::DeliveryReport;
@@ -13,14 +14,14 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// How long to wait before the next try while the database cannot be written.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The notes, oldest first. If two notes are about messages that show the same turn, the note about the later message counts.
+/// The notes, oldest first. If two messages show the same turn, the note about the later message counts.
 #[derive(Debug, Default)]
 pub(super) struct DeliveryNotes {
     notes: Vec<DeliveryReport>,
     /// How many of the oldest notes are being written.
     taken: usize,
     due: Option<Instant>,
-    /// Notes with a number up to this one belong to a database that was replaced, and are ignored.
+    /// Notes about deliveries with an id up to this one are ignored. They belong to a database that was replaced.
     floor: Option<OutboxId>,
 }
 
@@ -33,8 +34,8 @@ impl DeliveryNotes {
         self.due.get_or_insert_with(|| Instant::now() + PAUSE);
     }
 
-    /// Removes all notes, and ignores later ones with a number up to this one, because they belong to a database that was
-    /// replaced.
+    /// Removes all notes. From now on ignores notes about deliveries with an id up to this one, because they belong to a database that
+    /// was replaced.
     pub(super) fn begin_after(&mut self, floor: OutboxId) {
         *self = Self {
             floor: Some(floor),
@@ -47,7 +48,7 @@ impl DeliveryNotes {
         self.due
     }
 
-    /// All notes if the oldest of them is due, else none. They are kept here until it is known whether they were written.
+    /// All notes if the oldest of them is due, otherwise none. The notes are also kept here until it is known whether they were written.
     pub(super) fn take_due(&mut self) -> Vec<DeliveryReport> {
         match self.due {
             Some(due) if due <= Instant::now() => self.take_all(),
@@ -66,8 +67,8 @@ impl DeliveryNotes {
         self.notes.drain(..take(&mut self.taken));
     }
 
-    /// Keeps the notes that were taken for another try. `down` says that the database cannot be written at all; otherwise
-    /// another change of the round was at fault.
+    /// Keeps the taken notes, so that they are written at the next try. If `down` is true, the database cannot be written at all. If it
+    /// is false, only another change of this round was at fault.
     pub(super) fn not_written(&mut self, down: bool) {
         if take(&mut self.taken) > 0 {
             let wait = if down { RETRY } else { PAUSE };
@@ -75,7 +76,7 @@ impl DeliveryNotes {
         }
     }
 
-    /// The session that this message shows, if that was noted and is not in the store yet.
+    /// The session that this message shows, according to a note that is not in the store yet. `None` if there is no such note.
     pub(super) fn shown_session(&self, room: RoomId, message: &str) -> Option<SessionId> {
         let mut shown = self.notes.iter().filter_map(DeliveryReport::shown);
         let found = shown.find(|(at, id, _)| (*at, id.as_str()) == (room, message));

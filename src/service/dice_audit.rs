@@ -1,5 +1,5 @@
 //! The command `stats dice`: counts the dice that a person has thrown, from the logs of their games. `session/dice_counts.rs` says which
-//! throws count. The counting is done in another task, and begins only when the answer is the next message to be sent in its room.
+//! throws count. The counting is done in a task of its own. It begins only when the answer is the next message to be sent in its room.
 
 use super::load_session::log_of;
 use super::message_of_say::render_or_report;

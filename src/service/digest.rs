@@ -23,7 +23,8 @@ use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The refusal, if this person asks for the digest where they are not alone with the bot, because others would read it there.
+    /// The refusal to send the digest to a chat where others would read it. `None` if the person is alone with the bot there, or does not
+    /// ask for the digest.
     pub(super) fn refuse_digest(request: &Request, change: &SettingChange) -> Option<Refusal> {
         let asks = change.id == DIGEST.id && change.value != DIGEST.usual;
         if !asks || request.direct {
@@ -36,7 +37,8 @@ impl Service {
         Some(fact.into())
     }
 
-    /// After this person has changed when they want the digest, sets when the next one is due, or that none is due any more.
+    /// Sets when the next digest is due, after this person has changed the time of the digest. If they have turned it off, none is due
+    /// any more.
     pub(super) fn set_digest(request: &Request, change: &SettingChange, draft: &mut ChangeDraft) {
         if change.id != DIGEST.id {
             return;
@@ -48,8 +50,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. In the person's quiet hours, the digest waits
-    /// until these are over; during a vacation there is none. `at` is when the digest was due.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. `at` is when this digest was due. A digest
+    /// waits for the end of the person's quiet hours. During a vacation there is no digest.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,
@@ -103,7 +105,7 @@ impl Service {
         Ok(())
     }
 
-    /// What waits for this person: games, how many games the list leaves out, and proposals.
+    /// What waits for this person: games, the number of games that are left out of this list, and proposals.
     async fn waiting_for(
         &mut self,
         account: AccountId,
@@ -145,8 +147,8 @@ impl Service {
         Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
-    /// Those of these people who get a digest, as this platform knows them. If one of them is the person of `reader`, `reader` says
-    /// whether that person gets a digest, so that it need not be looked up.
+    /// Finds out who of these people get a digest, and returns them as this platform knows them. `reader` has the preferences of one
+    /// person, so that they need not be looked up.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],

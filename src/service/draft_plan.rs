@@ -9,6 +9,6 @@ pub(super) struct DraftPlan {
     pub(super) session: SessionId,
     pub(super) owner: AccountId,
     pub(super) plan: Plan,
-    /// How many moves and throws this change had added to the session when the plan was made. The plan is about what comes after them.
+    /// How many moves and throws this change had already added to the session when the plan was made. The plan begins after them.
     pub(super) from: usize,
 }

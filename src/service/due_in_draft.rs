@@ -1,4 +1,4 @@
-//! The methods of `ChangeDraft` that set, cancel and mark as done what is due.
+//! The methods of `ChangeDraft` about what is due. They set it, cancel it, and mark it as done.
 
 use super::change_draft::ChangeDraft;
 use crate::session::Due;
@@ -19,7 +19,7 @@ impl ChangeDraft {
         self.change.due.iter().any(is_set)
     }
 
-    /// Sets when the games of this change are checked again: their clocks, their reminders, and those that were put off.
+    /// Sets when the games of this change are checked again: because of a clock, for a reminder, or because they were put off.
     pub(super) fn look_at_games_later(&mut self) {
         self.look_at_clocks_again();
         self.schedule_reminder();

@@ -1,8 +1,10 @@
 //! The service's memory of what is due: when the next row is due, and which rows wait in the inbox. `carry_out_due.rs` reads the rows.
 //!
-//! The store has all rows. Only a few rows are read at a time, and the next ones only after these were carried out, so that people who
-//! are playing do not wait after a long outage. For rows that the service itself has set, the time in memory may be too early but is
-//! never too late. Rows that `lusoria admin` adds are unknown here until [`DueQueue::read_again`] makes the service ask the store.
+//! The store has all rows. The service reads a few of them at a time, and reads more only after it has carried these out. So people who
+//! are playing do not have to wait when many rows are due after a long outage.
+//!
+//! The time in memory may be too early, but never too late. Only the rows that `lusoria admin` adds are unknown here until
+//! [`DueQueue::read_again`] makes the service ask the store.
 
 use super::clock::Clock;
 use crate::session::EventKey;
@@ -15,22 +17,22 @@ use tokio::time::Instant;
 const AT_ONCE: u32 = 16;
 /// The longest sleep before the clock is looked at again, so that the service notices if it was set forward.
 const LONGEST_SLEEP: Duration = Duration::from_secs(30);
-/// How long to wait after something could not be stored or read, before anything else is tried.
+/// After something could not be stored or read, nothing that is due is tried for this long.
 const PAUSE: Duration = Duration::from_secs(5);
 /// How long to wait before a row that could not be carried out is tried again. A row that can never be carried out does not hold up the
 /// others.
 const RETRY: Duration = Duration::from_secs(60);
-/// How long to wait before a row that cannot be read is read again.
+/// How long to wait before trying again a row that this version of the program cannot carry out.
 const UNKNOWN: Duration = Duration::from_secs(3_600);
 
 /// What is known of the rows that are due.
 #[derive(Debug)]
 pub(super) struct DueQueue {
-    /// When the next row is due; `None` if there is none. `i64::MIN` if the store has to be asked.
+    /// When the next row is due (Unix seconds). `i64::MIN` if the store has to be asked. `None` if no row is due.
     next: Option<i64>,
-    /// The earliest time that was set since the store was asked last. Its row may not be stored yet.
+    /// The earliest time for which a row was set since the store was last asked. That row may not be stored yet.
     set: Option<i64>,
-    /// The rows that wait in the inbox or are being carried out: their keys, and the events that set them.
+    /// The rows that wait in the inbox or are being carried out. Each has its key, and the event that has set it.
     in_hand: HashMap<String, EventKey>,
     /// The rows that could not be carried out, and when they are tried again.
     postponed: HashMap<String, Instant>,
@@ -54,7 +56,7 @@ impl Default for DueQueue {
 }
 
 impl DueQueue {
-    /// Whether something may be due now, so that the store is to be asked.
+    /// Whether to ask the store, because something may be due now.
     pub(super) fn is_time(&self, clock: &Clock) -> bool {
         if !self.in_hand.is_empty() {
             return false;
@@ -65,8 +67,8 @@ impl DueQueue {
             || self.retry_at().is_some_and(|at| at <= now))
     }
 
-    /// When to look again whether something is due; `None` if there is nothing to look for before an event has been handled or a test has
-    /// set the clock.
+    /// When to look again whether something is due. `None` if there is nothing to look for until an event is handled or a test sets the
+    /// clock.
     pub(super) fn wake_at(&self, clock: &Clock) -> Option<Instant> {
         if !self.in_hand.is_empty() {
             return None;
@@ -76,14 +78,15 @@ impl DueQueue {
         earliest.map(|then| self.not_before.map_or(then, |pause| pause.max(then)))
     }
 
-    /// For the time `time`, holds back what was due before `from`. What is due later, such as what people order now, is carried out.
+    /// For the duration `time`, holds back all rows that were due before `from`. Other rows are carried out, such as those that people
+    /// set now.
     pub(super) fn hold(&mut self, from: i64, time: Duration) {
         self.held = Some((from, Instant::now() + time));
         self.next = Some(i64::MIN);
     }
 
-    /// Returns a time: only rows that are due at this time or later may be carried out now. If the clock was set back, no row is held any
-    /// longer.
+    /// The earliest time (Unix seconds) for which rows may be carried out now. Rows that were due before it are held back. If the clock
+    /// was set back, no row is held back any longer.
     pub(super) fn from(&mut self, clock: &Clock) -> i64 {
         let holds = |&(from, until): &(i64, Instant)| from <= clock.now() && Instant::now() < until;
         self.held = self.held.filter(holds);
@@ -95,8 +98,8 @@ impl DueQueue {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
     }
 
-    /// Of the first rows in the store, takes those whose time has come. `all_stored` says whether everything that was decided is in the
-    /// store.
+    /// Takes the rows whose time has come. `first` are the first rows in the store. `all_stored` says whether everything that was decided
+    /// is stored.
     pub(super) fn take(
         &mut self,
         first: Vec<DueRow>,
@@ -122,12 +125,12 @@ impl DueQueue {
         taken
     }
 
-    /// Whether the row of this ticket is still to be carried out: nothing that was decided since the row was read has changed it.
+    /// Whether the row of this ticket is still to be carried out. It is not if a later decision has replaced or cancelled the row.
     pub(super) fn holds(&self, ticket: &DueTicket) -> bool {
         self.in_hand.get(&ticket.key) == Some(&ticket.set_by)
     }
 
-    /// Notes which rows a change sets and cancels, before it is stored.
+    /// Notes which rows this change sets and cancels. The change is not stored yet.
     pub(super) fn remember(&mut self, change: &Change) {
         for due in &change.due {
             let key = match due {
@@ -153,7 +156,7 @@ impl DueQueue {
         }
     }
 
-    /// Notes that the row of this ticket was carried out, or need not be.
+    /// Notes that the row of this ticket was carried out, or that there was nothing to do.
     pub(super) fn finish(&mut self, ticket: &DueTicket) {
         if self.holds(ticket) {
             self.in_hand.remove(&ticket.key);
@@ -194,8 +197,8 @@ impl DueQueue {
     }
 }
 
-/// When to look at the clock again, if something is due at the time `at`; `None` if that time is still to come and the clock stands still
-/// until a test sets it.
+/// When to look at the clock again, if something is due at the time `at`. `None` if that time has not come and only a test can move the
+/// clock.
 fn until(at: i64, clock: &Clock) -> Option<Instant> {
     let seconds = u64::try_from(at.saturating_sub(clock.now())).unwrap_or(0);
     let sleep = Duration::from_secs(seconds).min(LONGEST_SLEEP);

@@ -1,5 +1,5 @@
-//! Finds out, before a game is begun in a room, whether the same players already play that game there, or whether the other person has
-//! already proposed that game. So no game is begun twice by mistake.
+//! Keeps a game from being begun twice by mistake. Before a game is begun in a room, finds out whether its players already play it there,
+//! and whether the other person has already proposed it.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
@@ -12,9 +12,11 @@ use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// A live session in this room of the same game between the same players. A second such session was most likely typed by mistake.
-    /// Computer players of different levels count as the same player. For a game between two computer players, any such game that is live
-    /// in the room counts, because a room has only one at a time.
+    /// A live session of this game in this room between these players. A second one would most likely be a mistake. `None` if there is
+    /// none.
+    ///
+    /// Computer players of different levels count as the same player. A room has only one game between two computer players at a time. So
+    /// for such a game, a session of any game between two computer players is found.
     pub(super) async fn find_duplicate_game(
         &mut self,
         request: &Request,
@@ -43,7 +45,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Why this person cannot take this seat: they play the same game with the proposer here already. `None` if they do not.
+    /// Why this person cannot take this seat: they already play this game here with its proposer. `None` if they do not.
     pub(super) async fn refuse_duplicate_seat(
         &mut self,
         request: &Request,
@@ -65,7 +67,7 @@ impl Service {
         Ok(Some(refusal))
     }
 
-    /// The open proposal of `friend` to this person for the same game in this room; `None` if there is none.
+    /// The open proposal in which `friend` has proposed this game to this person in this room. `None` if there is none.
     pub(super) async fn find_same_proposal(
         &mut self,
         request: &Request,
@@ -79,7 +81,7 @@ impl Service {
     }
 }
 
-/// The refusal to begin the same game a second time, because the session with this id is still played.
+/// The refusal to begin a game, because these players already play it in the session with this id.
 pub(super) fn already_playing(
     id: SessionId,
     players: Players,

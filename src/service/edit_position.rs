@@ -48,7 +48,7 @@ impl Service {
         })
     }
 
-    /// The person's editor after the lines that were answered so far; `None` if they have never opened it.
+    /// The person's editor, with the effects of the lines that were answered so far. `None` if they have never opened it.
     async fn editor(
         &mut self,
         request: &Request,
@@ -82,8 +82,8 @@ impl Service {
     }
 }
 
-/// Opens the editor. A word after `edit` that is not a tool is taken for a game. If it is not a game either, the refusal says that it is
-/// neither.
+/// Opens the editor. A word after `edit` that is not a tool is taken for a game. The refusal of an unknown word says that it is neither a
+/// tool nor a game.
 fn open_editor(
     before: Option<Editor>,
     name: &str,
@@ -98,7 +98,8 @@ fn open_editor(
     })
 }
 
-/// This refusal; or, if what was typed is no game but similar to a tool of the editor, a refusal that suggests that tool.
+/// If the typed word was refused as unknown but is similar to a tool of the editor, returns a refusal that suggests the tool. Otherwise
+/// returns `refusal`.
 fn suggest_tool(refusal: Refusal, typed: &str, lang: Lang, mentions: &[Identity]) -> Refusal {
     let word = typed.split_whitespace().next().unwrap_or_default();
     let near = command::nearest_tool(word, lang).filter(|_| refusal.id() == "edit-unknown");

@@ -1,5 +1,5 @@
-//! Ends proposals (open seats and challenges that nobody has accepted): lets a proposal lapse when its time is over, and withdraws all
-//! proposals of a person.
+//! Ends proposals, which are open seats and challenges that nobody has accepted. Lets a proposal lapse when its time is over, and
+//! withdraws all proposals of a person.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -7,7 +7,7 @@ use crate::session::{AccountId, ProposalPhase, SessionId};
 use crate::store::StoreError;
 
 impl Service {
-    /// Withdraws everything that this person has proposed, and ends everything that was proposed to them; false if there is nothing.
+    /// Withdraws all proposals that this person has made, and all that were made to them. Returns false if there are none.
     pub(super) async fn withdraw_proposals_of(
         &mut self,
         account: AccountId,

@@ -13,19 +13,19 @@ const PAGE: u32 = 10;
 /// A question about games that are over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EndedGamesQuestion {
-    /// The results of the first person; and the results of the second person, who asks, in the games against the first.
+    /// The results of the first person, and those of the second person against the first. The second person is the one who asks.
     Results(AccountId, AccountId),
-    /// This page (from 1) of the games of the first person. If a second person is given, only the games between the two.
+    /// A page of the games of the first person. If a second person is given, only games between the two. Pages are counted from 1.
     Page(AccountId, Option<AccountId>, u32),
 }
 
 /// The answer to an [`EndedGamesQuestion`].
 #[derive(Debug)]
 pub(super) enum EndedGames {
-    /// The results of the person, with a line for each game such as Tablut; and in the same form the results of the asker against that
-    /// person, without lines if the two are the same person.
+    /// The results of the person, and those of the asker against that person. Each list has a line for each game, such as Tablut. The
+    /// second list is empty if the two are one person.
     Results(Vec<ResultLine>, Vec<ResultLine>),
-    /// The sessions, each with the time of its end, and how many pages there are.
+    /// The sessions of the page, each with the time at which it ended (Unix seconds). Also the number of all pages.
     Page(Vec<(SessionId, i64)>, u32),
 }
 
@@ -59,8 +59,8 @@ impl EndedGamesQuestion {
     }
 }
 
-/// Adds to the line of each game the person's ratings in that game, and their streak in the kind of time in which they have the most
-/// games.
+/// Adds to the line of each game the person's ratings in that game, and a streak. The streak is that of the kind of time in which they
+/// have played the most games.
 fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
     ratings.sort_by_key(|(_, rating)| rating.games());
     for (key, rating) in &ratings {
@@ -71,7 +71,7 @@ fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) 
     }
 }
 
-/// The results of each game. Games without a result, such as those that were called off, do not count.
+/// The results, with a line for each game. Games without a result, such as those that were called off, do not count.
 fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
     let mut lines: Vec<ResultLine> = Vec::new();
     for one in results {

@@ -1,5 +1,5 @@
-//! The type [`Event`]: something that happened and that the service has to decide, whatever its cause. Each kind of event has a constructor
-//! here. What comes from a platform has an id already; to any other event the constructor gives an id.
+//! The type [`Event`]: something that happened and that the service has to decide. Each kind of event has a constructor here. An event
+//! from a platform has an id already. To every other event, its constructor gives an id.
 
 use super::cause::{Cause, ComputerMove, DueItem, ThreadNews, UndeliveredDigest};
 use super::ended_games::ReadEndedGames;
@@ -11,7 +11,7 @@ use crate::session::{NotARecord, OutboxId, Replayed, RoomKey, ShownEntry};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// A record that was read and replayed, or why the text is not a record.
+/// A record that was read and replayed. If the text is not a record, the error says why.
 pub(super) type ReadRecord = Arc<Result<Replayed, NotARecord>>;
 
 /// Something that happened, the room where it happened, and the waiter that is told the outcome.
@@ -25,11 +25,11 @@ pub(super) struct Event {
     pub(super) locale: Option<String>,
     pub(super) cause: Cause,
     pub(super) waiter: Waiter,
-    /// Since when the event waits to be decided; `None` once it was decided for the first time.
+    /// Since when the event waits for its first decision. `None` once it was decided.
     pub(super) waits_since: Option<Instant>,
-    /// The record that the message contains, once another thread has read it.
+    /// The record that the message contains. `None` until another thread has read it.
     pub(super) record: Option<ReadRecord>,
-    /// The answer to the question in the message, once it has been thought about.
+    /// The answer to the question in the message. `None` until the thinking is done.
     pub(super) found_answer: Option<AnsweredQuestion>,
     /// What was read about games that are over.
     pub(super) ended_games: ReadEndedGames,
@@ -38,7 +38,7 @@ pub(super) struct Event {
 /// The way in which messages about an event reach people.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ReplyRoute<'a> {
-    /// The id of the message to which the messages about the event are replies.
+    /// The id of the author's message, if there is one. The messages about the event are sent as replies to it.
     pub(super) message: Option<&'a str>,
     /// The interaction through which the author of the event can be answered.
     pub(super) interaction: Option<&'a Interaction>,
@@ -59,8 +59,8 @@ impl Event {
         }
     }
 
-    /// The event which says that a computer player has chosen a move. If the move is searched for again, the event gets the same id.
-    /// `guard` is held until the move has been told.
+    /// The event which says that a computer player has chosen a move. If the computer player has to choose again, the event gets the same
+    /// id. `guard` is held until the move has been told.
     pub(super) fn computer_move(
         thought: ComputerMove,
         room: RoomKey,
@@ -71,8 +71,8 @@ impl Event {
         Self::of_our_own(id, room, Cause::ComputerMove(thought), guard)
     }
 
-    /// The event for a row of `due` whose time has come. Its id names the event that has set the row, so a row that replaces another one
-    /// has an id of its own even if it is due at the same time.
+    /// The event for a row of the table `due` whose time has come. Its id names the event that has set the row. So if a row replaces
+    /// another one, its event has another id, even if both are due at the same time.
     pub(super) fn due(item: DueItem, room: RoomKey) -> Self {
         let set_by = hex::encode(item.ticket.set_by.0);
         let id = format!("due {} {set_by}", item.ticket.key);
@@ -90,7 +90,7 @@ impl Event {
         Self::of_our_own(id, room, Cause::Undelivered(digest), None)
     }
 
-    /// The event which says that the room to which this message should have gone no longer exists.
+    /// The event which says that a room no longer exists. `message` is the message that should have gone to this room.
     pub(super) fn room_gone(message: OutboxId, room: RoomKey) -> Self {
         let id = format!("room gone {}", message.0);
         Self::of_our_own(id, room, Cause::RoomLeft, None)

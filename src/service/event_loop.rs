@@ -9,17 +9,18 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::{Instant as TokioInstant, sleep_until};
 
-/// For how long events are added to one round before it is written, so that the first ones do not wait too long.
+/// How long events are added to one round before it is written. The limit is short, so that the first events do not wait too long.
 const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
 /// The error which says that something is to be done although no input has come.
 struct SomethingElse;
 
 impl Service {
-    /// Runs until all handles of the service are dropped; after [`ServiceHandle::stop`](super::service_handle::ServiceHandle::stop) the
-    /// delivery tasks drop theirs as well. Before the first event, everything that was stored but not sent is handed to the delivery
-    /// tasks. The games in which a computer player was thinking before the start are read one by one: whenever nothing else waits, and at
-    /// least one after each round.
+    /// Runs until all handles of the service are dropped. The delivery tasks drop theirs after
+    /// [`ServiceHandle::stop`](super::service_handle::ServiceHandle::stop).
+    ///
+    /// Before the first event, hands the delivery tasks everything that was stored but not sent. Then it reads the games in which a
+    /// computer player was thinking before the start. It reads one such game after each round, and goes on whenever nothing else waits.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         self.find_interrupted_thoughts().await;
@@ -72,8 +73,11 @@ impl Service {
         !all_handles_gone
     }
 
-    /// The next input; `None` once all handles are dropped. An error if there is something to do before an input comes: notes of
-    /// the delivery tasks have to be written, something is due, what was refused is to be overwritten, or a test has set the clock.
+    /// Waits for the next input. `None` once all handles are dropped.
+    ///
+    /// # Errors
+    /// If there is something to do before an input comes: notes of the delivery tasks have to be written, something is due, refused
+    /// changes are to be overwritten, or a test has set the clock.
     async fn wait_for_input(&mut self) -> Result<Option<Input>, SomethingElse> {
         let due = self.due.wake_at(&self.config.clock);
         let overwrite = self.database_fault.overwrite_at;
@@ -87,8 +91,8 @@ impl Service {
         }
     }
 
-    /// Decides, for the next round, what comes in during a write. These decisions build on the round that is being written; if
-    /// writing it fails, they are undone as well.
+    /// While one round is written, decides what comes in for the next round. These decisions build on the round that is being written. If
+    /// writing it fails, they are undone, too.
     pub(super) async fn prepare_next_round(&mut self, written: &Notify) -> Round {
         let (mut next, mut busy) = (Round::default(), Duration::ZERO);
         loop {

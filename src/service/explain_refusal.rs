@@ -1,6 +1,10 @@
-//! The command `why`: explains what a person was refused last, as long as that refusal still holds. A refusal no longer holds once its
-//! game has ended (or, if it is about a certain moment of the game, once the game has gone on), its open seat is taken or withdrawn, or
-//! its puzzle is no longer the open one.
+//! The command `why`: explains what a person was refused last, as long as that refusal still holds. A refusal no longer holds once one of
+//! these has happened:
+//!
+//! - Its game has ended.
+//! - It was about a certain moment of its game, and the game has gone on.
+//! - Its open seat was taken or withdrawn.
+//! - Its puzzle is no longer open.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};
@@ -10,8 +14,8 @@ use crate::session::{LastRefusal, Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
-/// Refusals that need no explanation: the line was not understood or answered no question, or it was a `why` although nothing was
-/// refused.
+/// Refusals that need no explanation. The first two mean that the line was not understood or answered no question. The others refused an
+/// earlier `why`, because there was nothing to explain.
 const EXPLAINS_NOTHING: [&str; 5] = [
     "not-understood",
     "nothing-asked",
@@ -20,8 +24,8 @@ const EXPLAINS_NOTHING: [&str; 5] = [
     "nothing-refused-there",
 ];
 
-/// Refusals about an open seat or a proposed game. The number in such a refusal is that of the seat or proposal. It is not taken for the
-/// game, which gets the same number when it begins.
+/// Refusals about an open seat or a proposed game. The number in such a refusal is that of the seat or proposal. The game gets this
+/// number, too, when it begins, but the refusal is not about the game.
 const ABOUT_SEATS: [&str; 6] = [
     "join-own",
     "proposal-waits",
@@ -32,7 +36,7 @@ const ABOUT_SEATS: [&str; 6] = [
 ];
 
 impl Service {
-    /// Explains what was refused last, in the named session or anywhere, if that refusal still holds.
+    /// Explains the last refusal that still holds. If a session is named, only refusals about that session count.
     pub(super) async fn why(
         &mut self,
         request: &Request,

@@ -15,11 +15,14 @@ use std::sync::Arc;
 const MOST_SKIPPED: u32 = 10;
 
 impl Service {
-    /// The session that is meant by a command that only players of the session can use. If the writer types no number, one of the
-    /// writer's own games is meant. If the writer plays none here and others play exactly one, that one is returned, and the caller has
-    /// to refuse the command. If others play several, the refusal says that the writer plays no game here. But if computer players play
-    /// each other in one of these games, the refusal asks which game is meant. A writer who is solving a puzzle is told how to go on with
-    /// the puzzle.
+    /// Finds the session for a command that only players of the session can use. If the writer types no number, one of the writer's own
+    /// games is meant. If the writer plays none here, the games of others are looked at:
+    ///
+    /// - If there is one, it is returned, and the caller has to refuse the command.
+    /// - If there are several, the refusal says that the writer plays no game here. But if computer players play each other in one of
+    ///   them, the refusal asks which game is meant.
+    ///
+    /// A writer who is solving a puzzle is told how to go on with the puzzle.
     pub(super) async fn find_own_session(
         &mut self,
         request: &Request,
@@ -40,8 +43,7 @@ impl Service {
         )
     }
 
-    /// The session that is meant by a command about the computer player. If the writer plays several games, only those with a computer
-    /// player count.
+    /// Finds the session for a command about the computer player. If the writer has games with a computer player, only these count.
     pub(super) async fn find_game_with_computer(
         &mut self,
         request: &Request,
@@ -69,7 +71,8 @@ impl Service {
         }
     }
 
-    /// If this command shows a game and the writer means the open puzzle, shows the puzzle or the rules of its game.
+    /// If this command shows a game but the writer's open puzzle is meant, shows the puzzle or the rules of its game instead. `None` if
+    /// the puzzle is not meant.
     pub(super) async fn look_at_puzzle(
         &mut self,
         request: &Request,
@@ -93,7 +96,7 @@ impl Service {
         Ok(Some(tell_here(request, &puzzles, asked, draft)))
     }
 
-    /// The writer's open puzzle in this room, if it is what they mean: no game is named, the writer plays none here, and none of theirs
+    /// The writer's open puzzle in this room. `None` if they mean a game: they have named or begun one, play one here, or one of theirs
     /// has ended since the puzzle was shown.
     async fn puzzle_meant(
         &mut self,
@@ -120,8 +123,8 @@ impl Service {
         Ok(Some(open).filter(|open| ended_at <= open.shown_at))
     }
 
-    /// The game of this person that ended last here, if its record is meant. `None` if it is not. If other games of this person go
-    /// on, the refusal asks which game is meant.
+    /// The game whose record is meant: this person's game that ended last here. If other games of this person go on, the refusal asks
+    /// which game is meant. `None` if no ended game is meant.
     pub(super) async fn record_meant(
         &mut self,
         request: &Request,
@@ -143,7 +146,7 @@ impl Service {
         Ok(Err(ask_which(both.iter())))
     }
 
-    /// The game of this person that ended last here. Games in which nobody has moved are considered only if there are no others.
+    /// The game of this person that ended last here. A game in which nobody has moved is taken only if there is no other.
     pub(super) async fn find_last_played(
         &mut self,
         request: &Request,

@@ -1,6 +1,8 @@
-//! Finds the session that a person means: the session whose number they typed, the session whose board they replied to, or else the only
-//! live session that fits. If several fit, the person is asked which one they mean. If no session is live, one that is over is taken.
-//! Typed moves are handled in `find_session_for_move.rs`, and commands that make sense only in some games in
+//! Finds the session that a person means. A session may be named by its number or by a reply to its board. If none is named, it is the
+//! only live session that fits. If several fit, the person is asked which one they mean. If no session is live, one that is over is
+//! taken.
+//!
+//! Typed moves are handled in `find_session_for_move.rs`. Commands that make sense only in some games are handled in
 //! `find_session_for_command.rs`.
 
 use super::change_draft::ChangeDraft;
@@ -28,10 +30,16 @@ pub(super) enum WhoseSessions {
 }
 
 impl Service {
-    /// The session that a command is about. A session may be named if it is shown in this room or if the writer plays in it. If none is
-    /// named, it is the writer's only live session here or, if there is none here, in the threads of this room. If the writer has none
-    /// there either, it is the only live session of the room. If several fit, the refusal asks which one is meant. If none fits, it is
-    /// the writer's session that ended last here, or else the newest one here.
+    /// Finds the session that a command is about. A session may be named if it is shown in this room or if the writer plays in it. If
+    /// none is named, these are tried in order:
+    ///
+    /// - the writer's live sessions in this room,
+    /// - the writer's live sessions in threads of this room,
+    /// - the live sessions of others in this room,
+    /// - the writer's session that ended last here,
+    /// - the newest session here.
+    ///
+    /// The first of these that is found counts. If there are several such sessions, the refusal asks which one is meant.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,
@@ -61,8 +69,8 @@ impl Service {
         Ok(found)
     }
 
-    /// The session in which it is the writer's turn: the named one, or the latest. `None` if there is none, or if in the named one it is
-    /// not the writer's turn.
+    /// The session with this number if it is the writer's turn in it. Without a number, the latest session in which it is the writer's
+    /// turn. `None` if there is none.
     pub(super) async fn session_on_turn(
         &mut self,
         request: &Request,
@@ -80,8 +88,8 @@ impl Service {
         Ok(due.find(|session| named.is_none_or(|id| id == session.id)))
     }
 
-    /// The writer's game that ended last in this room, if the message names no session, replies to no message and has not just begun a
-    /// game.
+    /// The writer's game that ended last in this room. `None` if another game is meant: the message names one, replies to a message, or
+    /// has just begun one.
     pub(super) async fn ended_session_meant(
         &mut self,
         request: &Request,
@@ -95,7 +103,8 @@ impl Service {
         }
     }
 
-    /// Some of the live sessions of this room, the writer's own first, each with the seat to move; and how many more there are.
+    /// Some of the live sessions of this room, each with the seat to move, and the number of sessions that are left out. The writer's own
+    /// sessions come first.
     pub(super) async fn list_sessions_here(
         &mut self,
         request: &Request,
@@ -112,7 +121,7 @@ impl Service {
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
     }
 
-    /// The session with this number, if the writer plays in it, even if it is over.
+    /// The session with this number, live or over. `None` if the writer does not play in it.
     pub(super) async fn own_session(
         &mut self,
         request: &Request,
@@ -134,8 +143,8 @@ impl Service {
         }
     }
 
-    /// The session that is named by its number or by a reply to its board; `None` if none is named. A session that is neither shown in
-    /// this room nor played by the writer is refused as if there were none.
+    /// The session that is named by its number or by a reply to its board. A session that is not shown in this room and in which the
+    /// writer does not play is refused as if it did not exist. `None` if no session is named.
     pub(super) async fn find_named_session(
         &mut self,
         request: &Request,
@@ -161,8 +170,8 @@ impl Service {
         })))
     }
 
-    /// The session that this message of the bot shows. In a thread, it may be a message of the channel to which the thread
-    /// belongs.
+    /// The session whose board this message of the bot shows. If the request was written in a thread, the message may also be in the
+    /// channel of that thread.
     pub(super) async fn find_shown_session(
         &mut self,
         request: &Request,
@@ -196,8 +205,8 @@ impl Service {
         Ok(!mine.is_empty())
     }
 
-    /// The live sessions of the room in which the writer plays, or those in which only others play. If there are more than
-    /// [`MOST_SEARCHED`], only the latest are returned. The oldest comes first.
+    /// The live sessions of the room, the oldest first: those in which the writer plays, or those in which only others play. At most
+    /// [`MOST_SEARCHED`] are returned, the latest.
     pub(super) async fn live_sessions(
         &mut self,
         request: &Request,
@@ -213,7 +222,7 @@ impl Service {
         self.load_live_sessions(ids).await
     }
 
-    /// Those of these sessions that are not over. A session that another process has ended may still be in the room's list.
+    /// Loads these sessions and leaves out those that are over. The room's list may still have a session that another process has ended.
     async fn load_live_sessions(
         &mut self,
         ids: Vec<SessionId>,
@@ -238,8 +247,8 @@ impl Service {
     }
 }
 
-/// The refusal that asks which session is meant. If there are more sessions than the message lists, the refusal holds one more than the
-/// list, so that the message can say so.
+/// The refusal that asks which session is meant. A message lists only some sessions. If there are more, the refusal holds one more than
+/// the list, and the message then says that there are more.
 pub(super) fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
     let shown = several.take(MOST_CHOICES + 1);
     Refusal::Which {

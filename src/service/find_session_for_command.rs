@@ -10,9 +10,11 @@ use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// The session for this action: the one that is named, else the only one of the writer's sessions in which the action is possible. If
-    /// several fit, the refusal asks which one is meant. If none fits and the writer has only one session, it is that one. If none fits
-    /// and the writer has several, the refusal says that none fits, or why.
+    /// Finds the session for this action. If no session is named, the writer's sessions in which the action is possible are looked at:
+    ///
+    /// - If there is one, it is taken.
+    /// - If there are several, the refusal asks which one is meant.
+    /// - If there are none, the writer's only session is taken. If the writer has several, the refusal says that none fits, or why.
     pub(super) async fn find_session_where_possible(
         &mut self,
         request: &Request,
@@ -28,8 +30,8 @@ impl Service {
         self.with_reason(found, request, action, draft).await
     }
 
-    /// Returns `found`, with one exception: if no game fits, and all games of the writer refuse the action for the same reason, the
-    /// refusal gives that reason.
+    /// Returns `found`, or a better refusal. If no game fits, and all games of the writer refuse the action for one reason, the refusal
+    /// gives that reason.
     pub(super) async fn with_reason(
         &mut self,
         found: FoundSession,
@@ -51,8 +53,8 @@ impl Service {
         Ok(Err(common_reason(reasons).unwrap_or(refusal)))
     }
 
-    /// The session that is named, else the writer's only session in which it is their turn, else the writer's only session. If there are
-    /// several, the refusal asks which one is meant.
+    /// Finds the session that is named. If none is named, it is the writer's only session in which it is their turn. If it is their turn
+    /// in none, it is the writer's only session. If there are several, the refusal asks which one is meant.
     pub(super) async fn find_session_on_turn(
         &mut self,
         request: &Request,
@@ -67,9 +69,13 @@ impl Service {
         self.find_fitting(request, named, &conditions, draft).await
     }
 
-    /// The session that fits. If none is named, it is the writer's only one that meets the first of these conditions; if none meets that,
-    /// the only one that meets the second, and so on. If several meet a condition, the refusal asks which one is meant. If no session
-    /// meets any condition and the writer has only one, it is that one; if the writer has several, the refusal says that none fits.
+    /// Finds the session that is named. If none is named, looks for the writer's sessions that meet the first condition. If there are
+    /// none, it looks for those that meet the second, and so on.
+    ///
+    /// - If one session meets a condition, it is taken.
+    /// - If several meet it, the refusal asks which one is meant.
+    /// - If no session meets any condition, the writer's only session is taken. If the writer has several, the refusal says that none
+    ///   fits.
     pub(super) async fn find_fitting(
         &mut self,
         request: &Request,

@@ -1,6 +1,6 @@
-//! Finds the session for a typed move: the session that is named, or else the session of the writer whose game can read the text as a
-//! move. If several fit, those in which it is the writer's turn are preferred; if several are left, the writer is asked. If the text is
-//! not a move, finds the move that was probably meant.
+//! Finds the session for a typed move. If none is named, it is the writer's session whose game can read the text as a move. If several
+//! fit, a session in which it is the writer's turn is preferred. If several are left, the writer is asked. If the text is not a move,
+//! finds the move that was probably meant.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
@@ -23,9 +23,9 @@ use std::sync::Arc;
 const LONGEST_SLIP: usize = 60;
 
 impl Service {
-    /// The session that a move is for, and the moves that its game reads in the text. If no session is named, it is the only one of the
-    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's turn. If
-    /// none or more than one fits, the result is a refusal that says what is wrong.
+    /// Finds the session that a move is for, and the moves that its game reads in the text. If no session is named, one of the writer's
+    /// live sessions is taken: its game must read the text as a move. If there are several, a session in which it is the writer's turn is
+    /// preferred. If none fits, or if several are left, the result is a refusal that says so.
     pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,
@@ -64,9 +64,9 @@ impl Service {
         })
     }
 
-    /// Asks whether the writer meant the move that is most similar to the text, in a session where it is the writer's turn. If similar
-    /// moves can be played in several of these sessions, asks which session is meant. If the similar move is legal in none of them, says
-    /// why. `None` if no move is similar.
+    /// Asks whether the writer meant the move that is most similar to the text. Only sessions in which it is the writer's turn are looked
+    /// at. If several of them allow a similar move, asks which session is meant. If none of them allows it, says why. `None` if no move
+    /// is similar.
     pub(super) async fn explain_near_move(
         &mut self,
         request: &Request,
@@ -110,8 +110,8 @@ pub(super) struct ReadMove<'a> {
 }
 
 impl<'a> ReadMove<'a> {
-    /// Reads a text of somebody with this language. If its last letter means one thing in English and another in this language, only the
-    /// text before the letter is read, so that the game asks which move is meant.
+    /// Reads a text that somebody with this language has typed. Its last letter may mean one thing in English and another in this
+    /// language. If so, only the text before that letter is read, and the game asks which move is meant.
     pub(super) fn new(session: Arc<Session>, reader: AccountId, text: &'a str, lang: Lang) -> Self {
         let seat = session.seat_of(reader);
         let on_turn = seat.is_some() && session.decider() == seat;
@@ -125,7 +125,7 @@ impl<'a> ReadMove<'a> {
         }
     }
 
-    /// If the text is no move in the named game, reads it without polite words: `b please`.
+    /// If the text is no move in this game, reads it again without polite words, as in `b please`.
     fn without_fillers(self, text: &'a str) -> Self {
         let line = &*self.session.line;
         let is_read = self
@@ -143,7 +143,7 @@ impl<'a> ReadMove<'a> {
         }
     }
 
-    /// Whether the game reads the text, or its beginning, as one or more moves, legal or not, that are meant to be played.
+    /// Whether the game reads the text, or its beginning, as moves that the writer wants to play. They need not be legal.
     pub(super) fn fits(&self) -> bool {
         let mut moves = self.understood.moves.iter();
         !self.understood.is_doubted
@@ -162,7 +162,7 @@ fn move_near(text: &str, moves: &[String]) -> Refusal {
     fact.with("typed", text.to_owned()).into()
 }
 
-/// The moves that were most likely meant by this text, which cannot be played as it is.
+/// The text cannot be played as it is. Returns the moves that were most likely meant by it. `None` if there are none.
 fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>> {
     let near = || {
         let is_short = text.len() <= LONGEST_SLIP;
@@ -172,8 +172,11 @@ fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>
     doubted_moves(line, text, is_named).or_else(near)
 }
 
-/// Keeps only the sessions in which it is the writer's turn, if there are any, and of these the ones whose game understands all of
-/// the text, if there are any. If the text is a throw of real dice in exactly one of them, keeps only that one.
+/// Narrows down the sessions in three steps. A step that would leave no session is skipped.
+///
+/// - Keeps the sessions in which it is the writer's turn.
+/// - Of these, keeps the ones whose game understands all of the text.
+/// - If the text is a throw of real dice in exactly one of them, keeps only that one.
 fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
     let is_to_move =
         |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);

@@ -1,4 +1,4 @@
-//! Finds the tournament that a command means, with a number or without one, and says who is told about a tournament.
+//! Finds the tournament that a command means, with or without a number. Also decides who is told about a tournament.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -14,11 +14,16 @@ use lusoria_games::rules::Fact;
 pub(super) type FoundTournament = Result<RoomTournament, Refusal>;
 
 impl Service {
-    /// The tournament that is meant. If its number is typed, it has to be held here, or the writer must have a part in it. Without a
-    /// number, it is the tournament that this message has changed. If the message has changed none, it is the only tournament that is held
-    /// here. If several are held here, it is the only one of them in which the writer can do `deed`. If none is held here and `deed` only
-    /// shows something, it is the last tournament of the room. If the room has had none, it is the only tournament in which the writer
-    /// takes part.
+    /// Finds the tournament that is meant. If its number is typed, it must be held here, or the writer must have a part in it. Without a
+    /// number, it is the first of these that exists:
+    ///
+    /// - the tournament that this message has changed,
+    /// - the only tournament that is held here,
+    /// - the only tournament that is held here and in which the writer can do `deed`,
+    /// - the last tournament of the room, if none is held here now and `deed` only shows something,
+    /// - the only tournament in which the writer takes part, if none is held here now and `deed` only shows something.
+    ///
+    /// If several tournaments are held here and none of these applies, the refusal asks which one is meant.
     pub(super) async fn find_tournament(
         &mut self,
         request: &Request,
@@ -59,8 +64,8 @@ impl Service {
         }
     }
 
-    /// The only tournament in which the writer takes part, in whichever room. The writer can look at it from here, but cannot leave it
-    /// without typing its number.
+    /// The only tournament in which the writer takes part, in any room. The writer can look at it from here. To leave it, they have to
+    /// type its number.
     async fn find_own_tournament(
         &mut self,
         request: &Request,
@@ -82,7 +87,8 @@ impl Service {
 }
 
 impl Service {
-    /// The only tournament of this room that waits for the writer to begin it and in which enough people take part.
+    /// The tournament of this room that its organizer, the writer, can begin now, because enough people take part. `None` if there is
+    /// none or more than one.
     pub(super) async fn own_tournament_to_start(
         &mut self,
         request: &Request,
@@ -98,7 +104,8 @@ impl Service {
         Ok(only.map(|one| one.id))
     }
 
-    /// The refusal if no tournament is held here. If the writer has a part in one that is held elsewhere, the refusal names it.
+    /// The refusal which says that no tournament is held here. If the writer takes part in a tournament elsewhere or organizes it, the
+    /// refusal names it.
     async fn none_here(
         &mut self,
         request: &Request,
@@ -131,21 +138,21 @@ pub(super) const fn only_shows(deed: &TournamentDeed) -> bool {
     matches!(deed, TournamentDeed::Show | TournamentDeed::Pairings)
 }
 
-/// Whether this tournament is held in the room of the request or, if that room is a thread, in the room to which the thread belongs.
+/// Whether this tournament is held here: in the room of the request, or if that room is a thread, in its channel.
 pub(super) fn is_held_here(tournament: &RoomTournament, request: &Request) -> bool {
     room_here(tournament, request).is_some()
 }
 
-/// The room of the request or, if that room is a thread, the room to which the thread belongs: the first of the two in which this
-/// tournament is held. `None` if it is held in neither.
+/// The room in which this tournament is held: the room of the request, or if that room is a thread, its channel. `None` if the tournament
+/// is held in neither.
 pub(super) fn room_here(tournament: &RoomTournament, request: &Request) -> Option<RoomId> {
     let here = [Some(request.address.room), request.address.parent];
     let mut here = here.into_iter().flatten();
     here.find(|room| tournament.is_held_in(*room))
 }
 
-/// Whether the writer may see this tournament here. Numbers of tournaments can be guessed, and a tournament may be held in a private room.
-/// So outside of its rooms only those who have a part in it are answered.
+/// Whether the writer may see this tournament here. Anybody could guess the number of a tournament in a private room. So outside of its
+/// rooms, only people who have a part in the tournament are answered.
 fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
     is_held_here(tournament, request) || has_part(tournament, request)
 }
@@ -156,13 +163,13 @@ pub(super) fn has_part(tournament: &RoomTournament, request: &Request) -> bool {
     tournament.organizer == me || tournament.entrant(Player::Person(me)).is_some()
 }
 
-/// Whether the writer manages the room in which this tournament was announced, and writes there.
+/// Whether the writer writes in the room in which this tournament was announced, and manages that room.
 pub(super) fn manages(tournament: &RoomTournament, request: &Request) -> bool {
     request.may_configure && room_here(tournament, request) == Some(tournament.room)
 }
 
-/// Whether this deed can be meant for this tournament of the room: the writer can do it there or, if the deed only shows something, takes
-/// part in the tournament.
+/// Whether this deed may be meant for this tournament. If the deed only shows something, the writer must take part in the tournament.
+/// Otherwise the writer must be able to do it.
 fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request) -> bool {
     let me = Player::Person(request.account);
     let takes_part = tournament.still_in(me).is_some();
@@ -188,14 +195,14 @@ fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request)
     }
 }
 
-/// The computer player of a tournament with this level; without a level, the one that `RoomTournament::computer_meant` chooses.
+/// The computer player with this level in a tournament. Without a level, `RoomTournament::computer_meant` chooses one.
 pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) -> Player {
     let id = tournament.game.split(['(', '@']).next().unwrap_or_default();
     tournament.computer_meant(level, Level::usual_for(id))
 }
 
-/// Asks which of these tournaments is meant; the sentence shows how to type the command again with the number of the first. Somebody who
-/// wants to add computer players without naming a level is asked whom to add instead.
+/// Asks which of these tournaments is meant. The question shows how to type the command again, with the number of the first tournament.
+/// If the command adds computer players without naming a level, asks whom to add instead.
 fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     if matches!(deed, TournamentDeed::Add(levels) if levels.is_empty()) {
         return Refusal::host("tournament-add-whom");
@@ -224,7 +231,7 @@ fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     which.with("deed", typed.to_owned()).into()
 }
 
-/// The level of the computer player that was named; `usual` if there was none.
+/// The name of the typed level of a computer player. `usual` if no level was typed.
 fn level_typed(deed: &TournamentDeed) -> String {
     let level = match deed {
         TournamentDeed::Add(levels) => levels.first().copied().flatten(),

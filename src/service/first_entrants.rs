@@ -11,7 +11,8 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Lets these people and computer players take part. Returns what is said about it, or why one of them may not.
+    /// Lets these people and computer players take part. Returns the news about it. If one of them may not take part, returns a refusal
+    /// that says why.
     pub(super) async fn let_enter(
         &mut self,
         request: &Request,

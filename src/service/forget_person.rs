@@ -1,9 +1,9 @@
-//! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are.
-//! What exactly is deleted is listed in the trigger `write_forget` in `src/store/sqlite/batch.sql`.
+//! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are. What exactly is deleted is
+//! listed in the trigger `write_forget` in `src/store/sqlite/batch.sql`.
 //!
-//! This is done in steps, because a person may have many games. Each step is a row of the table `due`. A kill between two steps, or
-//! between a deletion and the note that it is done, only repeats a step. The last step, the deletion, is done twice, because a change
-//! that was decided before the first deletion may be stored only after it.
+//! A person may have many games, so this is done in steps. Each step is a row of the table `due`. If the program is killed, at most one
+//! step is repeated. The last step, the deletion, is done twice: a change that was decided before the first deletion may be stored only
+//! after it.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
@@ -21,7 +21,7 @@ use std::sync::Arc;
 const GAMES_A_STEP: usize = 16;
 
 impl Service {
-    /// Begins to forget this person if they are `sure`; else tells them what would be deleted and what to type.
+    /// Begins to forget this person if they are `sure`. Otherwise tells them what would be deleted, and what to type to confirm it.
     pub(super) async fn forget_or_ask(
         &mut self,
         request: &Request,
@@ -51,8 +51,8 @@ impl Service {
         )
     }
 
-    /// Answers a typed yes or no if this person was asked last whether to delete them. A yes is not enough: they are told again what to
-    /// type. `None` if they were not asked, or if something was offered to them since.
+    /// Answers a yes or no to the question whether to forget this person. A yes is not enough: they are told again what to type. `None`
+    /// if this was not the last question to them, or if something was offered to them since.
     pub(super) async fn answer_forgetting(
         &mut self,
         request: &Request,
@@ -126,8 +126,8 @@ impl Service {
         Ok(ended > 0)
     }
 
-    /// Ends a game on behalf of this person. The game is called off if the player can do that alone and the game belongs to no
-    /// tournament; else it is given up. False if it cannot be ended.
+    /// Ends a game on behalf of this person. A game of a tournament is given up. Another game is called off, or given up if one player
+    /// cannot call it off alone. Returns false if the game cannot be ended.
     async fn leave_game(
         &mut self,
         id: SessionId,
@@ -182,7 +182,7 @@ impl Service {
     }
 }
 
-/// The session after this action, and its new entries, if the action ends it.
+/// The new entries of this action, and the session after it. `None` if the action does not end the session.
 fn ended(
     session: &Arc<Session>,
     account: AccountId,

@@ -1,9 +1,11 @@
 //! Gives each game a thread of its own in rooms that want this (the setting `threads`).
 //!
-//! [`Say::InThread`] announces the game in the room. Once that message is sent, the delivery task begins the thread below it and hands in
-//! `Cause::Thread`. The game then moves to the thread, which is a room of its own, and is shown there. If no thread can be started, the
-//! game goes on where it was opened, and the room is told why. The announcement stays in the outbox until all this is stored. So after a
-//! kill it is sent again, and the platform shows the same message and gives the same thread.
+//! [`Say::InThread`] announces the game in the room. Once that message is sent, the delivery task begins a thread below it and hands in
+//! `Cause::Thread`. The game then moves to the thread, which is a room of its own, and its board is shown there. If no thread can be
+//! begun, the game goes on in the room where it was opened, and the room is told so.
+//!
+//! The announcement stays in the outbox until all this is stored. So after a kill it is sent again, and the platform shows no second
+//! message and begins no second thread.
 
 use super::cause::ThreadNews;
 use super::change_draft::ChangeDraft;
@@ -15,7 +17,7 @@ use crate::session::{RoomKey, Say, SessionId, ShownEntry, news_fact};
 use crate::store::StoreError;
 
 impl Service {
-    /// How a game that begins in this room is announced: as a game in the room, or as one that gets a thread of its own.
+    /// The message with which a game begins in this room: it shows the game there, or announces a thread for it.
     pub(super) async fn opening_in(
         &mut self,
         room: &RoomKey,
@@ -53,8 +55,8 @@ impl Service {
         }
     }
 
-    /// If the thread was begun, moves the session to it; else says in the room that there is no thread. Then shows the game. False if the
-    /// game is over or was moved before.
+    /// Shows the game in its new thread, and moves the session there. If there is no thread, says so in the room and shows the game
+    /// there. Returns false if there is nothing to do: the game is over or was moved before.
     async fn begin_in_thread(
         &mut self,
         event: &Event,
@@ -84,7 +86,7 @@ impl Service {
         Ok(true)
     }
 
-    /// Moves the games of a thread that is gone to its channel, and shows each there. False if there are none.
+    /// Moves the games of a thread that no longer exists to its channel, and shows each of them there. Returns false if there are none.
     async fn leave_thread(
         &mut self,
         event: &Event,

@@ -36,8 +36,8 @@ impl Service {
     }
 }
 
-/// If this line is a legal move in exactly one of these games, which are played in threads, says that a move for it needs the game's
-/// number in this room.
+/// Checks whether this line is a legal move in exactly one of these games, which are played in threads of this room. If so, returns the
+/// refusal which says that the move needs the number of its game here.
 pub(super) fn explain_move_of_thread(
     games: &[Arc<Session>],
     request: &Request,

@@ -1,5 +1,5 @@
-//! The command `tournament` and its shorter forms. Among other things, the command announces a tournament, lets people enter and leave,
-//! begins the tournament, and shows how it stands.
+//! The command `tournament` and its shorter forms. It announces a tournament, lets people enter and leave, begins the tournament, shows
+//! how it stands, and more.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{is_held_here, manages, only_shows};
@@ -59,7 +59,7 @@ impl Service {
             .await
     }
 
-    /// The refusal, if computer players would take part in a room whose settings forbid games with them.
+    /// Refuses this deed if it brings computer players into the tournament but the settings of the room forbid games with them.
     async fn refuse_computers(
         &mut self,
         request: &Request,
@@ -137,7 +137,7 @@ impl Service {
         Ok(true)
     }
 
-    /// Calls off a tournament after a yes to the question of `call_off_or_ask`.
+    /// Calls off a tournament after somebody has answered the question of `call_off_or_ask` with yes.
     pub(super) async fn call_off_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -195,7 +195,7 @@ impl Service {
         Ok(done)
     }
 
-    /// The account of the mentioned person who has this id on the platform.
+    /// The account of a person whom the request mentions. `id` is the person's id on the platform.
     pub(super) async fn mentioned(
         &mut self,
         id: &str,
@@ -216,8 +216,8 @@ fn call_off(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> 
     called_off.map(|()| tournament.tell_called_off())
 }
 
-/// Calls off a tournament that has not begun and that no person but the organizer has entered. Otherwise asks first, because others wait
-/// for the tournament or play in it, and calling it off cannot be undone.
+/// Calls off a tournament. It asks first if the tournament has begun, or if people other than the organizer have entered it, because this
+/// cannot be undone.
 fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
     let organizer = tournament.organizer;
     let mut people = tournament.entrants.iter().filter(|one| !one.has_left);
@@ -236,8 +236,8 @@ fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Re
     Err(fact.with("games", games).into())
 }
 
-/// Whether this deed is only for those to whom `RoomTournament::may_organize` allows it. `TakeAway` is not such a deed: other people may do
-/// it, too, and whether they may is checked later.
+/// Whether only the people whom `RoomTournament::may_organize` allows can do this deed. `TakeAway` is also open to other people. Whether
+/// they may do it is checked later.
 const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     !matches!(
         deed,
@@ -291,7 +291,7 @@ pub(super) fn enter_computers(
     }
 }
 
-/// The game string of the game that was typed, or why no tournament can be played in that game.
+/// The game string of the typed game. If no tournament can be played in that game, a refusal that says why.
 fn game_of(new: &NewTournament) -> Result<String, Refusal> {
     let game = NewGame::of(new.game.clone(), new.options.clone());
     let (game, string) = choose_game(&game)?;
@@ -301,7 +301,7 @@ fn game_of(new: &NewTournament) -> Result<String, Refusal> {
     }
 }
 
-/// The refusal of a game that cannot be played in a tournament.
+/// Why no tournament can be played in this game. `None` if one can.
 fn refuse_game(name: &str, string: &str) -> Option<Refusal> {
     let line = begin(string)?;
     let fact = if line.game().info.seats != 2 {

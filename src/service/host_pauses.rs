@@ -13,7 +13,7 @@ const NOTED_EVERY: i64 = 60;
 /// high so that a true pause still counts when the clock is set back a little.
 const FAR_AHEAD: i64 = 86_400;
 
-/// All pauses as (from, to), and when the service last noted that it is running.
+/// All pauses, each as its beginning and end (Unix seconds). `seen` is the last note that the host is running.
 #[derive(Clone, Debug, Default)]
 pub(super) struct HostPauses {
     pauses: Vec<(i64, i64)>,
@@ -22,7 +22,7 @@ pub(super) struct HostPauses {
     failing_since: Option<i64>,
     /// The pauses that are not stored yet.
     unstored: Vec<(i64, i64)>,
-    /// When it was noticed that the clock was set back by more than a day. `None` if it was not, if it is right again, or once
+    /// When it was noticed that the clock was set back by more than a day. `None` while the clock is right, and after
     /// [`Self::has_stayed_back_for`] has returned true.
     set_back: Option<Instant>,
 }
@@ -47,15 +47,17 @@ impl HostPauses {
         self.seen.is_none_or(|(seen, _)| seen < now)
     }
 
-    /// Notes in memory that the host was running at this time and instant, when it handled an input last. A pause that follows must not
-    /// begin before that, because the input may have added entries to a log.
+    /// Notes in memory when the host last handled an input. That input may have added entries to a log, so a later pause must not begin
+    /// before it.
     pub(super) fn note_active(&mut self, active: Option<(i64, Instant)>) {
         self.seen = active.or(self.seen);
     }
 
-    /// Notes that the host is running. Returns the pause that ends now, if there is one. At the first note after a start, the pause is
-    /// the time since `stored`, the last note of the earlier run. Later it is a jump of the clock, or the time since the last note if
-    /// that was long ago because the process was stopped (`SIGSTOP`, a frozen container).
+    /// Notes that the host is running. Returns the pause that ends now, if there is one.
+    ///
+    /// - At the first note after a start, the pause is the time since `stored`, the last note of the earlier run.
+    /// - If the process was stopped for long (`SIGSTOP`, a frozen container), the pause is the time since the last note.
+    /// - Otherwise the pause is the time by which the clock has jumped forward.
     pub(super) fn note(
         &mut self,
         now: i64,
@@ -90,12 +92,13 @@ impl HostPauses {
         pause
     }
 
-    /// Whether the clock was set back by more than a day since the last note, or since `stored`, the last note of the earlier run.
+    /// Whether the clock was set back by more than a day since the last note. After a start, `stored` is the last note of the earlier
+    /// run.
     pub(super) fn is_set_back(&self, now: i64, stored: Option<i64>) -> bool {
         self.set_back_from(now, stored).is_some()
     }
 
-    /// The time of the last note, if the clock was set back from it by more than a day.
+    /// The time of the last note. `None` if the clock was not set back from it by more than a day.
     fn set_back_from(&self, now: i64, stored: Option<i64>) -> Option<i64> {
         let last = stored.or(self.seen.map(|(seen, _)| seen));
         last.filter(|last| *last > now.saturating_add(FAR_AHEAD))
@@ -108,9 +111,9 @@ impl HostPauses {
             .is_some()
     }
 
-    /// Called when the clock was set back from `last` by more than a day. A pause that was noted with the later clock may then end more
-    /// than a day in the future. If there is such a pause, notes a second one, which begins with it and ends now: until now the host was
-    /// away, or its clock was wrong. The first pause is kept, because it may be the present clock that is wrong.
+    /// Called when the clock was set back from `last` by more than a day. A pause that was noted before may now end more than a day in
+    /// the future. If there is such a pause, notes a second one, from the beginning of the first until now. In that time the host was
+    /// away, or its clock was wrong. The first pause is kept, because perhaps only the present clock is wrong.
     fn note_true_part(&mut self, last: i64, now: i64) -> Option<(i64, i64)> {
         let goes_beyond = |(begun, ended): &&(i64, i64)| {
             *begun < now && *ended > now.saturating_add(FAR_AHEAD) && *ended <= last
@@ -153,12 +156,12 @@ impl HostPauses {
         !self.unstored.is_empty()
     }
 
-    /// Notes that something could not be stored. Until [`Self::end_fault`] the time is a pause.
+    /// Notes that something could not be stored. A pause begins, and [`Self::end_fault`] ends it.
     pub(super) fn begin_fault(&mut self, now: i64) {
         self.failing_since.get_or_insert(now);
     }
 
-    /// The pause since [`Self::begin_fault`], as if it ended now; `None` if things can be stored.
+    /// The pause since [`Self::begin_fault`], with the present time as its end. `None` if things can be stored.
     pub(super) fn fault(&self, now: i64) -> Option<(i64, i64)> {
         let since = self.failing_since?;
         Some((since, now.max(since)))
@@ -186,7 +189,8 @@ impl HostPauses {
             .sum()
     }
 
-    /// The parts of the pauses that lie between these two times. Pauses that overlap, because a clock was wrong, are joined.
+    /// The parts of the pauses that lie between these two times. Pauses may overlap if a clock was wrong. Such pauses are joined into
+    /// one.
     pub(super) fn overlaps(&self, from: i64, to: i64) -> Vec<(i64, i64)> {
         let latest = self.seen.map(|(now, _)| now.saturating_add(FAR_AHEAD));
         let is_true = move |(_, ended): &(i64, i64)| latest.is_none_or(|latest| *ended <= latest);
@@ -267,7 +271,8 @@ mod tests {
         assert_eq!(pauses.between(0, 1_990), 990);
     }
 
-    /// The host is away from 1,000 on. It starts with its clock far ahead, which is set right at 2,000: at once, or after another start.
+    /// The host is away from 1,000 on. It starts again with its clock far ahead. The clock is set right at 2,000, while the host runs or
+    /// before it starts once more.
     #[test]
     fn cl_5_a_true_pause_before_a_clock_that_was_ahead_still_counts() {
         const AHEAD: i64 = 50_000_000;

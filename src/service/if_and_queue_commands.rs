@@ -1,5 +1,5 @@
-//! The commands `if` and `queue`, by which a player plans moves in advance: moves that the bot is to play when it is that player's turn.
-//! The bot shows the plan to nobody else. But if the command is typed in a room, others there can read it.
+//! The commands `if` and `queue`, with which a player plans moves in advance. The bot plays these moves when it is that player's turn. It
+//! shows the plan to nobody else. But if the command is typed in a room, others there can read it.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
@@ -48,8 +48,12 @@ impl Service {
         }
     }
 
-    /// The session for which moves are to be planned: the named one, else the one in which these moves can be planned, else the one whose
-    /// game writes moves like these, else the one in which any moves can be planned.
+    /// Finds the session for which moves are to be planned. If none is named, it is the writer's only session that meets a condition. The
+    /// conditions are tried in this order:
+    ///
+    /// - These moves can be planned in it.
+    /// - Its game writes moves like these.
+    /// - Some moves can be planned in it.
     async fn find_session_to_plan(
         &mut self,
         request: &Request,
@@ -70,7 +74,7 @@ impl Service {
     }
 }
 
-/// The answer to this order. If the answer is not private, the other player may read it: it then repeats only what was typed now, and an
+/// The answer to this order. An answer that is not private may be read by the other player. So it repeats only what was typed now, and an
 /// order to show the plan is refused.
 fn told(
     id: SessionId,
@@ -107,7 +111,7 @@ fn whole_plan(before: &Plan, plan: Plan, order: &PlanOrder) -> [Vec<String>; 3] 
     ]
 }
 
-/// What this order has planned and nothing else, because the other player may read it and must not learn what was planned before.
+/// Only what this order has planned. The other player may read it, and must not learn what was planned before.
 fn typed_plan(plan: &Plan, order: &PlanOrder) -> [Vec<String>; 3] {
     match order {
         PlanOrder::Show | PlanOrder::Drop => Default::default(),
@@ -119,7 +123,7 @@ fn typed_plan(plan: &Plan, order: &PlanOrder) -> [Vec<String>; 3] {
     }
 }
 
-/// The seat of this person, if moves can be planned for it.
+/// The seat of this person. If no moves can be planned for it, a refusal that says why.
 fn own_seat(session: &Session, request: &Request) -> Result<Seat, Refusal> {
     let about = |fact: Fact| Refusal::from(fact.with("session", session.id.0));
     let Some(seat) = session.seat_of(request.account) else {
@@ -183,7 +187,7 @@ fn are_moves(session: &Session, order: &PlanOrder) -> bool {
     first_foreign(session, moves).is_none()
 }
 
-/// The moves of a queue, each of which must be written like a move of this game.
+/// The moves of a queue. Refuses the first of them that is not written like a move of this game.
 fn queue(session: &Session, moves: &[String]) -> Result<Vec<String>, Refusal> {
     match first_foreign(session, moves) {
         Some(text) => Err(not_in_queue(text)),
@@ -215,7 +219,7 @@ fn may_follow(session: &Session, own: Seat, text: &str) -> bool {
     })
 }
 
-/// The line that these moves make from the present position. Its last move must be a move of the planning player.
+/// The plies of a planned line: these moves, played from the present position. The last one must be a move of the planning player.
 fn line(
     session: &Session,
     own: Seat,
@@ -253,8 +257,8 @@ fn line(
     }
 }
 
-/// The refusal of a line that ends with a move of the other player, or is too long. The example in the refusal continues the line, unless
-/// the line is too long.
+/// The refusal of a line that is too long or ends with a move of the other player. It has an example. If the line is not too long, the
+/// example continues it.
 fn how_to_plan(session: &Session, own: Seat, line: &[PlannedPly]) -> Refusal {
     let is_too_long = line.len() > Plan::LONGEST;
     let begun = if is_too_long { &[] } else { line };

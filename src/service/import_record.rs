@@ -11,8 +11,8 @@ use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Opens a session for the record. The session is over at once, even if the game in the record is not: people can look at the game but
-    /// not go on with it. If the record has not been read yet, returns the text that another thread is to read.
+    /// Opens a session for the record. People can look at the game but not go on with it, so the session is over at once. If the record
+    /// has not been read yet, returns its text, and another thread reads it.
     pub(super) fn import_record(
         &mut self,
         request: &Request,

@@ -10,14 +10,14 @@ pub struct Inbound {
     pub room: RoomKey,
     /// The platform's event id. It is the same if the event is delivered again.
     pub event: String,
-    /// The language that the platform reports for the room (a guild's locale), for rooms that have not chosen one.
+    /// The language that the platform reports for the room (on Discord, the server's). It is used if the room has not chosen a language.
     pub locale: Option<String>,
     /// What happened.
     pub cause: Cause,
 }
 
 impl Inbound {
-    /// The event that the thread with this id is gone; `room` is the channel to which it belonged.
+    /// The event which says that the thread with this id no longer exists. `room` is its channel.
     #[must_use]
     pub fn thread_gone(thread: String, room: RoomKey) -> Self {
         let news = ThreadNews::Gone(thread);

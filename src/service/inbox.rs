@@ -1,6 +1,8 @@
-//! The queues of what waits for the service. A room and its threads form a group, which has one queue of events. The groups take turns, so
-//! that a busy room does not delay the others, and the events of one room stay in order. Inputs that are not events come before all events,
-//! except the request to stop, which comes last. In the comments of this file, events are called messages, because most of them are.
+//! The queues of what waits for the service. A room and its threads form a group. Each group has one queue, so its events stay in order.
+//! The groups take turns, so a busy room does not delay the others.
+//!
+//! Inputs that are not events come before all events. But the request to stop comes last. In the comments of this file, events are called
+//! messages, because most of them are.
 
 use super::event::Event;
 use super::input::Input;
@@ -12,8 +14,8 @@ use std::collections::hash_map::Entry;
 use std::time::Instant;
 use tokio::sync::mpsc;
 
-/// How many KiB of messages are taken out of the channel before they are decided; a message counts as at least 1 KiB. Further
-/// messages stay in the channel, and when the channel is full, their senders wait.
+/// How many KiB of messages may wait here. Each message counts as at least 1 KiB. Further messages stay in the channel, and when the
+/// channel is full, their senders wait.
 const MOST_WAITING: usize = 16_384;
 
 /// A room together with its threads.
@@ -28,13 +30,13 @@ pub(super) struct Inbox {
     /// The groups that have waiting messages, in the order of their turns. These are exactly the keys of `messages`.
     order: VecDeque<RoomGroup>,
     messages: QuickMap<RoomGroup, VecDeque<Box<Event>>>,
-    /// Rooms for which something is being read in the background, each with the messages that wait until that is done.
+    /// Rooms that wait until something has been read in the background. Each has the messages that wait meanwhile.
     held: QuickMap<RoomKey, VecDeque<Box<Event>>>,
     /// The size of the waiting messages, in KiB.
     waiting: usize,
     stop_asked: bool,
     stop_told: bool,
-    /// When the service last began to handle an input, by the clock and as an instant.
+    /// When the service last began to handle an input. This is the time of the clock (Unix seconds) and an instant.
     pub(super) handled_last: Option<(i64, Instant)>,
 }
 
@@ -63,7 +65,7 @@ impl Inbox {
         self.pop()
     }
 
-    /// The next input; `None` once all handles are dropped. Nothing is lost if this future is dropped.
+    /// Waits for the next input. `None` once all handles are dropped. A caller may stop waiting without losing an input.
     pub(super) async fn next(&mut self) -> Option<Input> {
         loop {
             if let Some(input) = self.try_next() {
@@ -124,7 +126,8 @@ impl Inbox {
         }
     }
 
-    /// Takes an input that is not a message if there is one, else one message of the group whose turn it is. `Stop` comes after all others.
+    /// Takes the next input. Inputs that are not messages come first, then one message of the group whose turn it is. `Stop` comes when
+    /// nothing else is left.
     fn pop(&mut self) -> Option<Input> {
         if let Some(other) = self.others.pop_front() {
             return Some(other);
@@ -142,7 +145,7 @@ impl Inbox {
         })
     }
 
-    /// The first message of the group from a room that is not held. Messages of held rooms are moved to `held`.
+    /// Takes the group's first message from a room that is not held. Messages before it, from held rooms, are moved to `held`.
     fn pop_from(&mut self, group: RoomGroup) -> Option<Box<Event>> {
         let Entry::Occupied(mut queue) = self.messages.entry(group) else {
             return None;

@@ -18,9 +18,9 @@ use tokio::sync::oneshot;
 pub(super) enum Input {
     /// An event to decide.
     Event(Box<Event>),
-    /// What this event needs has been read in the background; the event is decided again with it.
+    /// Something that this event needs has been read in the background. Now the event is decided again.
     BackgroundRead(Box<Event>, BackgroundRead),
-    /// The question in this message has been thought about; the message is decided again with the answer.
+    /// The question in this message has been thought about. Now the message is decided again, with the answer.
     QuestionAnswered(Box<Event>, AnsweredQuestion),
     /// A delivery was sent, or never will be.
     Settled(DeliveryReport),
@@ -39,7 +39,7 @@ pub(super) enum Input {
 pub(super) enum BackgroundRead {
     /// The record in the message; `None` if the reading thread panicked.
     Record(Option<ReadRecord>),
-    /// Whether a session is stored by now up to the entry for which the event waits.
+    /// Whether the entry for which the event waits is stored by now.
     Stored(bool),
     /// A long session.
     Session(SessionId, ReadSession),

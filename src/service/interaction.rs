@@ -1,6 +1,5 @@
-//! The type [`Interaction`]: a slash command, a completed form or a pressed control, in contrast to a written message. A slash command is
-//! read like the line of text that a person could type instead. A pressed control names the step that it takes, and the moment for which
-//! the control was made.
+//! The type [`Interaction`]: a slash command, a completed form or a pressed control, as opposed to a written message. A slash command is
+//! read like the line that a person could type instead. A pressed control says what it does and for which moment it was made.
 
 use super::chat_message::ChatMessage;
 use crate::render::NextStep;
@@ -11,9 +10,9 @@ use crate::session::{AnswerPath, Say, Stamp};
 pub struct Interaction {
     /// What was asked.
     pub asked: Asked,
-    /// The way by which only this person is answered; `None` if the platform has no such way, so that answers go to the room.
+    /// The way in which only this person can be answered. `None` if the platform has no such way. Answers then go to the room.
     pub path: Option<AnswerPath>,
-    /// Whether this way is the only one, because the bot cannot write in the room. News of games is then sent by this way, too.
+    /// Whether `path` is the only way to answer, because the bot cannot write in the room. News of games is then sent in this way, too.
     pub is_only_path: bool,
 }
 
@@ -52,8 +51,8 @@ impl Interaction {
         })
     }
 
-    /// The way by which this say is sent; `None` if it is sent as an ordinary message in the room. Only private answers are in the language
-    /// of the person's client.
+    /// The way in which this say is sent. A private answer is in the language of the person's client. `None` if the say is sent as an
+    /// ordinary message in the room.
     pub(super) fn path_of(&self, say: &Say) -> Option<AnswerPath> {
         let private = say.is_private();
         let path = self.path.as_ref();

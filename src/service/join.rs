@@ -1,6 +1,7 @@
-//! The command `join`, which takes an open seat, enters a tournament or sits down at a standing table, and the command `leave`, which
-//! closes an open seat or leaves a tournament. One word serves for all, because people who read "join" in a room want whatever is open
-//! there. Whether the person who joins and the person who waits have blocked each other is checked in `block_people.rs`.
+//! The commands `join` and `leave`. `join` takes an open seat, enters a tournament or sits down at a standing table. `leave` closes an
+//! open seat or leaves a tournament. One word serves for all, because people who read "join" want whatever is open in the room.
+//!
+//! `block_people.rs` checks whether the person who joins and the person who waits have blocked each other.
 
 use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;
@@ -20,8 +21,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Takes the open seat or enters the tournament that has this number. Without a number, the only one here is meant; if there are
-    /// several, the person is asked which one. If there is none, the person sits down at a table that the room keeps open.
+    /// Takes the open seat or enters the tournament with this number. Without a number, takes what is open here. If several are open,
+    /// asks the person which one. If none is open, sits the person down at a standing table.
     pub(super) async fn join(
         &mut self,
         request: &Request,
@@ -55,8 +56,8 @@ impl Service {
         }
     }
 
-    /// Sits the person down at a table that the room keeps open, where no seat or tournament is open. If there is no table, says why
-    /// nothing can be joined.
+    /// Sits the person down at a standing table, because no seat or tournament is open here. If there is no table, says why nothing can
+    /// be joined.
     async fn join_table(
         &mut self,
         request: &Request,
@@ -145,7 +146,7 @@ impl Service {
         Ok(own.map(|one| one.id))
     }
 
-    /// Whether this person takes part in the tournament with this number, which is held here.
+    /// Whether this person takes part in the tournament with this number, and it is held here.
     async fn takes_part_in(
         &mut self,
         id: TournamentId,
@@ -293,7 +294,7 @@ impl Service {
         Ok(Some(close_only(request, &games, &seats, ABORT, draft)))
     }
 
-    /// The open seat here with this number; without a number all that this person has opened here.
+    /// The open seat here that has this number. Without a number, all seats that this person has opened here.
     pub(super) async fn seats_meant(
         &mut self,
         request: &Request,
@@ -309,7 +310,7 @@ impl Service {
     }
 }
 
-/// The rooms in which the game of this seat is shown besides its own: where it was proposed, and where it is accepted.
+/// The rooms in which the game of this seat is shown besides its own room: rooms where it was proposed, and rooms where it is accepted.
 fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
     let mut rooms = seat.shown_in.clone();
     for room in [request.address.room].iter().chain(&request.shown_in) {
@@ -320,9 +321,11 @@ fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
     rooms
 }
 
-/// Answers somebody who types `accept` or `decline` although nothing is offered to them, but who has opened these seats here. `decline`
-/// closes the seat; `accept` is refused, because nobody can take their own seat. `games` are the games here that `decline` would call
-/// off: if there are any, or if there are several seats, the person is asked which one is meant.
+/// Answers somebody who types `accept` or `decline` although nothing is offered to them. `seats` are the seats that they have opened
+/// here:
+///
+/// - `accept` is refused, because nobody can take their own seat.
+/// - `decline` closes the seat. It could also call off one of `games`. If there are such games or several seats, asks which one is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
     games: &[Meant],
@@ -336,7 +339,7 @@ pub(super) fn answer_at_own_seat(
     }
 }
 
-/// Closes the only one of these seats. If there are several, or games as well, asks which one is meant.
+/// Closes the only one of these seats. If there are games or several seats, asks which one is meant.
 fn close_only(
     request: &Request,
     games: &[Meant],
@@ -367,7 +370,7 @@ fn about(fact: Fact, seat: SessionId) -> Refusal {
     fact.with("session", seat.0).into()
 }
 
-/// The refusal where nothing can be joined. It mentions the seat that the writer has opened here, if there is one.
+/// The refusal to join, because there is nothing here that can be joined. If the writer has opened a seat here, the refusal mentions it.
 fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
     match own {
         Some(own) => own_proposal(own),

@@ -26,7 +26,7 @@ impl LazyMessage {
         Self::Later(Box::new(|| Box::pin(make())))
     }
 
-    /// The message, which is rendered now if that was not done yet; `None` if there is none.
+    /// Renders the message if it is not rendered yet, and returns it. `None` if there is no message.
     pub async fn render(self) -> Option<Message> {
         match self {
             Self::None => None,

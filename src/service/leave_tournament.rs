@@ -1,5 +1,5 @@
-//! Takes a player out of a tournament, because the player leaves or because the organizer removes the player. If the tournament is being
-//! played, the bot first asks whoever typed the command whether to do so. The player's unfinished games of this tournament are given up.
+//! Takes a player out of a tournament, because the player leaves or the organizer removes the player. The player's unfinished games in
+//! this tournament are given up. If the tournament has begun, the bot first asks the person who typed the command.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{computer_named, manages};
@@ -51,8 +51,8 @@ impl Service {
         }
     }
 
-    /// After a yes to the question whether to leave, takes the writer out of the tournament; asks again if other games than `agreed`
-    /// would be lost now.
+    /// Takes the writer out of the tournament, because they have answered yes to the question whether to leave. `agreed` are the games
+    /// that they have agreed to lose. If they would now lose other games, asks again.
     pub(super) async fn leave_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -129,8 +129,7 @@ impl Service {
         Ok(Refusal::from(asked).into())
     }
 
-    /// The name of a player: a person's name on the platform where the writer writes, or a computer player's name in the language of the
-    /// writer.
+    /// The name of a player. A person's name is the one on the writer's platform. A computer player's name is in the writer's language.
     async fn name_of_entrant(
         &mut self,
         player: Player,
@@ -149,8 +148,8 @@ impl Service {
         })
     }
 
-    /// Takes a player out after the organizer has agreed to the games that the player would lose. If other games would be lost now, asks
-    /// again.
+    /// Takes a player out after the organizer's yes. `agreed` are the games that the organizer knew the player would lose. If the player
+    /// would now lose other games, asks again.
     pub(super) async fn remove_from_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -206,8 +205,8 @@ impl Service {
         })
     }
 
-    /// Lets a player leave a tournament, and gives up the games that the player is playing in it. `by` is the person who wants this; if
-    /// that is somebody other than the player, these games do not count for ratings.
+    /// Lets a player leave a tournament, and gives up the games that the player is playing in it. `by` is the person who decided this. If
+    /// that is not the player, the games that are given up do not count for ratings.
     pub(super) async fn withdraw(
         &mut self,
         player: Player,
@@ -240,9 +239,10 @@ impl Service {
         Ok(Ok(()))
     }
 
-    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds.
-    /// On a ladder, a person who has challenged the player may first get the player's place: if the challenger has just won the game of
-    /// the challenge, or wins it because the player leaves.
+    /// Takes a player out. Returns the games of the player whose results are not noted yet, each with the player's seat.
+    ///
+    /// On a ladder, a person who has challenged the player may first get the player's place. This happens if the challenger has just won
+    /// the game of the challenge, or wins it because the player leaves.
     pub(super) async fn let_leave(
         &mut self,
         player: Player,

@@ -1,10 +1,12 @@
-//! Decides who may call whom to a game; in this file, to call somebody means to challenge them. A person may call a stranger once, and
-//! again only after the stranger has answered. The answer is yes if the stranger plays, asks about the game, or begins a game with the
-//! caller. The answer is no if the stranger declines or aborts the game, or gives it up at once. After a no, the caller has to wait for
-//! `refused_hours` (a limit in `table.rs`, a day by default).
+//! Decides who may call whom to a game. In this file, to call somebody means to challenge them. A person may call a stranger once, and
+//! again only after the stranger has answered:
 //!
-//! The store has one row for each pair of people one of whom has called the other. The rows that were used last are kept in memory, so that
-//! a move need not read them from the store.
+//! - The answer is yes if the stranger plays, asks about the game, or begins a game with the caller.
+//! - The answer is no if the stranger declines or aborts the game, or gives it up at once. The caller then has to wait for
+//!   `refused_hours` (a limit in `table.rs`, a day by default).
+//!
+//! If one of two people has called the other, the store has a row for the two. The rows that were used last are kept in memory, so that
+//! they need not be read for every move.
 
 use super::table::Limits;
 use crate::session::{AccountId, Refusal};
@@ -18,7 +20,7 @@ const PAIRS: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
 const CALLERS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 const HOUR: i64 = 3_600;
-/// For how many seconds a challenge to which the stranger has not said yes counts towards the limit.
+/// A challenge to a stranger who has not said yes counts towards the limit for this many seconds.
 pub(in crate::service) const CALL_COUNTS: i64 = 24 * HOUR;
 
 /// Two people, the one with the lower number first.
@@ -40,7 +42,7 @@ impl Acquaintances {
         }
     }
 
-    /// The row about two people. The outer `None` means that it has to be read from the store, the inner one that there is no row.
+    /// The row about two people. `Some(None)` means that there is no row. `None` means that the row has to be read from the store.
     pub(in crate::service) fn known(
         &mut self,
         a: AccountId,
@@ -92,7 +94,7 @@ impl Acquaintances {
         }
     }
 
-    /// Removes a row that could not be stored; it has to be read again.
+    /// Removes a row that could not be stored. The row that counts instead is read again when it is needed.
     pub(in crate::service) fn forget(&mut self, row: &Acquaintance) {
         self.pairs.pop(&pair(row.caller, row.called));
         self.calls.pop(&row.caller);
@@ -105,7 +107,7 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
 
 /// Whether one person may call another to a game.
 pub(in crate::service) enum CallPermission {
-    /// They know each other, or the other person was the one who called.
+    /// They have agreed to play with each other before, or the other person has called this one.
     Allowed,
     /// They are strangers, so this counts as a call.
     AllowedAsStranger,
@@ -189,7 +191,7 @@ pub(in crate::service) enum GameAct {
     Leave,
     /// Began or proposed it.
     Begin,
-    /// Took the seat that the other person had opened, so that both want to play.
+    /// Took a seat that the other person had opened. This shows that both want to play.
     Agree,
 }
 

@@ -26,8 +26,8 @@ pub(in crate::service) struct LimitsState {
     pub(in crate::service) waiting: WaitingAnswers,
     pub(in crate::service) games: OpenGames,
     pub(in crate::service) acquaintances: Acquaintances,
-    /// For each recently used room, the key under which the limits count the room together with its threads. It is kept here so that it
-    /// need not be made anew for every message.
+    /// The limits count a room together with its threads, under one key. Here are the keys of recently used rooms, so that they need not
+    /// be made again for every message.
     rooms: LruCache<RoomId, RoomWithThreads>,
 }
 
@@ -139,7 +139,7 @@ impl LimitsState {
         }
     }
 
-    /// The room with this id, if it was used recently; else the room of the event.
+    /// The room with this id and its threads. If it was not used recently, the room of the event and its threads.
     fn known_room(&self, room: RoomId, here: &RoomKey) -> RoomWithThreads {
         let known = self.rooms.peek(&room).cloned();
         known.unwrap_or_else(|| RoomWithThreads::of(here))
