@@ -1,4 +1,5 @@
-//! The rows of the command table about a person's games in all rooms, and about stepping through a game.
+//! The rows of the command table about a person's games in all rooms, about stepping through a game, and about
+//! ratings and results.
 
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;

@@ -28,7 +28,7 @@ const SOON: i64 = 300;
 
 impl Service {
     /// Accepts or declines the only open offer to this person. If several are open, asks which one is meant. If none is open, a person
-    /// who certainly means the bot is told so. A reply to a message is not answered then.
+    /// who certainly means the bot is told so, unless the words reply to a message.
     ///
     /// If the words may be chatter, only recent offers count (see `is_recent`). If there is one recent offer, and people have typed
     /// something since, the bot says how to answer it. If there is none, the words get no answer.

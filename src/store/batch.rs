@@ -335,6 +335,8 @@ pub struct RoomSettings {
     /// Command prefix, if not the default.
     pub prefix: Option<String>,
     /// The other settings that the room has chosen. Their ids are those in [`ROOM_SETTINGS`](crate::command::ROOM_SETTINGS).
+    /// Bans and standing tables are also here: their ids begin with [`BAN`](crate::command::room_settings::BAN) or
+    /// [`STANDING`](crate::command::room_settings::STANDING).
     pub others: BTreeMap<String, String>,
 }
 

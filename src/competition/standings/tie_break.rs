@@ -1,4 +1,5 @@
-//! The tie-breaks: what decides between entrants with equal points.
+//! The tie-breaks: what decides between entrants with equal points. They are computed here; `table.rs` puts the entrants in order by
+//! them.
 //!
 //! Source: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz. The source of Murus Gallicus names no
 //! tie-breaks. So the numbers of wins and of faults are our own ones.

@@ -58,7 +58,8 @@ impl Queue {
     /// What a thread can do now: think about the first task whose time has come, or wait.
     ///
     /// - While a thread is thinking about a task, a newer task with its key has to wait.
-    /// - While a person waits for one of the tasks, tasks for which nobody waits are passed over. [`Next::Think`] does not count them.
+    /// - While a person waits for one of the tasks, tasks for which nobody waits are passed over. The number in
+    ///   [`Next::Think`] leaves them out.
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;

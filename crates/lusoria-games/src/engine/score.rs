@@ -151,7 +151,7 @@ impl Neg for Score {
 pub(super) struct Window {
     /// At least this much is certain already.
     pub(super) alpha: Score,
-    /// The other seat has a way to allow no more than this.
+    /// The other seat can make sure that this seat gets no more than this.
     pub(super) beta: Score,
 }
 

@@ -119,8 +119,8 @@ impl Exact {
     }
 }
 
-/// Compares the results first, then the stones, then the plies. A seat that has stones or the game to win wants few plies. A seat that
-/// has them to lose wants many.
+/// Compares the results first, then the stones, then the plies. A seat that will win stones or the game prefers fewer plies. A
+/// seat that will lose them prefers more.
 impl Ord for Exact {
     fn cmp(&self, other: &Self) -> Ordering {
         let rest = |value: &Self| (value.plies, value.gain);
