@@ -6,7 +6,9 @@
 use super::command_id::{ABORT, ACCEPT, DECLINE, RESIGN};
 use super::find_command::find;
 use super::politeness::POLITE;
+use super::session_number::{number_behind, number_in_front};
 use super::yes_and_no::{is_no, is_yes};
+use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
 
@@ -19,14 +21,10 @@ const MOST_WORDS: usize = 5;
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
-const YES: [&str; 28] = [
+const YES: [&str; 24] = [
     "ok",
     "agreed",
-    "deal",
-    "souhlasim",
     "accordo",
-    "согласен",
-    "согласна",
     "okay",
     "sure",
     "course",
@@ -81,6 +79,13 @@ const UNDECIDED: [&str; 16] = [
     "наверно",
 ];
 
+/// Phrases that stand for one of the words above, in the form that [`fold`] returns.
+const PHRASES: [(&str, &str); 3] = [
+    ("of course", "course"),
+    ("d accordo", "accordo"),
+    ("не надо", "не"),
+];
+
 /// What an answer means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LooseAnswer {
@@ -100,15 +105,16 @@ pub fn loose_answer(text: &str) -> Option<LooseAnswer> {
     if words.len() > MOST_WORDS {
         return None;
     }
-    // The words before the first yes or no may be fillers: `of course`.
-    let first = words.iter().find(|word| !is_filler(word))?;
+    let ends = words.iter().any(|word| ending(word).is_some());
+    let is_beside = |word: &&str| ends && is_beside_ending(word);
+    let first = words.iter().find(|word| !is_beside(word))?;
     if polarity(first).is_none() && !UNDECIDED.contains(first) {
         return None;
     }
     let first = polarity(first);
     let all_agree = words
         .iter()
-        .all(|word| polarity(word) == first || is_filler(word));
+        .all(|word| polarity(word) == first || is_beside(word));
     // Somebody who answers with a question is not sure, or has not heard to what they answer.
     let asks = text.contains('?');
     match first.filter(|_| all_agree && !asks) {
@@ -126,12 +132,9 @@ fn polarity(word: &&str) -> Option<bool> {
     (is_no(word) || NO.contains(word)).then_some(false)
 }
 
-/// Whether the word adds nothing to a yes or a no, because it is polite or repeats what was asked about.
-fn is_filler(word: &&str) -> bool {
-    let polite = POLITE
-        .iter()
-        .any(|phrase| phrase.split(' ').any(|part| part == *word));
-    polite || ["i", "of", "d", "se", "надо"].contains(word) || ending(word).is_some()
+/// Whether the word may stand beside a yes or a no in a line such as `ok, I resign` or `ano, vzdávám se`.
+fn is_beside_ending(word: &str) -> bool {
+    ["i", "se"].contains(&word) || ending(word).is_some()
 }
 
 /// The id of the command that this word means, if that command gives a game up or calls it off.
@@ -160,21 +163,40 @@ pub fn accepts_or_declines(text: &str) -> Option<bool> {
     let accepts = words.iter().find_map(meaning)?;
     let fits = |word: &String| {
         let said = meaning(word).or_else(|| polarity(&word.as_str()));
-        said == Some(accepts) || said.is_none() && is_filler(&word.as_str())
+        said == Some(accepts) || word == "i"
     };
     let asks = text.contains('?');
     (words.len() <= MOST_WORDS && !asks && words.iter().all(fits)).then_some(accepts)
 }
 
-/// The words of a short line, in the form that [`fold`] returns; none if the line is too long for an answer.
+/// The session's number before or after an answer, and the answer: `#2 yes`, `accept #2`. `None` if there is no number, or if the other
+/// words are no answer.
+#[must_use]
+pub fn split_answer_number(line: &str) -> Option<(SessionId, &str)> {
+    let (session, text) = match number_in_front(line) {
+        (Some(session), text) => (session, text),
+        (None, _) => number_behind(line)?,
+    };
+    let is_answer = loose_answer(text).is_some() || accepts_or_declines(text).is_some();
+    is_answer.then_some((session, text))
+}
+
+/// The words of a short line without the polite ones, in the form that [`fold`] returns. None if the line is too long for an answer.
 fn words_of(text: &str) -> Vec<String> {
     if text.len() > LONGEST {
         return Vec::new();
     }
     let folded = fold(&mixed_words_in_one(text));
     let words = folded.split(|c: char| !c.is_alphanumeric());
-    let words = words.filter(|word| !word.is_empty());
-    words.map(str::to_owned).collect()
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let mut line = format!(" {} ", words.join(" "));
+    for polite in POLITE {
+        line = line.replace(&format!(" {polite} "), " ");
+    }
+    for (phrase, word) in PHRASES {
+        line = line.replace(&format!(" {phrase} "), &format!(" {word} "));
+    }
+    line.split_whitespace().map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -218,12 +240,19 @@ mod tests {
         ] {
             assert_eq!(loose_answer(text), Some(LooseAnswer::Unclear), "{text}");
         }
+    }
+
+    #[test]
+    fn talk_and_moves_are_no_answers() {
         for text in [
             "hello",
             "e4-f4",
             "yes but I would like to think first about it",
             "",
             "place 4",
+            "you sure",
+            "I never resign, thanks to you",
+            "si se va bene",
         ] {
             assert_eq!(loose_answer(text), None, "{text}");
         }
@@ -236,6 +265,7 @@ mod tests {
             ("да, сдаюсь", Some(RESIGN)),
             ("no, abort", Some(ABORT)),
             ("ok", None),
+            ("you resign, ok", None),
             ("resign from work and come", None),
         ] {
             assert_eq!(ending_beside_answer(text), id, "{text}");
@@ -250,6 +280,7 @@ mod tests {
             ("yes, accept", Some(true)),
             ("no, decline", Some(false)),
             ("yes, decline", None),
+            ("you accept", None),
             ("accept?", None),
             ("accept the offer of the other bank", None),
             ("yes", None),

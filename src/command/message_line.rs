@@ -2,10 +2,12 @@
 
 use super::chat_command::{Command, Reply};
 use super::command_id::{
-    ACCEPT, BOARD, CLOCK, DECLINE, DRAW, EXPORT, HINT, MOVES, RESIGN, SHOW, START, TAKEBACK, VERIFY,
+    ACCEPT, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, MOVES, RESIGN, SHOW, START, TAKEBACK,
+    VERIFY,
 };
 use super::command_spec::CommandSpec;
 use super::find_command::find;
+use super::loose_answer::split_answer_number;
 use super::phrases::{in_usual_words, is_phrase};
 use super::politeness::POLITE;
 use super::prefix::strip_prefix;
@@ -143,10 +145,22 @@ fn ask_before_ending(line: MessageLine) -> MessageLine {
     }
 }
 
+/// The refusal of an answer or a command that cannot be taken back and ends with a question mark: `!yes?`, `!accept #2?`.
+fn refuse_question(body: &str) -> Option<Fact> {
+    let command = body.trim_end().strip_suffix('?')?.trim_end_matches('?');
+    let word = command.split_whitespace().next()?.trim_end_matches('?');
+    let ends = || find(word).is_some_and(|spec| [ACCEPT, CLAIM].contains(&spec.id));
+    let answers = || read_answer(command, true).is_some();
+    (ends() || answers()).then(|| Fact::new("question-mark").with("known", command.to_owned()))
+}
+
 /// Reads a line that begins with one of our commands.
 fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
     let body = &*in_usual_words(body);
     let (spec, rest) = split_command(body)?;
+    if let Some(fact) = refuse_question(body) {
+        return Some(MessageLine::WrongCommand(spec.id, fact));
+    }
     if let Some(second) = second_command(spec, rest, how.prefix) {
         let fact = Fact::new("second-command").with("command", second.to_owned());
         return Some(MessageLine::WrongCommand(spec.id, fact));
@@ -199,6 +213,12 @@ fn read_unknown_command(body: &str) -> MessageLine {
     if let Some(number) = impossible_session(word) {
         return MessageLine::Wrong(no_such_session(number));
     }
+    if let Some((session, text)) = split_answer_number(body) {
+        return MessageLine::Bare(Some(session), text.to_owned());
+    }
+    if let Some(fact) = refuse_question(body) {
+        return MessageLine::Wrong(fact);
+    }
     let (session, text) = split_move_number(body);
     match (session, text) {
         (Some(_), "") => MessageLine::Command(Command::Board(session, None)),
@@ -214,7 +234,6 @@ fn read_bare_line(line: &str) -> MessageLine {
     match gives_up(session, text) {
         Some(session) => MessageLine::Command(Command::Resign(session, false)),
         None => read_short_command(session, text)
-            .or_else(|| read_answer_to_offer(line))
             .or_else(|| read_answer(line, false))
             .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),
     }
@@ -253,18 +272,13 @@ fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     })
 }
 
-/// Reads `accept #12` or `decline #12`.
-fn read_answer_to_offer(line: &str) -> Option<MessageLine> {
-    let (session, text) = number_behind(line)?;
-    let (spec, rest) = split_command(text)?;
-    let answers = rest.is_empty() && [ACCEPT, DECLINE].contains(&spec.id);
-    answers.then(|| read_short_command(Some(session), text))?
-}
-
 /// Reads `#12 board` or `#12 draw`. The number shows that a session is meant, so these commands need no prefix.
 fn read_short_command(session: Option<SessionId>, text: &str) -> Option<MessageLine> {
     let id = session.filter(|_| !names_a_pit(text))?;
     let (spec, rest) = split_command(text)?;
+    if let Some(fact) = refuse_question(text) {
+        return Some(MessageLine::WrongCommand(spec.id, fact));
+    }
     if !AFTER_NUMBER.contains(&spec.id) {
         return None;
     }

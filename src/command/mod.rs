@@ -85,7 +85,9 @@ pub use greetings::answer_to_greeting;
 pub use help_topic::{HelpTopic, find_topic, is_topic};
 pub use keyword::{Keyword, Label};
 pub use left_over::meaningful;
-pub use loose_answer::{LooseAnswer, accepts_or_declines, ending_beside_answer, loose_answer};
+pub use loose_answer::{
+    LooseAnswer, accepts_or_declines, ending_beside_answer, loose_answer, split_answer_number,
+};
 pub use lusoria_games::kit::fold;
 pub use message_line::{Addressing, MessageLine, is_lone_letter};
 pub use move_as_command::{asked_move, command_of_move};

@@ -28,7 +28,7 @@ pub(super) const AGAIN: CommandSpec = CommandSpec {
         &["again"],
         &["znovu", "znova"],
         &["ancora"],
-        &["снова", "заново", "ещё"],
+        &["снова", "заново", "ещё", "ещё раз"],
     ],
     arguments: &[SESSION],
     tools: &[],

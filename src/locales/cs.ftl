@@ -308,7 +308,7 @@ me-width = { $value ->
    *[narrow] Desky se vejdou na telefon. `{ $prefix }já šířka široká` rozestaví jejich sloupce dál od sebe, pro velké okno.
  }
 me-remind = { $value ->
-    [off] Partie, které čekají na tvůj tah, ti nepřipomínám. `{ $prefix }já připomenout 1d` je připomene po dni čekání a pak po třech a sedmi dnech.
+    [off] Partie bez hodin, které čekají na tvůj tah, ti nepřipomínám. `{ $prefix }já připomenout 1d` je připomene po dni čekání a pak po třech a sedmi dnech. Když ti na hodinách dochází čas, upozorním tě i tak, jen ne v tichých hodinách.
     [one] Partie bez hodin ti připomenu po dni čekání a pak po třech a sedmi dnech. `{ $prefix }já připomenout 3d` připomíná řidčeji, `{ $prefix }já připomenout vypnout` vůbec.
    *[other] Partie bez hodin ti připomenu po { $value } dnech čekání a pak po { $three } a { $seven } dnech. `{ $prefix }já připomenout 1d` připomíná častěji, `{ $prefix }já připomenout vypnout` vůbec.
  }
@@ -672,7 +672,7 @@ room-board = { $value ->
    *[text] Kdo si nevybral jinak, tomu tu desky píšu textem; `{ $prefix }nastavení deska obrázkem` je nakreslí.
  }
 room-reminders = { $value ->
-    [off] Partie, které čekají na tah, se tu nepřipomínají; změní to `{ $prefix }nastavení připomínky zapnout`.
+    [off] Partie bez hodin, které čekají na tah, se tu nepřipomínají (když hráči na hodinách dochází čas, upozorním ho i tak); změní to `{ $prefix }nastavení připomínky zapnout`.
    *[on] U partií bez hodin tu hráčům připomínám, že se na ně čeká; `{ $prefix }nastavení připomínky vypnout` to vypne.
  }
 room-night = { $value ->
@@ -1439,7 +1439,8 @@ refused-line-turn-over = Zahráno: `{ $played }`. Tím tvůj tah skončil, takž
 refused-line-unknown-near = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-answer-not-first = „Ano“ nebo „ne“ mi odpovídá, jen když stojí na prvním řádku zprávy: řádky před ním mohly změnit, na co odpovídá.
-refused-offer-or-talk = Jestli to byla odpověď na nabídku v #{ $session }, napiš `{ $prefix }přijmout #{ $session }` nebo `{ $prefix }odmítnout #{ $session }`: mezitím tu bylo napsáno i něco jiného.
+refused-offer-or-talk = Jestli to byla odpověď na nabídku v #{ $session }, napiš `{ $prefix }přijmout #{ $session }` nebo `{ $prefix }odmítnout #{ $session }`.
+refused-question-mark = Končí to otazníkem, a tak se nic nestalo. Udělá to `{ $prefix }{ $known }`.
 refused-answer-or-offer = Odpovídáš na mou otázku, nebo na to, co ti někdo nabídl v #{ $session }? Nic se nestalo. Na nabídku odpovíš `{ $prefix }přijmout #{ $session }` nebo `{ $prefix }odmítnout #{ $session }`; jde-li ti o mou otázku, napiš znovu, co chceš.
 refused-answer-too-late = Na mou otázku už je pozdě: partie šla dál, mezitím přišlo něco jiného, nebo uplynulo moc času. Nic se nestalo; jestli to pořád chceš, napiš příkaz znovu.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
@@ -1544,7 +1545,7 @@ refused-replay-end = To byl poslední krok partie #{ $session }. Zpátky se jde 
 refused-replay-how = Čemu tu nerozumím: „{ $word }“. Krok je buď číslo (`{ $prefix }přehrát 7`), nebo slovo (`{ $prefix }přehrát další`, `{ $prefix }přehrát zpět`); `{ $prefix }přehrát obrázkem` ukáže celou partii. Číslo partie má `#`: `{ $prefix }přehrát další #2`.
 refused-replay-one-step = Jeden krok po druhém. Krok je buď číslo (`{ $prefix }přehrát 7`), nebo slovo (`{ $prefix }přehrát další`, `{ $prefix }přehrát zpět`); `{ $prefix }přehrát obrázkem` ukáže celou partii. Číslo partie má `#`: `{ $prefix }přehrát další #2`.
 refused-quit-how = Přestat můžeš kdykoli: počkám, až zase něco napíšeš. `{ $prefix }vzdát` vzdá partii, `{ $prefix }odhlásit` opustí místo nebo turnaj. V terminálu ukončí program slovo „konec“, bez znaku před ním.
-refused-remind-how = Po třech dnech ti partie, které na tebe čekají, připomene `{ $prefix }já připomenout 3d`; nikdy po `{ $prefix }já připomenout vypnout`.
+refused-remind-how = Po třech dnech ti partie bez hodin, které na tebe čekají, připomene `{ $prefix }já připomenout 3d`; nikdy po `{ $prefix }já připomenout vypnout`.
 refused-no-computer = { $bots ->
     [0] S počítačem v téhle místnosti nikdo partii začít nemůže.
    *[other] Jmenuj mě jako soupeře: `{ $prefix }nová { $any-game } bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
@@ -1820,7 +1821,7 @@ refused-clock-nowhere = Žádná z tvých zdejších partií se nehraje na čas.
  }
 refused-claim-nowhere = V žádné z tvých zdejších partií soupeři čas nevypršel. Kolik mu zbývá, ukážou `{ $prefix }hodiny #{ $session }`.
 refused-claim-own-time = V partii #{ $session } vypršel čas tobě. Dokud si o výhru nikdo neřekne, můžeš ještě táhnout.
-refused-claim-own-turn = V partii #{ $session } jsi na tahu ty, běží tedy jen tvoje hodiny.
+refused-claim-own-turn = V partii #{ $session } jsi na tahu ty, není tedy co reklamovat.
 refused-claim-too-early = { $player } má v partii #{ $session } ještě čas. Kolik, ukážou `{ $prefix }hodiny #{ $session }`.
 refused-wait-how-long = Jak dlouho? Třeba `{ $prefix }počkat 3d`, najednou nejvýš 30 dní.
 refused-wait-own-turn = V partii #{ $session } jsi na tahu ty; čas jde přidat jen soupeři.

@@ -294,7 +294,7 @@ me-width = { $value ->
    *[narrow] Boards fit on a phone. `{ $prefix }me width wide` sets their columns further apart, for a large window.
  }
 me-remind = { $value ->
-    [off] Nobody reminds you of games that wait for your move. `{ $prefix }me remind 1d` reminds you after a day of waiting, and again after three and seven.
+    [off] Nobody reminds you of games without a clock that wait for your move. `{ $prefix }me remind 1d` reminds you after a day of waiting, and again after three and seven. I warn you all the same when a clock runs low, outside quiet hours.
     [one] In games without a clock I remind you after one day of waiting, and again after three and seven. `{ $prefix }me remind 3d` makes that rarer, `{ $prefix }me remind off` ends it.
    *[other] In games without a clock I remind you after { $value } days of waiting, and again after { $three } and { $seven }. `{ $prefix }me remind 1d` makes that more frequent, `{ $prefix }me remind off` ends it.
  }
@@ -654,7 +654,7 @@ room-board = { $value ->
    *[text] Boards come as text here to whoever has not chosen otherwise; `{ $prefix }settings board picture` sends pictures.
  }
 room-reminders = { $value ->
-    [off] Nobody is reminded here of games that wait for their move; `{ $prefix }settings reminders on` changes that.
+    [off] Nobody is reminded here of games without a clock that wait for their move (players are warned all the same when a clock runs low); `{ $prefix }settings reminders on` changes that.
    *[on] In games without a clock, players are reminded when others wait for them; `{ $prefix }settings reminders off` ends that.
  }
 room-night = { $value ->
@@ -1399,7 +1399,8 @@ refused-line-turn-over = Played: `{ $played }`. That ended your turn, so `{ $res
 refused-line-unknown-near = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-move-near = `{ $typed }` is no move. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-answer-not-first = A yes or no answers me only as the first line of a message: what stands before it may have changed what was asked.
-refused-offer-or-talk = If that was for what has been offered to you in #{ $session }, type `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`: something has been written here since.
+refused-offer-or-talk = If that was for what has been offered to you in #{ $session }, type `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`.
+refused-question-mark = That ends with a question mark, so I have done nothing. `{ $prefix }{ $known }` does it.
 refused-answer-or-offer = Is that for my question, or for what has been offered to you in #{ $session }? I have done nothing. For the offer, type `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; for my question, type what you wanted again.
 refused-answer-too-late = That was too late for my question: the game has gone on, something else was typed since, or too much time has passed. Nothing was done; if you still want it, type the command again.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
@@ -1502,7 +1503,7 @@ refused-replay-end = That was the last step of #{ $session }. `{ $prefix }replay
 refused-replay-how = I don’t understand “{ $word }” here. A step is a number (`{ $prefix }replay 7`) or a word (`{ $prefix }replay next`, `{ $prefix }replay back`); `{ $prefix }replay picture` shows the whole game. The number of a game has `#`: `{ $prefix }replay next #2`.
 refused-replay-one-step = One step at a time. A step is a number (`{ $prefix }replay 7`) or a word (`{ $prefix }replay next`, `{ $prefix }replay back`); `{ $prefix }replay picture` shows the whole game. The number of a game has `#`: `{ $prefix }replay next #2`.
 refused-quit-how = You can stop at any time: I wait until you write again. `{ $prefix }yield` gives a game up, `{ $prefix }leave` leaves a seat or a tournament. At a terminal the word “quit”, without the sign before it, ends the program.
-refused-remind-how = `{ $prefix }me remind 3d` reminds you of games that wait for you after three days, `{ $prefix }me remind off` never.
+refused-remind-how = `{ $prefix }me remind 3d` reminds you of games without a clock that wait for you after three days, `{ $prefix }me remind off` never.
 refused-no-computer = { $bots ->
     [0] In this room nobody can begin games with the computer.
    *[other] Name me as your opponent: `{ $prefix }new { $any-game } bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
@@ -1784,7 +1785,7 @@ refused-clock-nowhere = None of your games here has a clock.{ $two ->
  }
 refused-claim-nowhere = The other player’s time is over in none of your games here. `{ $prefix }clock #{ $session }` shows how much is left.
 refused-claim-own-time = It is your own time that is over in #{ $session }. You can still move as long as nobody claims the game.
-refused-claim-own-turn = It is your turn in #{ $session }, so only your own clock is running.
+refused-claim-own-turn = It is your turn in #{ $session }, so there is nothing to claim.
 refused-claim-too-early = { $player } still has time in #{ $session }. `{ $prefix }clock #{ $session }` shows how much.
 refused-wait-how-long = How long? For example `{ $prefix }wait 3d`, at most 30 days at once.
 refused-wait-own-turn = It is your own turn in #{ $session }; time can only be given to the other player.

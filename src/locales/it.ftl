@@ -297,7 +297,7 @@ me-width = { $value ->
    *[narrow] Le tavole entrano nello schermo di un telefono. `{ $prefix }io larghezza larga` ne distanzia le colonne, per una finestra grande.
  }
 me-remind = { $value ->
-    [off] Non ti ricordo le partite che aspettano la tua mossa. `{ $prefix }io ricorda 1g` te le ricorda dopo un giorno di attesa, poi dopo tre e sette.
+    [off] Non ti ricordo le partite senza orologio che aspettano la tua mossa. `{ $prefix }io ricorda 1g` te le ricorda dopo un giorno di attesa, poi dopo tre e sette. Se sull’orologio resta poco tempo ti avviso lo stesso, tranne nelle ore di silenzio.
     [one] Nelle partite senza orologio ti ricordo la mossa dopo un giorno di attesa, poi dopo tre e sette. `{ $prefix }io ricorda 3g` lo fa più di rado, `{ $prefix }io ricorda no` mai.
    *[other] Nelle partite senza orologio ti ricordo la mossa dopo { $value } giorni di attesa, poi dopo { $three } e { $seven }. `{ $prefix }io ricorda 1g` lo fa più spesso, `{ $prefix }io ricorda no` mai.
  }
@@ -660,7 +660,7 @@ room-board = { $value ->
    *[text] Qui a chi non ha scelto altrimenti mostro le tavole come testo; `{ $prefix }impostazioni tavola immagine` manda immagini.
  }
 room-reminders = { $value ->
-    [off] Qui le partite che aspettano una mossa non si ricordano a nessuno; `{ $prefix }impostazioni promemoria sì` lo cambia.
+    [off] Qui le partite senza orologio che aspettano una mossa non si ricordano a nessuno (se sull’orologio resta poco tempo, avviso lo stesso); `{ $prefix }impostazioni promemoria sì` lo cambia.
    *[on] Nelle partite senza orologio qui ricordo ai giocatori che qualcuno li aspetta; `{ $prefix }impostazioni promemoria no` lo toglie.
  }
 room-night = { $value ->
@@ -1408,7 +1408,8 @@ refused-line-turn-over = Giocato: `{ $played }`. Con questo il tuo turno è fini
 refused-line-unknown-near = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-answer-not-first = Un «sì» o un «no» mi risponde solo nella prima riga di un messaggio: le righe prima potrebbero aver cambiato la domanda.
-refused-offer-or-talk = Se era per quello che ti è stato offerto nella #{ $session }, scrivi `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`: nel frattempo qui si è scritto anche altro.
+refused-offer-or-talk = Se era per quello che ti è stato offerto nella #{ $session }, scrivi `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`.
+refused-question-mark = Finisce con un punto interrogativo, quindi non è successo nulla. `{ $prefix }{ $known }` lo fa.
 refused-answer-or-offer = È per la mia domanda, o per quello che ti è stato offerto nella #{ $session }? Non è successo nulla. Per l’offerta scrivi `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; per la mia domanda scrivi di nuovo quello che volevi.
 refused-answer-too-late = Per la mia domanda è troppo tardi: la partita è andata avanti, nel frattempo hai scritto altro, o è passato troppo tempo. Non è successo nulla; se lo vuoi ancora, scrivi di nuovo il comando.
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
@@ -1514,7 +1515,7 @@ refused-replay-end = Era l’ultimo passo di #{ $session }. `{ $prefix }rivedi i
 refused-replay-how = Qui non capisco «{ $word }». Un passo è un numero (`{ $prefix }rivedi 7`) o una parola (`{ $prefix }rivedi avanti`, `{ $prefix }rivedi indietro`); `{ $prefix }rivedi immagine` mostra tutta la partita. Il numero di una partita ha `#`: `{ $prefix }rivedi avanti #2`.
 refused-replay-one-step = Un passo alla volta. Un passo è un numero (`{ $prefix }rivedi 7`) o una parola (`{ $prefix }rivedi avanti`, `{ $prefix }rivedi indietro`); `{ $prefix }rivedi immagine` mostra tutta la partita. Il numero di una partita ha `#`: `{ $prefix }rivedi avanti #2`.
 refused-quit-how = Puoi smettere quando vuoi: aspetto finché non scrivi di nuovo. `{ $prefix }abbandona` abbandona una partita, `{ $prefix }lascia` lascia un posto o un torneo. In un terminale la parola «esci», senza il segno davanti, chiude il programma.
-refused-remind-how = `{ $prefix }io ricorda 3g` ti ricorda dopo tre giorni le partite che ti aspettano, `{ $prefix }io ricorda no` mai.
+refused-remind-how = `{ $prefix }io ricorda 3g` ti ricorda dopo tre giorni le partite senza orologio che ti aspettano, `{ $prefix }io ricorda no` mai.
 refused-no-computer = { $bots ->
     [0] In questa stanza non si possono cominciare partite con il computer.
    *[other] Nominami come avversario: `{ $prefix }nuova { $any-game } bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
@@ -1799,7 +1800,7 @@ refused-clock-nowhere = Nessuna delle tue partite qui ha un orologio.{ $two ->
  }
 refused-claim-nowhere = In nessuna delle tue partite qui è finito il tempo dell’altro. `{ $prefix }orologio #{ $session }` mostra quanto ne resta.
 refused-claim-own-time = Nella partita #{ $session } è il tuo tempo a essere finito. Finché nessuno reclama puoi ancora muovere.
-refused-claim-own-turn = Nella partita #{ $session } tocca a te, quindi corre solo il tuo orologio.
+refused-claim-own-turn = Nella partita #{ $session } tocca a te, quindi non c’è niente da reclamare.
 refused-claim-too-early = { $player } ha ancora tempo nella partita #{ $session }. `{ $prefix }orologio #{ $session }` mostra quanto.
 refused-wait-how-long = Quanto? Per esempio `{ $prefix }aspetta 3g`, al massimo 30 giorni alla volta.
 refused-wait-own-turn = Nella partita #{ $session } tocca a te; il tempo si può concedere solo all’altro.

@@ -9,7 +9,7 @@ use crate::command::command_id::{ABORT, RESIGN};
 use crate::command::{
     Command, LooseAnswer, Reply, accepts_or_declines, ending_beside_answer, loose_answer,
 };
-use crate::session::{Action, LastRefusal, Question, SessionId};
+use crate::session::{LastRefusal, Question, SessionId};
 use crate::store::StoreError;
 
 impl Service {
@@ -39,7 +39,10 @@ impl Service {
         let is_clear = answer != LooseAnswer::Unclear && asked.as_ref().is_none_or(is_about);
         match (asked.as_ref(), ending) {
             (Some((_, asked)), _) if !is_clear => return Ok(ask_again(asked, draft)),
-            (None, Some(ending)) => return self.ask_before_ending(request, ending, draft).await,
+            (None, Some(ending)) if answer == LooseAnswer::Yes => {
+                return self.ask_before_ending(request, ending, draft).await;
+            }
+            (None, Some(_)) => return self.say_how_to_answer_offer(request, draft).await,
             (None, None) if !is_clear => return self.say_how_to_answer_offer(request, draft).await,
             _ => {}
         }
@@ -52,37 +55,38 @@ impl Service {
         })
     }
 
-    /// Handles a line such as `#2 yes`: it answers the open question if that is about this game, or else the offer in this game. `None` if
-    /// there is neither, or if the words may be a move.
+    /// Handles a line such as `#2 yes` or `accept #2`. It answers the open question if that is about this game, or else the offer in this
+    /// game. If `yes` may be meant for something else, the bot says how to answer the offer. `None` if there is neither, or if the words
+    /// are the second half of a move.
     pub(super) async fn answer_in_game(
         &mut self,
         request: &Request,
         (id, text): (SessionId, &str),
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        let yes = match loose_answer(text) {
-            Some(LooseAnswer::Yes) => true,
-            Some(LooseAnswer::No) => false,
-            _ => return Ok(None),
+        let accepts = accepts_or_declines(text);
+        let yes = accepts.or_else(|| match loose_answer(text)? {
+            LooseAnswer::Yes => Some(true),
+            LooseAnswer::No => Some(false),
+            LooseAnswer::Unclear => None,
+        });
+        let Some(yes) = yes.filter(|_| ending_beside_answer(text).is_none()) else {
+            return Ok(None);
         };
-        let is_plain = ending_beside_answer(text).is_none();
+        if self.is_second_half(request, text).await? {
+            return Ok(None);
+        }
         let asked = self.asked_in_words(request).await?;
-        let is_asked = asked.is_some_and(|(_, asked)| asked.at.is_some_and(|at| at.0 == id));
-        if is_asked && is_plain {
-            let reply = Reply {
-                prefixed: true,
-                ..Reply::bare(yes, text)
-            };
+        let is_about = |asked: &LastRefusal| asked.at.is_some_and(|at| at.0 == id);
+        if accepts.is_none() && asked.as_ref().is_some_and(|(_, asked)| is_about(asked)) {
+            let reply = Reply::bare(yes, text);
             let answer = Box::pin(self.answer_question(request, &reply, draft)).await?;
             return Ok(Some(answer));
         }
-        let offers = self.offers_to(request, draft).await?;
-        if !is_plain || !offers.iter().any(|offer| offer.key.0 == id) {
-            return Ok(None);
-        }
-        let action = if yes { Action::Accept } else { Action::Decline };
-        let answer = Box::pin(self.offer(request, Some(id), &action, draft)).await?;
-        Ok(Some(answer))
+        let is_certain = accepts.is_some();
+        let is_free = asked.is_none();
+        self.answer_offer_in_game(request, (id, yes), (is_certain, is_free), draft)
+            .await
     }
 
     /// For words such as `ok, I resign` while no question is open: asks whether the writer means that, if they play here.

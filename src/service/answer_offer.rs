@@ -18,7 +18,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::Reply;
 use crate::command::command_id::{ACCEPT, DECLINE};
-use crate::session::{Action, Proposal, Refusal, RefusalKind, Session};
+use crate::session::{Action, Proposal, Refusal, RefusalKind, Session, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -86,19 +86,52 @@ impl Service {
             .into())
     }
 
-    /// Handles `accept` or `decline` without the prefix. `None` if `answer_only_offer` takes the words for chatter.
+    /// Handles `accept` or `decline` without the prefix. If the bot has just told this person to type that, it is certainly meant for the
+    /// bot. `None` if `answer_only_offer` takes the words for chatter.
     pub(super) async fn answer_offer_in_words(
         &mut self,
         request: &Request,
         (yes, text): (bool, &str),
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        let reply = Reply::bare(yes, text);
+        let offers = self.offers_to(request, draft).await?;
+        let is_told = match &offers[..] {
+            [only] => self.is_told_how_to_answer(request, only).await?,
+            _ => false,
+        };
+        let reply = Reply {
+            prefixed: is_told,
+            ..Reply::bare(yes, text)
+        };
         let answer = Box::pin(self.answer_only_offer(request, &reply, draft)).await?;
         Ok(match answer {
             LineResult::Silence => None,
             answer => Some(answer),
         })
+    }
+
+    /// Answers the offer to this person in this game. If it is not certain that the words are meant for it, they count only if the offer is
+    /// recent and nobody has typed anything since; otherwise the bot says how to answer. `None` if there is no such offer.
+    pub(super) async fn answer_offer_in_game(
+        &mut self,
+        request: &Request,
+        (id, yes): (SessionId, bool),
+        (is_certain, is_free): (bool, bool),
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let offers = self.offers_to(request, draft).await?;
+        let Some(offer) = offers.iter().find(|offer| offer.key.0 == id) else {
+            return Ok(None);
+        };
+        let is_fresh = is_free
+            && self.is_recent(request, offer, draft)
+            && !self.have_people_typed_since(request, offer, draft);
+        if !is_certain && !is_fresh {
+            return Ok(Some(self.say_how_to_answer(request, offer).await?));
+        }
+        let action = if yes { Action::Accept } else { Action::Decline };
+        let answer = Box::pin(self.offer(request, Some(id), &action, draft)).await?;
+        Ok(Some(answer))
     }
 
     /// Says how to accept or decline the only offer that was made here to this person a moment ago, after words that may be an answer to
@@ -174,20 +207,26 @@ impl Service {
         Ok(sessions)
     }
 
-    /// Says how to accept or decline this offer, because somebody has typed something since. The bot does not say so twice in a row: a
-    /// second yes or no is taken for talk.
+    /// Says how to accept or decline this offer. The bot does not say so twice in a row: a second yes or no is taken for talk.
     async fn say_how_to_answer(&mut self, request: &Request, offer: &OpenOffer) -> Answered {
-        let hint = how_to_answer(offer);
+        Ok(match self.is_told_how_to_answer(request, offer).await? {
+            true => LineResult::Silence,
+            false => how_to_answer(offer).into(),
+        })
+    }
+
+    /// Whether the last thing that this person was told here is how to accept or decline this offer.
+    async fn is_told_how_to_answer(
+        &mut self,
+        request: &Request,
+        offer: &OpenOffer,
+    ) -> Result<bool, StoreError> {
         let (room, person) = (request.address.room, request.account);
         let last = self.cache.last_refusal(room, person).await?;
         let tells = ["offer-or-talk", RefusalKind::AnswerOrOffer.id()];
-        let is_told = last.is_some_and(|last| {
+        Ok(last.is_some_and(|last| {
             tells.contains(&last.refusal.id()) && last.refusal.session() == Some(offer.key.0)
-        });
-        Ok(match is_told {
-            true => LineResult::Silence,
-            false => hint.into(),
-        })
+        }))
     }
 
     /// Whether this offer was made in the last five minutes and told here, and nothing else has happened in its game since.

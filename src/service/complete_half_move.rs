@@ -47,6 +47,15 @@ impl Service {
         Ok(Some(played))
     }
 
+    /// Whether this text is the second half of a move whose first half this person has typed.
+    pub(super) async fn is_second_half(
+        &mut self,
+        request: &Request,
+        text: &str,
+    ) -> Result<bool, StoreError> {
+        Ok(self.whole_move(request, text).await?.is_some())
+    }
+
     /// Whether this text may be a yes or a no to something that was offered to this person after the bot asked for the second half.
     fn may_answer_offer(&self, request: &Request, text: &str, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);

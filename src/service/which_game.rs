@@ -92,8 +92,13 @@ impl Service {
         let (is_offered, has_sign) = (asked.is_some(), typed.0.is_some());
         let shows_board = has_sign && !is_offered && self.cache.session(number).await?.is_some();
         let may_be_move = (typed.1, is_offered, last);
-        if shows_board || (!has_sign && self.is_move(request, may_be_move, draft).await?) {
+        if shows_board {
             return Ok(None);
+        }
+        if !has_sign && self.is_move(request, may_be_move, draft).await? {
+            return self
+                .ask_whether_move(request, (number, typed.1), draft)
+                .await;
         }
         let completes = asked.and_then(|asked| asked.completes);
         let has_changed = |completes: &Completes| self.may_be_new_offer(request, completes, draft);

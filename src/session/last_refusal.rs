@@ -138,8 +138,13 @@ impl LastRefusal {
             .find_map(Refusal::asks_for_number)
             .map(|asked| asked.numbers);
         let own = own.zip(self.said_at);
-        own.map(|(numbers, at)| OfferedNumbers { numbers, at })
-            .or_else(|| self.offered.clone())
+        let own = own.map(|(numbers, at)| OfferedNumbers { numbers, at });
+        let offered = self.offered.clone();
+        // The question that is still asked leaves out the number that was refused.
+        match self.refuses_a_number() {
+            true => offered.or(own),
+            false => own.or(offered),
+        }
     }
 
     /// The question which game, seat or proposal is meant. `None` if a number would not answer it now.

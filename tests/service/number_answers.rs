@@ -353,10 +353,33 @@ async fn a_number_of_no_game_is_asked_about_again_with_its_sign_as_well() {
 }
 
 #[tokio::test]
-async fn a_seat_that_is_gone_is_told_once_and_then_the_number_is_a_move() {
+async fn the_number_of_a_seat_that_is_gone_is_asked_about_before_it_is_played_as_a_move() {
     let house = afrika_and_two_seats().await;
     assert_eq!(house.say("anna", "!join").await.refused(), ["join-which"]);
     house.play(&["carla: !abort #2", "dora: !abort #3"]).await;
     assert_eq!(house.say("anna", "2").await.refused(), ["seat-gone"]);
-    house.play(&["anna: 2"]).await;
+    assert_eq!(house.say("anna", "2").await.refused(), ["confirm-number"]);
+    house.play(&["anna: yes"]).await;
+    assert_eq!(house.log(1).await, ["b"]);
+}
+
+/// The same number sent twice is no move.
+#[tokio::test]
+async fn a_number_that_was_offered_and_is_gone_is_asked_about_before_it_is_played() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new afrika @bob first",
+            "anna: !new tablut @cyril first",
+        ])
+        .await;
+    assert_eq!(
+        house.say("anna", "!yield").await.refused(),
+        ["which-session"]
+    );
+    house.play(&["cyril: !abort #2"]).await;
+    house.say("anna", "2").await;
+    let again = house.say("anna", "2").await;
+    assert_eq!(again.refused(), ["confirm-number"], "{again:?}");
+    assert!(house.log(1).await.is_empty());
 }

@@ -56,6 +56,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "answer-or-offer",
     "offer-or-talk",
     "confirm-move",
+    // See `unclear_answers`.
+    "question-mark",
     // See `games_in_threads`.
     "move-in-thread",
     // See `own_offers`.

@@ -27,6 +27,7 @@ async fn a_yes_beside_a_word_for_giving_up_accepts_no_offer() {
         ("!pause 3d #1", "ok i resign"),
         ("!draw #1", "yes, abort"),
         ("!pause 3d #1", "no, abort"),
+        ("!draw #1", "never surrender"),
     ] {
         let timed = two_games().await;
         timed.house.play(&[&format!("bob: {offer}")]).await;
@@ -44,6 +45,21 @@ async fn a_yes_beside_a_word_for_giving_up_accepts_no_offer() {
     assert_eq!(said.refused(), ["confirm-yield"]);
     timed.house.play(&["anna: yes, i resign"]).await;
     assert!(log(&timed.house, 1).await.ends_with("=resign:first"));
+}
+
+/// Whoever says the opposite is asked nothing.
+#[tokio::test]
+async fn a_no_beside_a_word_for_giving_up_is_talk() {
+    let timed = Timed::game("").await;
+    for talk in [
+        "never surrender",
+        "I never resign",
+        "you resign, ok",
+        "no, cancel",
+    ] {
+        let said = timed.house.say("anna", talk).await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{talk}: {said:?}");
+    }
 }
 
 /// Whoever plays no game here talks to somebody.
@@ -187,5 +203,90 @@ async fn a_yes_with_the_number_of_the_game_answers_the_question_about_it() {
         timed.house.say("anna", answer).await;
         let log = log(&timed.house, 1).await;
         assert_eq!(log.contains("=resign"), resigned, "{answer}: {log}");
+    }
+}
+
+/// People ask back when they are offered a draw.
+#[tokio::test]
+async fn you_sure_is_no_answer() {
+    let timed = Timed::game("").await;
+    timed.house.play(&["bob: !draw"]).await;
+    for talk in ["you sure", "you ok", "si se va bene", "no you"] {
+        let said = timed.house.say("anna", talk).await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{talk}: {said:?}");
+    }
+}
+
+/// `#1 yes` is no more certain than a bare yes: the number may be that of a ticket, and the yes may be for a question of the bot.
+#[tokio::test]
+async fn a_yes_with_a_number_accepts_only_what_was_just_offered() {
+    for between in [
+        "anna: !udno #1",
+        "cyril: which of the requests is reviewed, #1 or #2?",
+        "anna: !clock #2",
+    ] {
+        let timed = two_games().await;
+        timed.house.play(&["bob: !draw #1"]).await;
+        let (from, text) = between.split_once(": ").unwrap();
+        timed.house.say(from, text).await;
+        for answer in ["#1 yes", "!yes #1"] {
+            timed.house.say("anna", answer).await;
+            let log = log(&timed.house, 1).await;
+            assert!(!log.contains("=draw:first"), "{between} {answer}: {log}");
+        }
+        timed.house.play(&["anna: accept #1"]).await;
+    }
+}
+
+#[tokio::test]
+async fn half_a_move_with_the_number_of_its_game_is_played_and_declines_nothing() {
+    let house = House::new().await;
+    let lines = ["anna: !new murus @bob first", "bob: !draw #1"];
+    house.play(&lines).await;
+    house.say("anna", "#1 G3").await;
+    house.play(&["anna: #1 n"]).await;
+    assert!(log(&house, 1).await.ends_with("G3,N"));
+}
+
+#[tokio::test]
+async fn decline_with_a_number_calls_no_game_off_without_an_offer() {
+    let house = House::new().await;
+    house
+        .play(&["bob: !new tablut @anna first", "bob: d5-d6"])
+        .await;
+    house.say("anna", "decline #1").await;
+    assert_eq!(log(&house, 1).await, "d5-d6");
+    // Tickets have numbers, too.
+    assert_eq!(
+        house.say("cyril", "accept #3").await.outcome,
+        Outcome::Ignored
+    );
+}
+
+#[tokio::test]
+async fn what_ends_with_a_question_mark_is_not_carried_out_if_it_cannot_be_taken_back() {
+    let timed = Timed::game("time=1d").await;
+    timed.house.play(&["bob: !draw"]).await;
+    for typed in ["!accept?", "!accept #1?", "#1 accept?", "!yes?"] {
+        let said = timed.house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["question-mark"], "{typed}");
+    }
+    timed.house.play(&["anna: !decline"]).await;
+    timed.pass(40 * 86_400);
+    let said = timed.house.say("bob", "!claim?").await;
+    assert_eq!(said.refused(), ["question-mark"]);
+}
+
+/// The bot has just told her to type that.
+#[tokio::test]
+async fn accept_without_the_prefix_counts_behind_the_hint() {
+    for accept in ["accept", "I accept"] {
+        let timed = two_games().await;
+        timed.house.play(&["bob: !draw #1"]).await;
+        timed.house.say("cyril", "lunch?").await;
+        let hint = timed.house.say("anna", "yes").await;
+        assert_eq!(hint.refused(), ["offer-or-talk"]);
+        timed.house.play(&[&format!("anna: {accept}")]).await;
+        assert!(log(&timed.house, 1).await.ends_with("=draw:first"));
     }
 }

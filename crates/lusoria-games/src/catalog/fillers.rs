@@ -5,7 +5,7 @@
 use crate::kit::fold;
 
 /// Words around a move or between its places that change nothing about it, in the form that `fold` returns.
-pub(super) const FILLERS: [&str; 25] = [
+pub(super) const FILLERS: [&str; 27] = [
     "please",
     "pls",
     "thanks",
@@ -29,6 +29,8 @@ pub(super) const FILLERS: [&str; 25] = [
     "пожалуиста",
     "ход",
     "хожу",
+    "ходить",
+    "ходи",
     "с",
     "на",
 ];
