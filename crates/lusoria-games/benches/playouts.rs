@@ -224,7 +224,8 @@ impl Round {
     }
 }
 
-/// Counts perft from the start, one ply deeper each time. Stops when a count takes at least [`COUNT`], or when no game lasts that long.
+/// Counts perft from the start, one ply deeper each time. Stops when a count takes at least [`COUNT`], or when no game has that many
+/// plies.
 fn counts<S: State>(start: &S) {
     let (mut depth, mut done) = (1, count(start, 1));
     while done.1 < COUNT {

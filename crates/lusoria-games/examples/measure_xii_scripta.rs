@@ -13,7 +13,7 @@
 //! 1. a table,
 //! 2. the number of pieces,
 //! 3. the number of turns to measure,
-//! 4. the number of positions that the level ruthless searches for each ply,
+//! 4. the number of positions that the level ruthless looks at before it plays a ply,
 //! 5. optionally, how many further turns are played to estimate a value (0 by default).
 //!
 //! The loss of a turn is the value of the best position in which it could have ended, minus the value of the position in which it did
@@ -108,8 +108,8 @@ fn all_ends(state: &XiiScripta) -> Vec<XiiScripta> {
     ends
 }
 
-/// The winning chance of the seat that is to throw. The table gives it if it has the position. Otherwise the network plays the next
-/// `turns` turns, and the result is the mean over all throws of these turns.
+/// The winning chance of the seat that is to throw. If the table has the position, the table gives the chance. Otherwise the network
+/// plays the next `turns` turns, and the result is the mean over all throws of these turns.
 fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
     if let Some(known) = table.chance(state) {
         return known;

@@ -9,7 +9,7 @@
 //! 1. which games to train for: `many` for 6 to 15 pieces, `few` for 1 to 5,
 //! 2. the number of games,
 //! 3. the file to write,
-//! 4. for `few`, a table made by `lusoria tables scripta`. The weights in the repository were made with the one for three pieces.
+//! 4. for `few`, a table made by `lusoria tables scripta`. The weights in the repository were made with the table for three pieces.
 //!
 //! The same arguments give the same weights on the same machine.
 //!
@@ -45,16 +45,16 @@ const MEAN_OF: f32 = 0.3;
 /// In this many games at the beginning, both seats play by the old hand-made evaluation, and the network only learns from the games. If
 /// an untrained network chose the moves, it would learn to wait (see [`PATIENCE`]).
 const LESSONS: u32 = 500;
-/// To wait is to end a turn with dice left. In positions that the table knows, a player may wait during this many turns of a game. After
-/// that nobody may, because two players who wait for each other teach nothing.
+/// To wait is to end a turn with dice left. In positions that the table knows, a player may wait until the game has had this many turns.
+/// After that nobody may wait, because two players who wait for each other teach nothing.
 const PATIENCE: usize = 100;
 /// A quarter of the games begin with random turns, fewer than this number. So the network also learns to judge unusual positions.
 const RANDOM_TURNS: u32 = 20;
 /// A game with this many turns is stopped, and the network learns nothing from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
-/// A position before a throw. `chance` is the chance to win that the network estimates. `known` is the one in the table; `None` if the
-/// table lacks the position.
+/// A position before a throw. `chance` is the chance to win that the network estimates. `known` is the chance to win in the table; `None`
+/// if the table lacks the position.
 struct Visit {
     features: Features,
     chance: f32,

@@ -1,5 +1,5 @@
-//! Finds the weights with which a weighted sum of the counts best predicts how games ended (logistic regression, "Texel's tuning
-//! method").
+//! An evaluation counts several things in a position, such as stones, and adds up the counts, each multiplied by its weight. This file
+//! finds the weights with which that sum best predicts how games ended (logistic regression, "Texel's tuning method").
 //!
 //! It uses Newton's method, which needs about ten steps. Each old weight serves as a prior with a standard deviation of 1, in log-odds
 //! per counted thing. So the weight of a thing that rarely occurs stays near its old value.
@@ -11,7 +11,7 @@ pub(crate) struct Sample {
     pub(crate) counts: Vec<f64>,
     /// What First got in the end: 1, 1/2 or 0.
     pub(crate) points: f64,
-    /// How much the position counts. Positions of one game are similar, so each game has the same total weight.
+    /// The weight of this position in the fit. Positions of one game are similar, so each game has the same total weight.
     pub(crate) weight: f64,
 }
 
@@ -92,8 +92,8 @@ fn newton_step(samples: &[Sample], weights: &[f64], prior: &[f64]) -> Vec<f64> {
     solve(curvature, slope)
 }
 
-/// How many units of advantage make the odds of winning e times better. Each of `scores` belongs to a position: the score of the seat to
-/// move, in units, and the points that this seat got in the end (0 to 1).
+/// How many units of advantage make the odds of winning e times better (e = 2.718…). Each of `scores` belongs to a position: the score of
+/// the seat to move, in units, and the points that this seat got in the end (0 to 1).
 pub(crate) fn fit_curve(scores: &[(f64, f64)]) -> f64 {
     let mut weight = 0.0;
     for _ in 0..STEPS {

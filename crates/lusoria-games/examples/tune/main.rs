@@ -102,8 +102,8 @@ fn tune(request: &Request) {
     println!("new weights against old ones: {}", told(&tally));
 }
 
-/// How many units of advantage make the odds of winning e times better, by the curve in the code. It is the curve of the seat that moves
-/// first.
+/// How many units of advantage make the odds of winning e times better (e = 2.718…), by the curve in the code. It is the curve of the
+/// seat that moves first.
 fn units_of_the_curve(request: &Request) -> f64 {
     let mut below = |_| 0;
     let line = random_opening(request.game, &request.options, 0, &mut below);
@@ -141,7 +141,7 @@ fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> V
     games.map(play).collect()
 }
 
-/// Prints for each seat how many units of advantage made its odds of winning e times better in these games.
+/// Prints for each seat how many units of advantage made its odds of winning e times better (e = 2.718…) in these games.
 fn report_curve(records: &[GameData]) {
     for seat in Seat::ALL {
         let scores: Vec<(f64, f64)> = records

@@ -32,8 +32,8 @@ pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<
     Some(meant.into_iter().map(Cow::into_owned).collect())
 }
 
-/// The moves at the end of these words, as in `no, I mean e4-d4`. Before them may stand words that announce a replacement, and moves that
-/// are replaced in turn. `None` if other words stand there.
+/// The moves that replace the ones before, as in `no, I mean e4-d4`. If they are replaced in turn (`no, e4-d4, no, e5-d5`), the last
+/// moves. `None` if there are other words.
 fn replacement<'a>(
     line: &dyn Line,
     text: &'a str,

@@ -1,8 +1,8 @@
-//! Finds the words after a move that show its writer's doubts. Such words weigh the move, call it bad, reject it, or replace it with
+//! Finds the words after a move that show its writer's doubts. Such words question the move, call it bad, reject it, or replace it with
 //! another move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before playing it.
 //!
-//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`. So a "no" counts in two cases: a sign follows it at
-//! once (`no, d4`), or all other words after the move are words that people write beside a "no" (`sorry`, `wait`).
+//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`. So a "no" is taken as a doubt only in two cases: a
+//! sign follows it at once (`no, d4`), or all other words after the move are words that people write beside a "no" (`sorry`, `wait`).
 
 use super::Line;
 use crate::kit::fold;
@@ -160,7 +160,7 @@ const BAD: [&str; 9] = [
     "проигрывает",
 ];
 
-/// Whether these words after a move weigh or reject it, or are a question.
+/// Whether these words after a move show doubt about it or reject it, or end with a question mark.
 pub(super) fn raises_doubt(words: &str) -> bool {
     let typed = words.split(|c: char| !c.is_alphanumeric() && c != '-');
     let typed = typed.filter(|word| word.contains(char::is_alphanumeric));

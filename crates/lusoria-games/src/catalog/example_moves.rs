@@ -18,7 +18,7 @@ const CANDIDATES_FACTOR: usize = 4;
 pub struct ExampleMoves {
     /// The moves, in canonical notation.
     pub moves: Vec<String>,
-    /// Whether `moves` contains every legal move. Moves that give something up, such as a pass, may be missing.
+    /// Whether `moves` contains every legal move, except perhaps moves that give something up, such as a pass.
     pub all: bool,
 }
 

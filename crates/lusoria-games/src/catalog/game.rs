@@ -25,7 +25,7 @@ pub struct Game {
     pub names: &'static [(&'static str, &'static str)],
     /// The texts in every language.
     pub texts: &'static [Texts],
-    /// The words of moves that are written differently in other languages.
+    /// The words in the game's moves for which other languages have other words.
     pub(super) move_words: &'static [MoveWord],
     /// Begins a line of play under a rules version, from a position text if there is one.
     pub(super) begin_line: BeginLine,
@@ -194,7 +194,8 @@ pub trait Line: Debug + Send + Sync {
     /// Makes the tables that are lacking ([`Line::lacks_tables`]), or waits until another thread has made them. This takes up to two
     /// seconds, in a debug build longer.
     fn make_tables(&self);
-    /// Where the plies that [`exact`](Line::exact) counts lead: to the end of the game, to its decision, or to a capture.
+    /// Where the plies that [`exact`](Line::exact) counts lead: to the end of the game, to the moment when it is certain who wins, or to
+    /// a capture.
     fn plies_lead_to(&self) -> PliesLeadTo;
     /// What a computer player would do. `stop` is called often, and the search ends as soon as it returns true. `None` if no seat is to
     /// move.

@@ -53,8 +53,8 @@ pub fn parse_game_string(text: &str) -> Option<(&'static Game, String)> {
     Some((game, merge_options(options, typed)))
 }
 
-/// The options that a name stands for, together with those that were typed beside it. If both have the same option, the typed one
-/// counts.
+/// The options that a name stands for, together with those that were typed beside it. If both have the same option, the typed one is
+/// kept.
 #[must_use]
 pub fn merge_options(of_name: &str, typed: &str) -> String {
     match (of_name.is_empty(), typed.is_empty()) {

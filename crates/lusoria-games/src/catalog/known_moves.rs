@@ -16,7 +16,7 @@ const STONE: i32 = 100;
 /// The moves whose value is known, the best one first. `None` in these cases:
 /// - No seat is to move.
 /// - A repetition may end the line. The values do not take repetitions into account.
-/// - The value of some move is not known. At the level ruthless, one known move that wins is enough.
+/// - The value of some move is not known. At the level ruthless, this does not matter if a known move wins.
 ///
 /// The plies of a score say how soon it is clear that the move wins or loses. The game may end later.
 pub(super) fn known_moves<S: Solved>(

@@ -6,7 +6,7 @@ use crate::kit::{fold, typos};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Longer texts (in bytes) are not compared with names, because folding them may take long.
+/// Texts with more bytes than this are not compared with names, because folding them may take long.
 const LONGEST_NAME: usize = 80;
 
 type NamedGame = (&'static Game, &'static str);

@@ -11,7 +11,7 @@ use crate::rules::Parsed;
 /// A move has at most this number of words (`roll 1 4 6`, `G4 , north east`).
 pub(super) const WORDS_OF_A_MOVE: usize = 5;
 
-/// Longer texts (in bytes) are not compared with moves.
+/// Texts with more bytes than this are not compared with moves.
 const LONGEST_MISTYPED: usize = 256;
 
 /// The move that a text was most likely meant to be, as it should have been typed. The text itself is no move. `None` if no move is near.

@@ -119,7 +119,7 @@ fn all_understood(line: &dyn Line, pieces: &[Cow<'_, str>]) -> bool {
 }
 
 /// Reads the moves of a line. If they cannot be read, leaves out filling words at its beginning, one after the other, and reads the rest.
-/// The whole line comes first, because a filling word may also belong to a move: `move` in XII Scripta, the pit `a` in the mancalas.
+/// The whole line is tried first, because a filling word may also belong to a move: `move` in XII Scripta, the pit `a` in the mancalas.
 fn behind_fillers<'a>(
     line: &dyn Line,
     text: &'a str,
@@ -336,7 +336,8 @@ pub(super) fn move_from(
         .find(|&end| understood(line, &text[words[from].0..words[end - 1].1]))
 }
 
-/// Whether another move of the same person may follow this one in a line: the same seat acts next, or this move is not legal anyway.
+/// Whether another move of the same person may follow this one in a line. True if the same seat acts next, and also if this move is not
+/// legal.
 fn goes_on(line: &dyn Line, first: &str) -> bool {
     let mut after = line.boxed_clone();
     match line.parse(first) {

@@ -11,7 +11,7 @@ use crate::rules::MoveWord;
 const SIGNS: [char; 5] = [' ', ',', '-', '>', ':'];
 
 impl Game {
-    /// The words of moves that other languages write in another way.
+    /// The words in the game's moves for which other languages have other words.
     #[must_use]
     pub const fn move_words(&self) -> &'static [MoveWord] {
         self.move_words

@@ -78,8 +78,8 @@ fn score([wins, draws, losses]: [u32; 3]) -> Interval {
     )
 }
 
-/// The share that `points` is of all points, with its 95 % interval. There is one point for each game. Without any game, the share is one
-/// half and the interval goes from 0 to 1.
+/// `points` as a share of all points, with the 95 % interval. There is one point for each game. Without any game, the share is one half
+/// and the interval goes from 0 to 1.
 #[must_use]
 pub fn interval(points: f64, games: u32) -> Interval {
     const Z: f64 = 1.96;

@@ -109,7 +109,7 @@ fn pick<S: Searchable>(
 /// Whether a move of this score is a blunder. A player who sees the obvious never plays one. A blunder:
 /// - gives a win away or delays it,
 /// - leads to a certain loss or hastens it, or
-/// - divides the odds of winning by more than e.
+/// - divides the odds of winning by more than e (2.718…).
 ///
 /// Odds are compared, not chances. So a move can be a blunder even if the chance to win is very small already.
 fn is_blunder<S: Searchable>(best: Score, score: Score, seat: Seat) -> bool {

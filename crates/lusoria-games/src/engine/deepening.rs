@@ -1,6 +1,6 @@
 //! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, a search first uses a narrow window
-//! around the score of the search before it. After a win or a loss it uses the full window at once. If the new score lies outside the
-//! narrow window, the search is repeated with the full window.
+//! around the score of the search before it. If that score is a win or a loss, the search uses the full window at once. If the new score
+//! lies outside the narrow window, the search is repeated with the full window.
 
 use super::Searchable;
 use super::limits::Stopped;

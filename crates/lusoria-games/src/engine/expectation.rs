@@ -15,7 +15,8 @@ use crate::rules::Seat;
 const MOST_COUNTED_UNITS: i64 = 10_000;
 
 impl<S: Searchable> Searcher<'_, S> {
-    /// The score of a position in which chance decides, for `seat`. There is no window, because every throw counts.
+    /// The score of a position in which chance decides, for `seat`. There is no window, because the mean needs the score after every
+    /// throw.
     pub(super) fn average(
         &mut self,
         node: Node<'_, S>,

@@ -63,7 +63,7 @@ pub struct Skill {
     pub depth: u32,
     /// How many nodes it looks at, at most.
     pub nodes: u64,
-    /// A move that lowers the chance to win by this much is played e times less often than the best move.
+    /// A move that lowers the chance to win by this much is played e times (e = 2.718…) less often than the best move.
     pub spread: f64,
     /// How often (from 0 to 1) it does not play the best move in a position where the value of every move is known.
     pub slips: f64,

@@ -20,7 +20,7 @@ pub(super) struct Limits<'a> {
     until: Option<Instant>,
     /// Asked whether the caller wants the search to stop.
     stop: &'a dyn Fn() -> bool,
-    /// Set when the thread whose answer counts has finished; then its helpers stop.
+    /// Set when the main thread has finished; then the helper threads stop.
     done: &'a AtomicBool,
 }
 

@@ -23,8 +23,8 @@ const PICKED: u32 = 4;
 pub(super) struct MoveOrder {
     /// For each ply of the search: the last two moves that made it unnecessary to search the other moves of a position ("killers").
     killers: Vec<[Option<u16>; 2]>,
-    /// For each seat and move: how often the move made it unnecessary to search the other moves of a position ("history"). Deep searches
-    /// count more.
+    /// For each seat and move: how often the move made it unnecessary to search the other moves of a position ("history"). A deep search
+    /// adds more than a shallow one.
     history: [Vec<i16>; 2],
 }
 
@@ -56,8 +56,8 @@ impl<M> Ranked<M> {
 /// once.
 pub(super) struct MoveList<M> {
     pub(super) legal: Vec<M>,
-    /// For each move that is left: in the upper bits its rank, in the lower bits its place counted from the end. So the greatest
-    /// key belongs to the next move, and moves with the same rank keep the order of the rules.
+    /// For each move that is left: in the upper bits its rank, in the lower bits its place counted from the end. So the greatest key
+    /// belongs to the next move, and moves with the same rank keep the order in which they are listed.
     keys: Vec<i32>,
     /// How many moves were taken so far. After [`PICKED`] moves, the keys that are left are sorted.
     picked: u32,
@@ -162,8 +162,8 @@ impl MoveOrder {
         }
     }
 
-    /// Notes a move that made it unnecessary to search the other moves. Urgent moves come early anyway. So an urgent move is noted only
-    /// if it was ranked above all others.
+    /// Notes a move that made it unnecessary to search the other moves. Urgent moves come early anyway. So they are not noted, unless
+    /// they have the rank [`FIRST`].
     pub(super) fn reward<M>(
         &mut self,
         seat: Seat,

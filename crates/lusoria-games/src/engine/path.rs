@@ -10,7 +10,7 @@ use crate::rules::{Stop, Turn};
 /// How many plies ahead a search looks at most.
 pub(super) const DEEPEST: u32 = 100;
 
-/// The positions that led to the one that a search looks at, as far as they can come again.
+/// The positions that led to the one that a search looks at. Only positions that can come again are kept.
 #[derive(Clone)]
 pub(super) struct Path {
     /// The keys of the positions. The keys that the search has added stand last, the newest at the end.

@@ -45,7 +45,7 @@ impl<M: ToString> Proof<M> {
     }
 }
 
-/// Larger than any number of positions that can occur; it stands for what is impossible.
+/// Larger than any number of positions that can occur. A proof or disproof with this number is impossible.
 const INFINITE: u32 = 1 << 30;
 
 /// How many positions must at least be decided to prove that a position is won (`proof`), and to disprove it (`disproof`).
@@ -236,8 +236,8 @@ impl Prover<'_> {
     }
 }
 
-/// Computes the numbers of a position from those of its children. `wants` says that the seat that has to win is to move. Then one proved
-/// child is enough. Otherwise all children must be proved.
+/// Computes the numbers of a position from those of its children. `wants` says that the seat to move is the one whose win is to be
+/// proved. If it is, one proved child is enough. Otherwise all children must be proved.
 fn joined<S: Searchable>(children: &[Child<S>], wants: bool) -> Numbers {
     let all =
         |number: fn(&Numbers) -> u32| children.iter().map(move |child| number(&child.numbers));

@@ -119,7 +119,8 @@ impl Score {
         Self(number)
     }
 
-    /// For the table: changes a value counted from the root into one counted from a position `ply` plies after the root.
+    /// For the table. This score counts the plies to a win or a loss from the root. The result counts them from a position `ply` plies
+    /// later.
     pub(super) const fn seen_from_root(self, ply: u32) -> Self {
         self.shifted(ply as i32)
     }

@@ -181,8 +181,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         (enough && node.ply > 0 && entry.decides(score, window)).then_some(score)
     }
 
-    /// Searches the moves: first the table's best move and the killers. If one of these is good enough, the other moves need not even be
-    /// listed.
+    /// Searches the moves: first the table's best move and the killers (see `move_order.rs`). If one of these is good enough, the other
+    /// moves need not even be listed.
     fn look_at_moves(
         &mut self,
         frame: &mut Frame<'_, S>,

@@ -53,8 +53,8 @@ pub trait Searchable: State {
         0
     }
 
-    /// If a game can find the urgent moves much faster than all moves, appends them and returns true. Urgent moves that are hard to find
-    /// may be missing. The game must return false in a position without other moves.
+    /// If the game can find the urgent moves much faster than it can list all moves, appends the urgent moves and returns true. Urgent
+    /// moves that are hard to find may be missing. The game must return false in a position in which all moves are urgent.
     fn urgent_moves(&self, _out: &mut Vec<Self::Move>) -> bool {
         false
     }
@@ -74,7 +74,7 @@ pub trait Searchable: State {
         false
     }
 
-    /// The units that were achieved in a lost solitaire. `None` in games in which one cannot lose by more or less.
+    /// The units that were achieved in a lost solitaire. `None` in games in which all losses are equally bad.
     fn consolation(&self) -> Option<i32> {
         None
     }

@@ -97,7 +97,7 @@ fn choose<S: Searchable>(
     searcher.choose(line.state(), seat, &skill, order.seed)
 }
 
-/// The size in bytes of a table that holds all nodes of a level below ruthless.
+/// The size in bytes of a table that has room for all nodes that a level below ruthless searches.
 const SMALL_TABLE: usize = 4 << 20;
 
 /// The move if there was no time to think: the first sensible one.

@@ -11,7 +11,7 @@ use crate::kit::TypedLine;
 use crate::rules::Seat;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A search uses at most this number of threads: more would find nothing more.
+/// A search uses at most this number of threads, because further ones would not help.
 const MOST_THREADS: usize = 64;
 
 /// A table with more bytes is freed by a thread of its own.

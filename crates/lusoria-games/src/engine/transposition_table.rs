@@ -39,12 +39,13 @@ pub(super) struct Entry {
     /// How many plies deep the position was searched.
     pub(super) depth: u8,
     pub(super) bound: Bound,
-    /// The score, counted from the position and not from the root.
+    /// The score. The plies to a win or a loss are counted from the position, not from the root.
     pub(super) score: Score,
 }
 
 impl Entry {
-    /// Whether the entry makes a search with this window unnecessary. `score` is the entry's score, counted from the root.
+    /// Whether the entry makes a search with this window unnecessary. `score` is the entry's score, with the plies to a win or a loss
+    /// counted from the root.
     pub(super) fn decides(&self, score: Score, window: Window) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -89,7 +90,7 @@ impl Entry {
 /// How many slots are cleared before the caller is asked whether to go on: a megabyte.
 const CLEARED_TOGETHER: usize = (1 << 20) / size_of::<Slot>();
 
-/// One entry: the key combined with the data, and the data.
+/// One entry in two words: first the key combined with the data, then the data.
 type Slot = [AtomicU64; 2];
 
 /// The bytes of a line of the processor's cache.

@@ -1,5 +1,6 @@
-//! Evaluations that are weighted sums: the value of a position for First is the sum of the counts in it, each multiplied by its weight.
-//! The example `tune` fits the weights to the results of games. A search can be given other weights, to try them.
+//! Evaluations that are weighted sums. Such an evaluation counts several things in a position, such as stones. The value for First is the
+//! sum of these counts, each multiplied by its weight. The example `tune` fits the weights to the results of games. A search can be given
+//! other weights, to try them.
 
 use crate::rules::Seat;
 use arrayvec::ArrayVec;
@@ -24,7 +25,7 @@ impl Weight {
 /// The most things that an evaluation may count.
 const MOST: usize = 24;
 
-/// The counts in a position, in the order of the weights: First's number minus Second's, or the number of only one of them.
+/// The counts in a position, in the order of the weights: each is First's number minus Second's, or the number of one seat alone.
 pub type Counts = ArrayVec<i32, MOST>;
 
 /// How good a position is for First as far as can be seen without playing on.
@@ -87,7 +88,7 @@ pub(super) fn sum_with(counts: &Counts, units: &[i32]) -> i32 {
     parts.map(|(count, units)| count * units).sum()
 }
 
-/// 1 if First is to move, -1 if Second is. It is the count for a weight of being on turn.
+/// 1 if First is to move, -1 if Second is. It is the count if being on turn has a weight.
 #[inline]
 #[must_use]
 pub const fn on_move(seat: Seat) -> i32 {

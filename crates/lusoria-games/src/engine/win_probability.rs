@@ -6,7 +6,7 @@ use crate::rules::Seat;
 /// The curve by which units are converted into chances to win, for each seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct WinProbability {
-    /// For each seat: how many more units make its odds e times as good.
+    /// For each seat: how many more units make its odds e times as good (e = 2.718…).
     pub units: [f64; 2],
 }
 

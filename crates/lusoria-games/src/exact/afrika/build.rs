@@ -110,7 +110,8 @@ impl Tables {
     }
 }
 
-/// The value of a position, computed from the values of the positions after its sowings. It is 0 on an empty board, where there are none.
+/// The value of a position, computed from the values of the positions after its sowings. It is 0 on an empty board, where no sowing is
+/// possible.
 fn one_ply_more(layer: &Layer, leaving: Option<i8>, staying: &[Number]) -> i8 {
     let staying = staying.iter().map(|&after| -layer.values[after as usize]);
     staying.chain(leaving).max().unwrap_or(0)

@@ -30,8 +30,8 @@ pub(super) fn are_there(goal: Goal) -> bool {
     larger.is_some() || SMALL[goal as usize].get().is_some()
 }
 
-/// Makes the small tables for this goal by calling `make`. Does nothing if there are small ones already. A thread that asks for them
-/// while they are being made waits.
+/// Makes the small tables for this goal by calling `make`. Does nothing if there are small ones already. While they are being made, a
+/// thread that asks for them waits.
 pub fn make_small(goal: Goal, make: impl FnOnce() -> Tables) {
     SMALL[goal as usize].get_or_init(|| Arc::new(make()));
 }

@@ -25,7 +25,7 @@ const fn ways_in_pair(stones: usize) -> usize {
     if stones == 0 { 1 } else { stones }
 }
 
-/// How many ways there are to lay all stones so that the first pair gets fewer than `here`: `fewer[stones][here]`. `rest[n]` is the
+/// How many ways there are to lay `stones` stones so that the first pair gets fewer than `here`: `fewer[stones][here]`. `rest[n]` is the
 /// number of ways to lay `n` stones into the other pairs.
 fn fewer_in_first_pair(rest: &[usize; SIZES]) -> [[usize; SIZES]; SIZES] {
     let mut fewer = [[0; SIZES]; SIZES];
