@@ -5,7 +5,7 @@ use crate::rules::{Seat, State};
 
 /// A game for which the exact values of some positions may be known.
 pub trait Solved: State {
-    /// Where the plies of a value end.
+    /// The event up to which the plies of a value are counted.
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::End;
 
     /// What perfect play from this position brings `seat`. Without a table, a search finds the value. It looks at no more than

@@ -88,7 +88,7 @@ fn key(state: &TchukaRuma) -> Key {
     (pits, matches!(state.turn(), Turn::Over(_)))
 }
 
-/// The value of a finished position. The stones in the ruma count after a loss, too (TR-9). `None` if the game goes on.
+/// The value of a finished position. It has the number of stones in the ruma even after a loss (TR-9). `None` if the game goes on.
 fn finished(state: &TchukaRuma, seat: Seat) -> Option<Exact> {
     match state.turn() {
         Turn::Over(outcome) => Some(Exact {

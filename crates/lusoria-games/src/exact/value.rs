@@ -14,7 +14,7 @@ pub enum SeatResult {
     Win,
 }
 
-/// Where the plies of a value end, see [`Exact::plies`].
+/// The event up to which the plies of a value are counted, see [`Exact::plies`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PliesLeadTo {
     /// The end of the game.
@@ -34,10 +34,11 @@ pub struct Exact {
     /// hurry, and the other seat to delay. `None` if that is not known.
     pub plies: Option<u32>,
     /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones the seat will be ahead at
-    /// the end. The stores are included. If fewer stones win, it is by how many the seat will be behind. `None` if that is not known.
+    /// the end. The stores are included. If the player with fewer stones wins, it is by how many the seat will be behind. `None` if that
+    /// is not known.
     pub stones: Option<i16>,
-    /// How much of `stones` is still to be won from this position. It is negative if the seat will lose stones. A seat that has stones to
-    /// win hurries, whatever the result. `None` if that is not known.
+    /// How much of `stones` is still to be won from this position. It is negative if the seat will lose stones. `None` if that is not
+    /// known.
     pub gain: Option<i16>,
 }
 
@@ -102,9 +103,9 @@ impl Exact {
         }
     }
 
-    /// A number for comparing values by their plies. The greater it is, the better for the seat. A seat that has something to win wants
-    /// few plies, so they count negatively. A seat that has something to lose wants many. In other cases the number is 0. If `plies` is
-    /// not known, the worst is assumed.
+    /// A number for comparing values by their plies. Greater is better for the seat. If the seat will win stones or the game, the number
+    /// is `-plies`. If the seat will lose stones or the game, the number is `plies`. Otherwise it is 0. If `plies` is not known, the
+    /// worst is assumed.
     fn patience(&self) -> i64 {
         let hurries = match self.gain {
             Some(gain) => gain.cmp(&0),

@@ -1,4 +1,4 @@
-//! The table. It holds each position that can occur in a game with the mouse to move, and says in how many plies the game ends.
+//! The table. For each position that can occur in a game and in which the mouse is to move, it says in how many plies the game ends.
 
 use super::key::{LENGTH, place};
 use crate::games::cats_and_mouse::CatsAndMouse;
@@ -12,8 +12,8 @@ pub static TABLE: &[u8] = include_bytes!("distances.zlib");
 
 static UNPACKED: OnceLock<Vec<u8>> = OnceLock::new();
 
-/// The number of plies to the end of the game with the mouse to move. The winner is assumed to hurry, and the loser to delay. `None` if
-/// this position cannot occur in a game.
+/// The number of plies to the end of the game from a position in which the mouse is to move. The winner is assumed to hurry, and the
+/// loser to delay. `None` if this position cannot occur in a game.
 pub(super) fn plies(state: &CatsAndMouse) -> Option<u32> {
     let unpack = || decompress_to_vec_zlib_with_limit(TABLE, LENGTH).expect("the table is intact");
     let byte = UNPACKED.get_or_init(unpack)[place(state)?];

@@ -79,7 +79,7 @@ fn search(state: &CatsAndMouse, seat: Seat, most_nodes: u64) -> Option<Exact> {
 }
 
 /// Whether the mouse may win in fewer plies than the table says. With `shortcut=true` (B2.8) the game ends as soon as the mouse has
-/// slipped past the cats. The table is right about who wins, and about the plies of a win of the cats.
+/// slipped past the cats. The table is right about who wins, and about how many plies the cats need to win.
 fn wins_sooner(state: &CatsAndMouse, seat: Seat, value: Exact) -> bool {
     let mouse_wins = (value.result == SeatResult::Win) == (seat == Seat::First);
     state.has_shortcut() && mouse_wins

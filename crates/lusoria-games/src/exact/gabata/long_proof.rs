@@ -1,5 +1,5 @@
-//! Proofs for openings that take too many plies for `proof.rs`. They are found by a proof-number search. It looks first where the other
-//! player has the fewest replies. It asks only whether a player gets a given number of stones, and not in how many plies.
+//! Finds proofs for openings by a proof-number search. These proofs take too many plies for `proof.rs`. The search looks first where the
+//! other player has the fewest replies. It asks only whether a player gets a given number of stones, and not in how many plies.
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
 //! position that comes again counts against the player for whom a proof is sought. So a proof holds whatever happened before. But if no
@@ -20,7 +20,7 @@ type Key = ([u8; PITS], u8, Seat);
 pub struct Goal {
     /// The player.
     pub seat: Seat,
-    /// The number of stones that the player's store must have, or more.
+    /// The player's store must have at least this number of stones.
     pub stones: u8,
     /// Whether a void round (GA-17) is as good as those stones. For the player who leads the round, it is: the round is played again, and
     /// the other player leads. With perfect play the follower of a round wins (`docs/solved.md`).
@@ -65,8 +65,7 @@ impl Numbers {
         }
     }
 
-    /// Returns both numbers. The first is the one for what the player to move wants to show. `wants` says whether that player wants the
-    /// goal to be reached.
+    /// Returns both numbers. If the player to move wants the goal to be reached (`wants`), `proof` comes first, otherwise `disproof`.
     const fn seen(self, wants: bool) -> [u32; 2] {
         match wants {
             true => [self.proof, self.disproof],

@@ -5,11 +5,13 @@
 //! which its best turn leads. Positions that are nearer to the end come first. So most values that a position needs are already new.
 //!
 //! A round goes tile by tile. A tile combines some ways in which one player's pieces can stand with some ways in which the other player's
-//! can. Tiles save work. The possible ends of the turns from one way to stand are found once for all tiles. The places where the other
-//! player's pieces are in the way are found once for each tile. And values that are read together are near each other in memory.
+//! pieces can stand. Tiles save work. The possible ends of the turns from one way to stand are found once for all tiles. The places where
+//! the other player's pieces are in the way are found once for each tile. And values that are read together are near each other in
+//! memory.
 //!
-//! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back. So the
-//! positions are divided into layers by how many pieces each player has left. The layers with fewer pieces are finished first.
+//! After a capture, earlier positions can come again, so it takes many rounds until hardly any value changes. Pieces that are borne off
+//! never come back. So the positions are divided into layers by how many pieces each player has left. The layers with fewer pieces are
+//! finished first.
 
 use super::others::Others;
 use super::pieces::{MOST_PIECES, PLACES, Pieces, WAITING, ways};
@@ -20,8 +22,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// The chances of one layer. In all its positions the player who throws next has `left[0]` pieces left, and the other player `left[1]`.
 pub(super) struct Layer {
     left: [usize; 2],
-    /// A row for each way in which the mover's pieces can stand, with a value for each way in which the other player's can. Several
-    /// threads may read and write here. They may read an old or a new value; the rounds come to one result all the same.
+    /// A row for each way in which the mover's pieces can stand, with a value for each way in which the other player's pieces can stand.
+    /// Several threads may read and write here. They may read an old or a new value; the rounds come to one result all the same.
     pub(super) chances: Vec<AtomicU32>,
 }
 
@@ -33,12 +35,12 @@ pub struct Tables {
     turns: [OnceLock<Vec<Turns>>; MOST_PIECES + 1],
 }
 
-/// A group of positions, with either player to throw. It combines some ways in which one player's pieces can stand with some ways of the
-/// other player's.
+/// A group of positions, with either player to throw. It combines some ways in which one player's pieces can stand with some ways in
+/// which the other player's pieces can stand.
 #[derive(Clone, Debug)]
 pub struct Tile([Vec<Pieces>; 2]);
 
-/// The most ways to stand of each player in a tile.
+/// A tile has at most this many ways in which each player's pieces can stand.
 const SIDE: usize = 32;
 
 /// `settle` computes two chances that depend on each other, in at most this many steps. It stops when a step changes them by less than
@@ -49,8 +51,8 @@ const SETTLED: f64 = 1e-8;
 /// `LEAST_END`, `settle` does not divide.
 const LEAST_END: f64 = 1e-6;
 
-/// The indices of two layers that need each other's values. Between them, the numbers of pieces of the two players are exchanged. If both
-/// players have equally many, it is one layer twice.
+/// The indices of two layers that need each other's values. In the second layer, each player has as many pieces as the other player has
+/// in the first. If both players have equally many, both indices are the same.
 pub type Pair = [usize; 2];
 
 impl std::fmt::Debug for Tables {

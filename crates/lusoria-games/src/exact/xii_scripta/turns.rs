@@ -25,7 +25,7 @@ pub(super) struct Turns {
     pub(super) stands: u64,
     /// The ways in which a turn can end with all dice of a set used. The sets follow one another in the order of [`sets`].
     ends: Vec<TurnEnd>,
-    /// Where the ends for each set stop among `ends`.
+    /// For each set, the index in `ends` that follows the set's last entry.
     until: [usize; SETS],
 }
 

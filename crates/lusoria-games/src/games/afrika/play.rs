@@ -15,7 +15,7 @@ impl Afrika {
         }
     }
 
-    /// Plays a pit. An empty pit captures. A pit with stones is sown (AF-3).
+    /// Plays a pit. If the pit is empty, captures the stones in the facing pit. Otherwise sows the pit (AF-3).
     fn play_pit(&mut self, pit: usize, trace: &mut impl Trace) {
         let first = self.options.pie && self.before_first_move();
         if self.board.pits(self.to_move)[pit] == 0 {

@@ -43,8 +43,8 @@ impl Searchable for CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// What the position would be worth to the mouse if the cats stood still. If the mouse can get to the top row, the number of steps
-    /// counts. Otherwise the number of squares that the mouse can reach counts.
+    /// What the position would be worth to the mouse if the cats stood still. If the mouse can get to the top row, the worth depends on
+    /// the number of steps. Otherwise it depends on the number of squares that the mouse can reach.
     fn freedom(&self) -> i32 {
         let free = LIGHT & !self.cats_mask();
         let mut reached = self.mouse.map_or(0, Square::bit);

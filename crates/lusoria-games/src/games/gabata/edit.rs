@@ -1,5 +1,4 @@
-//! Setting up positions: stones in pits and stores. On a cleared board the zero sowing (the opening, GA-3) counts as done. On a board as
-//! it is dealt, it is still to be done.
+//! Setting up positions: stones in pits and stores. On a cleared board the zero sowing (the opening, GA-3) counts as done.
 //!
 //! The number of the round and the pits named for the zero sowing cannot be edited, but a position text may contain them. If the turn is
 //! given to the other player during the zero sowing, that player leads the round, and the zero sowing begins anew.
@@ -153,8 +152,8 @@ impl Gabata {
         }
     }
 
-    /// Whether the player to move has no stone in any pit. If both players still have to choose a pit for the zero sowing, also asks that
-    /// of the other player.
+    /// Whether the player to move has no stone in any pit. Also true if the other player has none while both players still have to choose
+    /// a pit for the zero sowing.
     fn is_stuck(&self) -> bool {
         let both_name = self.options.zero == Zero::Choose && self.zero == [None; 2];
         on_side(&self.pits, self.to_move) == 0

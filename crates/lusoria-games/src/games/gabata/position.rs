@@ -103,7 +103,7 @@ impl Gabata {
         Some([read(first)?, read(second)?])
     }
 
-    /// Checks that the position notes only such a zero sowing as the options of this game allow.
+    /// Checks that the options of this game allow the zero sowing in the position.
     fn check_zero(&self) -> Result<(), Flaw> {
         match self.options.zero {
             Zero::None if self.zero != [None; 2] => Err("there is no zero sowing in this game"),

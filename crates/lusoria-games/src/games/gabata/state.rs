@@ -28,7 +28,7 @@ impl Gabata {
         &self.options
     }
 
-    /// Stones in every pit along the circuit, First's pit a first.
+    /// The stones in every pit along the circuit, from First's pit a on.
     #[must_use]
     pub const fn pits(&self) -> &Pits {
         &self.pits

@@ -68,7 +68,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The law as the fact that people are told.
+    /// The broken law as a fact. `render` turns it into a sentence for people.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones(Seat::First, count) => Fact::new("law-white-stones").with("count", count),

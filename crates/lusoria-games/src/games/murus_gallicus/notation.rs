@@ -183,8 +183,8 @@ fn direction(word: &str) -> Option<Direction> {
     WORDS.iter().find(of).map(|&(direction, _)| direction)
 }
 
-/// Whether `word`, which follows a cell, was meant as a direction. It must be a single word. It must also be separated from the cell and
-/// have at most two letters, or stand after a comma. Anything else is chat: `b4 you go`.
+/// Whether `word`, which follows a cell, was meant as a direction. It must be a single word. Also, either it must have at most two
+/// letters and be separated from the cell, or it must stand after a comma. Anything else is chat: `b4 you go`.
 fn meant_as_move(between: &str, word: &str) -> bool {
     let single = !word.is_empty() && !word.contains(char::is_whitespace);
     let short = !between.is_empty() && word.chars().count() <= 2;

@@ -80,7 +80,7 @@ pub(super) enum BrokenLaw {
     Stones { count: u32, all: u32 },
     /// Nobody has a stone.
     Empty,
-    /// This player has won (OH-9), but the position names the other player.
+    /// This player has won (OH-9), but the position names the other player as the player to move.
     Winner(Seat),
     /// The last capture cannot leave this number of stones, because it takes four from each pit (OH-9).
     LastCapture { count: u32, all: u32 },

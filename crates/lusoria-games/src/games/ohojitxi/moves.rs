@@ -1,5 +1,5 @@
-//! The plies of the game, and which of them are legal. Nothing else decides what is legal. That depends on the captures, so sowing and
-//! capturing (OH-2 to OH-4) are here, too.
+//! The plies of the game, and which of them are legal. Nothing else decides what is legal. Whether a ply is legal depends on its
+//! captures, so sowing and capturing (OH-2 to OH-4) are here, too.
 
 use super::state::Ring;
 use super::{Ohojitxi, Target};
