@@ -33,7 +33,7 @@ pub fn proposer_seat(seed: &[u8; 32]) -> Seat {
     Seat::ALL[usize::from(Stream::new(seed, 0, 0).below(2))]
 }
 
-/// The promise of older games: SHA-256 of the seed, in hex. It says nothing of the game and its options.
+/// The [`promise`] of older games: SHA-256 of the seed, in hex. It says nothing of the game and its options.
 #[must_use]
 pub fn seed_promise(seed: &[u8; 32]) -> String {
     hex::encode(Sha256::digest(seed))

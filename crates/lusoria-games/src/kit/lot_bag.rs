@@ -1,8 +1,8 @@
 //! A bag of lots that are drawn without putting them back, so that luck evens out. It knows which lots are left, but not which comes
 //! next.
 
-/// The lots that are left in a bag. A full bag has each lot once, and lots are numbered from 0. An empty bag is filled again at once. So
-/// an empty bag and a full bag are never two states of the same position.
+/// The lots that are left in a bag. A full bag has each lot once, and lots are numbered from 0. A bag is never empty: when the last lot
+/// is drawn, it is filled again at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LotBag {
     left: u32,

@@ -45,8 +45,8 @@ macro_rules! impl_option_text {
 }
 pub(crate) use impl_option_text;
 
-/// The options that a text stands for. Options that it does not name have their default values. If a key has two values, the later one
-/// counts.
+/// The options that a text stands for. Options that it does not name have their default values. If a key has two values, the later one is
+/// used.
 ///
 /// # Errors
 /// The first error of [`NamedOptions::set`], else that of [`NamedOptions::check`].

@@ -1,5 +1,5 @@
-//! Checks of position texts. A text must have the canonical spelling, so that equal positions have equal texts. A game can begin only from
-//! a position that its rules allow.
+//! Checks of position texts. A text must have the canonical spelling, so that equal positions have equal texts. A game can begin only
+//! from a position that its rules allow.
 
 use crate::rules::{Flaw, SetupError};
 use std::fmt::Display;
@@ -16,7 +16,8 @@ pub fn only_as_printed<P: Display>(position: P, text: &str) -> Result<P, Flaw> {
     }
 }
 
-/// Returns the position that was read. It must break no law; `broken_law` says in English which law it breaks.
+/// Returns the position that was read. It must break no law. `broken_law` returns the law that a position breaks, as an English sentence,
+/// or `None`.
 ///
 /// # Errors
 /// [`SetupError::BadPosition`] if no position was read, or if it breaks a law.

@@ -6,14 +6,14 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// How many positions a line keeps in its own list. Then it adds them to the shared counts.
+/// How many positions a line keeps in its own list. When the list is full, they are added to the shared counts.
 const MOST_LATEST: usize = 16;
 
-/// `at_least` counts up to so many occurrences. In every game the line stops before a position occurs more often.
+/// `at_least` counts up to this many occurrences. In every game the line stops before a position occurs more often.
 const MOST_TIMES: usize = 4;
 
-/// How often each position has occurred. Every move uses the hasher, so it is a fast one. It uses no random numbers: equal plies always
-/// give equal lines, even in debug text.
+/// How often each position has occurred. Every move uses the hasher, so it is a fast one. It uses no random numbers, so that two lines
+/// with the same plies look the same even in debug text.
 type Times<S> = HashMap<S, u32, FixedState>;
 
 /// How often positions have occurred. Positions that can no longer occur are not kept.

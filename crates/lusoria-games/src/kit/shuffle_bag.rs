@@ -13,12 +13,12 @@ pub(super) fn all_throws() -> impl Iterator<Item = Faces> {
     (1..=6).flat_map(|a| (a..=6).flat_map(move |b| (b..=6).map(move |c| [a, b, c])))
 }
 
-/// The faces that are left in a bag. A full bag has each of the six faces equally often. Every throw draws three faces; the last throw
-/// empties the bag, and it is filled again at once. So an empty bag and a full bag are never two states of the same position.
+/// The faces that are left in a bag. A full bag has each of the six faces equally often. Every throw draws three faces. A bag is never
+/// empty: when the last three faces are drawn, it is filled again at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ShuffleBag {
-    /// How many of each face are left, one byte for each. The lowest byte counts the ones. Playouts draw often, and in one number they
-    /// can look at all faces at once.
+    /// How many of each face are left, one byte for each. The lowest byte counts the ones. All are in one number, so that playouts, which
+    /// draw often, can look at all faces at once.
     left: u64,
     copies: u8,
 }
@@ -109,8 +109,9 @@ impl ShuffleBag {
 
     /// Imagine the faces left in the bag in a row, ones first. This returns the face at the place `number`, counted from 0.
     ///
-    /// The multiplication adds to each byte all lower bytes. So each byte says how many faces come up to the end of its own face. After
-    /// the subtraction, a byte has its highest bit if this is more than `number`. The lowest such byte belongs to the face.
+    /// The multiplication adds to each byte all lower bytes. So the byte of a face says how many faces in the row are this face or a
+    /// lower one. After the subtraction, a byte has its highest bit set if it was greater than `number`. The lowest byte with this bit
+    /// belongs to the face that is returned.
     #[inline]
     fn token(&self, number: u32) -> u8 {
         const HIGHEST: u64 = 0x80 * EACH;

@@ -76,8 +76,8 @@ pub const fn most_laps_under(rules_version: u32) -> Option<u32> {
 }
 
 /// Notices a relay sowing that never ends (CM-5). The stones in all pits and the pit to be lifted next determine all later laps. If both
-/// occur again together, the sowing never ends. This is Brent's algorithm: it remembers one such moment, and takes a new one each time
-/// the number of laps has doubled.
+/// occur again together, the sowing never ends. This is Brent's algorithm: it remembers the stones and the pit of one lap. Each time the
+/// number of laps has doubled, it remembers those of the present lap instead.
 #[derive(Clone, Copy, Debug)]
 pub struct EndlessGuard<const N: usize> {
     remembered: ([u8; N], usize),

@@ -63,7 +63,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     }
 }
 
-/// Splits the text after the pit in two: first blanks and signs, then what follows them.
+/// Splits a text into two parts: the blanks and signs at its beginning, and all that follows them.
 fn divide(rest: &str) -> (&str, &str) {
     let target = rest.trim_start_matches(|c: char| c.is_whitespace() || ">-:,".contains(c));
     rest.split_at(rest.len() - target.len())

@@ -5,8 +5,8 @@
 //! - who moves: `s` or `n`,
 //! - for each player, the pit into which they last put captured stones, counted from 1. Before the first capture it is `-`.
 //!
-//! Only the canonical spelling of a position is read. Up to 255 stones in a pit are read, because an editor may hold such a position.
-//! `broken_law` says whether a game can begin from it.
+//! Only the canonical spelling of a position is read. A position text may have up to 255 stones in a pit, more than a game has. People
+//! can make such a position in the editor. `broken_law` says whether a game can begin from a position.
 
 use super::Ohojitxi;
 use super::options::Options;

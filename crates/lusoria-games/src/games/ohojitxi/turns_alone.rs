@@ -2,8 +2,8 @@
 //! says better than the number of stones how near a player is to the end. A ring can be emptied if its number of stones is a multiple of
 //! four. It then takes twelve turns at most.
 //!
-//! The first time that a number is needed, the numbers of all rings with as many stones are computed. That takes 0.1 seconds for all
-//! rings with up to 24 stones, and two seconds for all rings.
+//! When the number of a ring is needed for the first time, the numbers of all rings with the same number of stones are computed. That
+//! takes 0.1 seconds for all rings with up to 24 stones, and two seconds for all rings.
 //!
 //! Deliberately absent: the larger board. It has too many rings.
 
@@ -58,7 +58,7 @@ pub(super) fn make_all() {
     }
 }
 
-/// The place of a ring in the list of all rings that have as many stones.
+/// The place of a ring in the list of all rings with the same number of stones.
 fn number(ring: &Ring) -> usize {
     let (mut before, mut number) = (0, 0);
     for pit in 0..PITS - 1 {
@@ -74,8 +74,8 @@ fn count(stones: usize) -> usize {
 }
 
 /// Computes the number of turns for every ring with this many stones; `number` says where each stands. A ring needs one turn more than
-/// the best ring that one sowing makes of it. A sowing with a capture leaves fewer stones, so the number after it is known. All other
-/// sowings keep the number of stones. They are gone through again and again, until no number becomes smaller.
+/// the best ring that one sowing makes of it. If a sowing captures, `turns_alone` gives the number of turns of the ring that is left. The
+/// sowings without a capture are gone through again and again, until no number of turns becomes smaller.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());

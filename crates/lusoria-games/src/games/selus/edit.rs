@@ -1,5 +1,5 @@
 //! Setting up positions: stones in pits and stores, and wegue (pits that are traps, SE-5) with their owners (`15s`, `0n`). On a cleared
-//! board both players may make wegue at once (SE-6). On a dealt board a player must finish a first turn before.
+//! board both players may make wegue at once (SE-6). On a dealt board a player may make wegue only after finishing a first turn.
 //!
 //! No tool sets the number of the round, but a position text may contain it.
 //!

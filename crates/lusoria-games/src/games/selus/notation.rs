@@ -7,7 +7,8 @@ use crate::kit::three_rows::{pit_letter, read_pit};
 use crate::rules::{Fact, NotationError};
 use std::fmt::{self, Write as _};
 
-/// Words for passing. They only serve to explain that nobody can choose to pass: a player who cannot move is passed at once (CM-6).
+/// Words for passing. They only serve to explain that nobody can choose to pass: the turn of a player who cannot move is skipped at once
+/// (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
 
 /// Longer texts (in bytes) are no moves.

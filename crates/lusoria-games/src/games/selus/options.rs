@@ -5,7 +5,7 @@ use crate::kit::sowing::MOST_LAPS;
 use crate::kit::three_rows::{read_rounds, rounds_option};
 use crate::rules::SetupError;
 
-/// Options of a game; the default is the strong game.
+/// Options of a game; the default is the strong game (SE-11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Whether a wegue becomes an ordinary pit again when it is emptied (SE-11).
@@ -14,7 +14,8 @@ pub struct Options {
     pub take_from_empty: bool,
     /// How many pits of each player are ayemi (SE-10), from pit a on.
     pub ayemi: u8,
-    /// The largest number of rounds in a match (SE-16). A match also ends when a player owns no stones. `None` if only that ends it.
+    /// The largest number of rounds in a match (SE-16). `None` if the number is not limited. A match also ends when a player owns no
+    /// stones.
     pub rounds: Option<u8>,
     /// Whether the game begins with the puzzle of the source.
     pub puzzle: bool,

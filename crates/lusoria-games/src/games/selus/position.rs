@@ -4,8 +4,8 @@
 //! - The stores.
 //! - Who is to move: `s` or `n`.
 //! - Who has finished a first turn.
-//! - Who leads the round, and the number of the round. In the first round, if South leads it, they are left out. They are written if the
-//!   last part follows.
+//! - Who leads the round, and the number of the round. Both are left out in the first round, if South leads it and the last part is left
+//!   out, too.
 //! - What the players owned when the round was dealt. This is written only if it does not follow from the rest.
 //!
 //! Only the canonical spelling is read. A position from which no game can begin can be read, too.

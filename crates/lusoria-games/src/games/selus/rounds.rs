@@ -56,7 +56,7 @@ impl Selus {
     }
 
     /// Declares the round void (SE-17). It is dealt again, and the other player leads it. If there are too few stones for a deal, the
-    /// round ends instead, and the stones count as they lie.
+    /// round is stopped instead (`stop_round`).
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
         if count(&self.pits) + count(&self.stores) < STONES.into() {
             return self.stop_round(trace);

@@ -1,5 +1,5 @@
-//! The evaluation of Selus for the search. The stones in a player's store and wegue (pits that are traps, SE-5) count for that player in
-//! the end. Each wegue will probably bring its owner more stones.
+//! The evaluation of Selus for the search. When a round ends, a player has the stones of their store and of their wegue (pits that are
+//! traps, SE-5). Each wegue will probably bring its owner more stones.
 
 use super::{Ply, Selus};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};

@@ -61,7 +61,7 @@ impl Selus {
     /// - for each player, the stones in the store and in wegue,
     /// - the number of the round, if there are several,
     /// - the task, if this is the start of a puzzle (`docs/rules/selus.md`),
-    /// - that the player to move has a first turn, if that is so.
+    /// - that the player to move is playing their first turn of the round, if that is so.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")

@@ -63,7 +63,7 @@ impl Edit for Tablut {
         Some(words[0].to_uppercase())
     }
 
-    /// Puts a piece on a cell. After that the game goes on, even if it was over before. If the player to move cannot move, it is over.
+    /// Puts a piece on a cell. After that the game goes on, even if it was over before, unless the player to move cannot move.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);
@@ -192,7 +192,7 @@ impl Tablut {
         }
     }
 
-    /// Whether black can have caught the king with the last move: one of the soldiers beside the king may have made it.
+    /// Whether the last move can have caught the king. Each black soldier beside the king is tried as the piece that moved last.
     fn king_can_be_caught(&self) -> bool {
         let mut movers = each(beside(self.king) & self.soldiers[1]);
         movers.any(|mover| self.king_caught_from(mover))

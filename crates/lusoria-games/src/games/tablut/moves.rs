@@ -1,5 +1,5 @@
 //! Decides which moves are legal (T3 to T6); no other file does. Listing moves takes most of the time of playouts and perft. To make it
-//! fast, a table holds what is known about the moves from each cell in all positions. The compiler computes it.
+//! fast, the compiler computes a table of the moves from each cell on an empty board (`CellMoves`).
 
 use super::Tablut;
 use super::board::{

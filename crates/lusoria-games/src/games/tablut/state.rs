@@ -24,7 +24,7 @@ impl Piece {
     }
 }
 
-/// Why a position is over.
+/// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// T11: the king is on the edge; white has won.
@@ -60,7 +60,7 @@ impl Tablut {
             .or_else(|| soldier(Seat::Second))
     }
 
-    /// Why the position is over, if it is.
+    /// How the game has ended. `None` if it goes on.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(super) enum TurnMark {
-    /// White is to move. If a text has no mark, this one is meant.
+    /// White is to move. A text without a mark means this, too.
     #[default]
     White,
     Black,

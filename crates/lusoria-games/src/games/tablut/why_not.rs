@@ -1,4 +1,4 @@
-//! Why a move is not legal. If there are several reasons, it is the one that a person would notice first. This only explains;
+//! Why a move is not legal. If there are several reasons, the one that a person would notice first is given. This only explains;
 //! `legal_moves` decides what is legal.
 
 use super::board::{CAMP, CASTLE, Cell, Cells, shut_from};
@@ -64,7 +64,7 @@ fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     std::iter::successors(next(&from), next)
 }
 
-/// The word for a piece that meets the castle or a camp. Black soldiers have two words: only a soldier that stands in a camp may go on to
+/// The word for a piece that meets the castle or a camp. A black soldier in a camp has a word of its own, because it may go to other
 /// cells of this camp.
 fn kind(piece: Piece, from: Cell) -> String {
     match piece {

@@ -1,7 +1,7 @@
 //! How choices of a pit are written: a choice is the letter of a pit. One text may have several choices (`cb`).
 //!
 //! Many short words that people say consist of letters of pits. The list `CHATTER` has such words. They are not read as choices. With
-//! blanks between the letters they are (`b a d`).
+//! blanks between the letters, they are read as choices (`b a d`).
 
 use super::moves::Ply;
 use super::options::MOST_PITS;

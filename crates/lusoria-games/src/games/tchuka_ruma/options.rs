@@ -6,7 +6,7 @@ use crate::rules::SetupError;
 /// The longest row of pits.
 pub const MOST_PITS: u8 = 10;
 
-/// What the pit where a lap began counts as, if the last stone of the lap falls into it (TR-7, TR-A1).
+/// The rule for a last stone that falls into the pit where its lap began (TR-7, TR-A1): whether this pit is seen as empty or as occupied.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
     /// Empty, because it has just been lifted: the game is lost.
@@ -22,7 +22,7 @@ pub struct Options {
     pub pits: u8,
     /// Stones in each pit at the start, 1 to 7.
     pub stones: u8,
-    /// What the start pit of a lap counts as.
+    /// The rule for a last stone that falls into the pit where its lap began.
     pub origin: Origin,
 }
 

@@ -60,8 +60,8 @@ impl TchukaRuma {
     }
 
     /// The fact that tells of a lost game (TR-9). `most` is the largest number of stones that can be brought into the ruma from this
-    /// layout. It is 0 if the layout can be won. It is also 0 if the ruma has more stones already, as a position that was set up may
-    /// have.
+    /// layout. It is 0 if the layout can be won. It is also 0 if the ruma has more stones already, which is possible if the game began
+    /// from a position text.
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

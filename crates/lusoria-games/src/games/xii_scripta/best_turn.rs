@@ -182,7 +182,7 @@ mod tests {
         Network::untrained(&mut || random.random_range(-0.3..0.3))
     }
 
-    /// The best of the ends that [`XiiScripta::turn_ends`] finds.
+    /// The chance of winning after the best of the ends that [`XiiScripta::turn_ends`] finds.
     fn plainly(network: &Network, state: &XiiScripta) -> f32 {
         let by_network = |end: &XiiScripta| network.chance(end);
         let chance = |end: &XiiScripta| match end.turn() {

@@ -1,4 +1,5 @@
-//! The chance that a seat wins. If tables know the position, they give it. Otherwise a network with learned weights does.
+//! The chance that a seat wins. Tables give this chance for the positions that they know. A network with learned weights gives it for all
+//! others.
 
 use super::{Network, XiiScripta};
 use crate::rules::Seat;
@@ -53,9 +54,9 @@ impl XiiScripta {
         }
     }
 
-    /// Whether a computer player may end its turn without using all dice that it could use. In a race that the tables know, and with few
-    /// pieces, it may. The network for many pieces cannot judge such waiting, because it has learned from games in which nobody waits. A
-    /// player with it would wait on and on.
+    /// Whether a computer player may end its turn without using all dice that it could use. That is allowed in a race that the tables
+    /// know, and in every position of a game with few pieces. The network for many pieces cannot judge such waiting, because it has
+    /// learned from games in which nobody waits. A computer player that uses it would wait on and on.
     pub(super) fn may_wait(&self) -> bool {
         self.has_few_pieces() || self.is_known_race()
     }

@@ -2,7 +2,8 @@
 //!
 //! The rules are in `docs/rules/xii-scripta.md`. Comments cite them by the numbers there (A1.2, A3.7 …).
 //!
-//! Deliberately absent: other courses than the two of A1, and moves with several dice at once. `yield` belongs to the host.
+//! Deliberately absent: other courses than the two of A1, and moves with several dice at once. Also absent is `yield` (A3.14), with which
+//! a player gives up the game: it is a command of the host.
 
 mod best_turn;
 mod chances;

@@ -15,7 +15,8 @@ pub enum Ply {
     Place(u8),
     /// A piece on the board goes on by this die.
     Move {
-        /// The number of the piece, counted from 1 and from the start of the player's own course. In a stack each piece counts.
+        /// The number of the piece, counted from 1 and from the start of the player's own course. Each piece of a stack has a number of
+        /// its own.
         piece: u8,
         /// The number on the die: how many points the piece moves.
         die: u8,
@@ -29,7 +30,7 @@ pub enum Ply {
 }
 
 impl XiiScripta {
-    /// The steps on which the player to move cannot land (A3.10), one bit for each. [`XiiScripta::is_open`] says this for a single step.
+    /// The steps on which the player to move cannot land (A3.10), one bit for each. [`XiiScripta::is_open`] tests a single step.
     fn closed_steps(&self) -> u64 {
         flip_mask(self.side(self.to_move.other()).many)
     }

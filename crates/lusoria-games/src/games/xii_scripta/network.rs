@@ -143,7 +143,7 @@ impl Network {
     }
 }
 
-/// Adds to each sum the number at its place, multiplied by `times`.
+/// Adds to each sum the number with the same index, multiplied by `times`.
 fn add(to: &mut Sums, numbers: &Sums, times: f32) {
     for (to, number) in to.iter_mut().zip(numbers) {
         *to += number * times;

@@ -239,7 +239,7 @@ fn syntax(word: &str) -> Fact {
     Fact::new("syntax").with("word", word.to_owned())
 }
 
-/// Splits a text before every verb. If one of the pieces does not look like a move, the text stays whole.
+/// Splits a text before every verb. If one of the parts does not look like a move, the text stays whole.
 pub(super) fn split(text: &str) -> Vec<&str> {
     let whole = text.trim();
     if whole.len() > 8 * LONGEST {

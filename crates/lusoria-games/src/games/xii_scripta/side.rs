@@ -98,8 +98,8 @@ impl Side {
         self.board
     }
 
-    /// The step of the piece with the number `k` (A3.4). Pieces are counted from 1, from the start of the course; in a stack each piece
-    /// counts. `None` if there is no such piece.
+    /// The step of the piece with the number `k` (A3.4). Pieces are counted from 1, from the start of the course. Each piece of a stack
+    /// has a number of its own. `None` if there is no such piece.
     #[must_use]
     #[inline]
     pub fn step_of(&self, k: u8) -> Option<u8> {
@@ -115,7 +115,7 @@ impl Side {
         self.captured + waiting + outside.count() as u8
     }
 
-    /// How many pieces have not reached home, with waiting and captured ones. Evaluations need this often, so it is faster than
+    /// How many pieces have not reached home, including waiting and captured pieces. Evaluations need this often, so it is faster than
     /// [`Side::not_home`].
     pub(super) const fn away_from_home(&self) -> u8 {
         (self.bits_before(LAST - 5) / 8) as u8 + self.waiting + self.captured
@@ -155,7 +155,8 @@ impl Side {
     }
 
     /// How many bits of `steps` belong to pieces before this step. All bytes are compared at once: each gets its highest bit, and `step`
-    /// is subtracted from it. The bit stays set in the bytes that are at least `step`. The first of them is where the count ends.
+    /// is subtracted from it. The bit stays set in the bytes that are at least `step`. All bits before the first of these bytes are
+    /// counted.
     #[inline]
     const fn bits_before(&self, step: u8) -> u32 {
         const HIGHEST: u128 = 0x80 * EACH;

@@ -1,4 +1,4 @@
-//! Finds all positions in which a turn can end. Several ways to the same position count once.
+//! Finds all positions in which a turn can end. A position that can be reached in several ways is listed once.
 
 use super::XiiScripta;
 use crate::engine::Searchable;

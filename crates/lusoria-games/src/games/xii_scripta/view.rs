@@ -116,7 +116,7 @@ impl XiiScripta {
     }
 }
 
-/// The same caption as a whole sentence.
+/// Makes a whole sentence of a caption.
 fn told_in_prose(caption: Fact) -> Fact {
     Fact {
         id: format!("told-{}", caption.id).into(),

@@ -24,7 +24,8 @@ const NUMBER: [[usize; 7]; 7] = {
 /// The best way to stand that some dice can bring about. First comes the mean number of turns that it still needs, then its number.
 type Goal = (f32, u32);
 
-/// What dice can bring about at best from each way to stand. It is filled from the end of the course backwards.
+/// What dice can bring about at best from each way to stand. A way to stand is added after those that are nearer to the end of the
+/// course.
 pub(super) struct Goals {
     row: Row,
     /// For each way to stand, what each throw of at most two dice can bring about at best.

@@ -136,7 +136,7 @@ mod tests {
     }
 
     /// The mean number of turns that player I needs with the best play. It is computed with the moves of the game itself. If a turn
-    /// changes nothing, the next throw is tried from there.
+    /// changes nothing, the next throw is tried from the same position.
     fn plainly(state: &XiiScripta, known: &mut HashMap<XiiScripta, f64>) -> f64 {
         if let Some(mean) = known.get(state) {
             return *mean;

@@ -1,7 +1,8 @@
 //! The chances that a player is done with a race after exactly one turn, two turns, and so on. They also tell how likely one of two
 //! players is to be done first.
 
-/// The chances to be done after exactly so many turns. The first chance is for `first` turns, the next for one turn more, and so on.
+/// For each number of turns, the chance to be done after exactly this number. The first chance is for `first` turns, the next for one
+/// turn more, and so on.
 pub(super) struct Turns<'a> {
     pub(super) first: usize,
     pub(super) chances: &'a [f32],
