@@ -105,8 +105,8 @@ impl App {
 
     /// Stops taking in messages, delivers what is left, and closes the database.
     ///
-    /// Drop all other copies of [`ServiceHandle`] before, because the service runs until then. If some are left, this function waits no
-    /// longer than `DELIVERY_TIMEOUT`.
+    /// Drop all other copies of [`ServiceHandle`] first. The service runs until the last copy is dropped. If some copies are left, this
+    /// function waits no longer than `DELIVERY_TIMEOUT`.
     ///
     /// # Errors
     /// If the service panicked, or the database cannot be closed cleanly. Even then, nothing that was stored is lost.

@@ -126,7 +126,8 @@ fn interrupts(line: &str, addressed: bool) -> bool {
 }
 
 /// Whether this line ends the message that consists of the lines `before`. A line `.` always does, and so does a second empty line. A
-/// single empty line ends a board. In a record, it does so only below a numbered move, because there is also one above the first move.
+/// single empty line ends a board. In a record, it does so only below a numbered move, because a record also has an empty line above its
+/// first move.
 fn ends(line: &str, before: &[String]) -> bool {
     let last = before.last().map_or("", |line| line.trim());
     let numbered = last

@@ -22,7 +22,7 @@ const LONGEST_NAME: usize = 32;
 pub struct Speaker(Identity);
 
 impl Speaker {
-    /// The person of this name. Upper and lower case make no other person, and an `@` at the beginning is dropped.
+    /// The person of this name. Names that differ only in upper and lower case are one person. An `@` at the beginning is dropped.
     #[must_use]
     pub fn new(name: &str) -> Self {
         let name = clean(name).replace('\n', " ");

@@ -16,7 +16,7 @@ const TEXT_INPUT: u8 = 4;
 const BUTTON_LABEL: usize = 80;
 const OPTION_LABEL: usize = 100;
 
-/// The components of a message. If it has no controls, the list is empty. An edit then removes the controls of the earlier text.
+/// The components of a message. If it has no controls, the list is empty, so that an edit removes the old controls.
 pub(super) fn components(controls: Option<&Controls>) -> Value {
     let Some(Controls { stamp, rows, .. }) = controls else {
         return json!([]);

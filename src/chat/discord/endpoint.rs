@@ -1,5 +1,5 @@
-//! The address of Discord. It is that of the real service, or in tests that of a stand-in on this machine. No environment variable sets
-//! it, so a mistake in a configuration file cannot send the token to another host.
+//! The address of Discord. Tests use the address of a stand-in on this machine instead. No environment variable sets the address, so a
+//! mistake in a configuration file cannot send the token to another host.
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! Reads the gateway's events. Puts messages, interactions and a few other events into one queue, in the order of arrival. What is known
-//! of a message's room is put there with it.
+//! Reads the gateway's events. Puts messages, interactions and a few other events into one queue, in the order of arrival. Each message
+//! is put there together with what is known of its room.
 
 use super::Discord;
 use super::answer_handle::AnswerHandle;

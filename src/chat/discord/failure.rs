@@ -6,7 +6,7 @@ use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};
 use std::time::Duration;
 
-/// The pause after failures for which Discord punishes a request that is repeated too soon.
+/// How long to wait if Discord may punish a bot that repeats a request sooner.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The texts are for the log. They have the status and the code, but no secret and no message text.
@@ -21,7 +21,8 @@ pub(super) enum Failure {
     },
     /// The message to edit is gone, or can no longer be edited.
     Gone,
-    /// The post is a reply, and the bot may not read the history here, which replies need. Discord may accept the post if it is no reply.
+    /// The post is a reply. The bot cannot reply here, because it may not read the history. Discord may accept the post if it is no
+    /// reply.
     NoHistory,
     /// The bot may not write in this channel.
     Denied(String),

@@ -1,7 +1,7 @@
 //! A line of play: a first position and all plies since. It counts the plies and how often each position occurred, because the `State`
-//! knows nothing of the past. The `State` says how often a position may occur, and what the result is then.
+//! knows nothing of the past. The `State` says how often a position may occur, and what happens at that limit.
 //!
-//! A search has a count of its own, in `engine/path.rs`.
+//! A search counts repeated positions itself, in `engine/path.rs`.
 
 use super::recurrences::Recurrences;
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
@@ -116,8 +116,8 @@ impl<S: State> TypedLine<S> {
         self.seen.all()
     }
 
-    /// Whether play would stop if some earlier position occurred once more. If so, the present position may have another value than at
-    /// the start of a line.
+    /// Whether play would stop if some earlier position occurred once more. If so, exact values cannot be used, because they do not take
+    /// repetitions into account.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetition_limit() else {

@@ -185,7 +185,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The moves that win as fast as possible or a little later. A slightly slower win counts, too, because it would spoil the puzzle.
+    /// The moves that win as fast as possible or a little later. If there are several such moves, the position is no puzzle.
     fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
         let plies = self.fewest_plies(line, solver)?;
         let mut moves = Vec::new();

@@ -79,8 +79,8 @@ impl Puzzle {
         }
     }
 
-    /// The position after this many right answers and the replies to them. The number is the index of the next answer in the solution.
-    /// `None` if the puzzle is solved already.
+    /// The position after this many right answers and the replies to them. The returned number is the index of the next answer in the
+    /// solution. `None` if the puzzle is solved already.
     #[must_use]
     pub fn after(&self, right_answers: usize) -> Option<(Box<dyn Line>, usize)> {
         let (mut line, solver, mut right) = (self.begin()?, self.solver()?, 0);

@@ -34,7 +34,7 @@ pub struct Frame {
     pub right: Vec<Label>,
     /// The name over each column, above the top row.
     pub above: Vec<Label>,
-    /// The names under the cells. There is one list for each row, which may be empty. When the board turns, the rows change places, but
+    /// The names under the cells. There is one list for each row. A list may be empty. When the board turns, the rows change places, but
     /// these lists stay where they are.
     ///
     /// So names that belong to the board ([`Naming::Board`]) may stand only under the last row, as names of the columns.

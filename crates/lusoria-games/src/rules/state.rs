@@ -60,14 +60,15 @@ pub enum ThrowSource {
 /// A position. `Display` writes its position text, which is one word.
 ///
 /// Two equal states are the same position, whatever moves led to them. Earlier positions and the length of the game are counted in
-/// `kit::TypedLine`. The state only says what is allowed: how often a position may occur, how long a game may be, and what follows then.
+/// `kit::TypedLine`. The state only says what is allowed: how often a position may occur, how long a game may be, and what happens at
+/// these limits.
 pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.
     const INFO: Info;
     /// The words of the canonical notation that have other forms in other languages. `parse_move` reads all of them.
     const MOVE_WORDS: &'static [MoveWord] = &[];
-    /// The options of a game. Their text is `key=value`, joined by commas. Options that are not named have their defaults, and `Display`
-    /// leaves those out.
+    /// The options of a game. Their text is `key=value`, joined by commas. An option that is not named has its default. `Display` leaves
+    /// out every option that has its default.
     type Options: Default + Clone + Debug + FromStr<Err = SetupError> + Display + Send + Sync;
     /// One ply. `Display` is the canonical notation without blanks.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
@@ -125,8 +126,9 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         None
     }
 
-    /// A random legal move, each equally likely. A last resort is returned only if nothing else is legal. `below(n)` returns a random
-    /// number below `n`, and `buffer` is room for a list of moves. A game overrides this if listing every move would be slow.
+    /// A random legal move, each equally likely. A pass or another last resort is returned only if nothing else is legal. `below(n)`
+    /// returns a random number below `n`, and `buffer` is room for a list of moves. A game overrides this if listing every move would be
+    /// slow.
     ///
     /// # Panics
     /// If the turn is not [`Turn::Seat`].
@@ -184,7 +186,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     }
 
     /// Whether a letter of another alphabet in this text is read as the Latin letter that it looks like. False if the letters of the text
-    /// stand for keys of the keyboard. With another keyboard layout, the key of a letter types another letter.
+    /// stand for keys of the keyboard, as in moves of the cats in Cats and Mouse.
     fn reads_lookalikes(&self, _text: &str) -> bool {
         true
     }
@@ -224,7 +226,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     fn why_not(&self, m: Self::Move) -> Reason;
 }
 
-/// A random legal move. It is a last resort only if nothing else is legal.
+/// A random legal move. It is a pass or another last resort only if nothing else is legal.
 #[inline]
 pub(crate) fn pick_legal_move<S: State>(
     state: &S,

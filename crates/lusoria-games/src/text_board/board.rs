@@ -129,7 +129,7 @@ impl<'a> Grid<'a> {
         TextLine { text, pieces }
     }
 
-    /// The beginning of a row's line.
+    /// The beginning of the text line for a row of cells: the name of the row, if rows have names.
     fn name_at_left(&self, number: usize) -> Vec<u8> {
         let mut line = Vec::with_capacity(ROOM);
         if self.margin > 0 {

@@ -24,7 +24,7 @@ pub fn turned(diagram: &Diagram, reader: Seat) -> Cow<'_, Diagram> {
     Cow::Owned(turned)
 }
 
-/// Turns the names around the board. Each name stays on its edge, but moves there with its row or column.
+/// Turns the names around the board. Each name stays on its edge of the board, and moves along the edge with its row or column.
 fn turn_names(frame: &mut Frame, turning: Turning) {
     frame.left.reverse();
     frame.right.reverse();

@@ -111,7 +111,7 @@ impl Choices {
         }));
     }
 
-    /// Drops the steps, because the present board is shown again.
+    /// Drops the steps of `!replay`, because the present board is shown again.
     pub(super) fn drop_steps(&mut self) {
         self.levels.retain(|level| !level.is_steps);
     }
@@ -121,7 +121,7 @@ impl Choices {
         self.levels.last().is_some_and(|level| level.is_steps)
     }
 
-    /// Shows and types the choices in another language from now on.
+    /// Translates the choices and their lines into another language.
     pub(super) fn translate(&mut self, to: Lang) {
         for choice in self.levels.iter_mut().flat_map(|level| &mut level.choices) {
             choice.control = choice.control.translated(to);

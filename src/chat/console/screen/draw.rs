@@ -16,7 +16,7 @@ use unicode_width::UnicodeWidthStr;
 const SIDE: u16 = 38;
 /// The conversation is beside the board if it has at least this many columns there. Otherwise it is below.
 const BESIDE: u16 = 38;
-/// If the conversation is below the choices, they leave it at least this many rows, its title included. A tall board may leave it fewer.
+/// The choices leave at least this many rows to a conversation below them, its title included. A tall board may leave fewer.
 const LEAST_SAID: u16 = 4;
 /// If the conversation has fewer rows than this, its title included, a new answer fills the whole screen.
 const LEAST_SAID_TO_READ: u16 = 2;

@@ -16,7 +16,7 @@ use tokio::sync::Notify;
 pub struct Screen {
     view: Mutex<View>,
     changed: Notify,
-    /// The person who was notified last. The prompt offers that person the next line.
+    /// The person who was notified last. That person speaks the next line, unless the line names somebody else.
     called: Mutex<Option<Identity>>,
     pictures: PictureOutput,
 }

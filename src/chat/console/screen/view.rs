@@ -51,7 +51,8 @@ pub(super) struct View {
     pub(super) is_said_below: bool,
     /// Whether a message without a board has come that people have not seen yet.
     pub(super) is_unread: bool,
-    /// Whether a question beside a board has come that people have not seen yet. All of its message has to be shown.
+    /// Whether a message with a board and a question, such as a puzzle, has come that people have not seen yet. All of the message has to
+    /// be shown.
     pub(super) is_question_unread: bool,
     /// What has come while the conversation filled the screen. It is added when people stop reading. Until then nothing moves.
     held_back: VecDeque<Vec<Line<'static>>>,
@@ -107,7 +108,7 @@ impl View {
         self.words = words;
     }
 
-    /// Shows a message. If it has a picture, `picture` is the line that says where that is.
+    /// Shows a message. If it has a picture, `picture` is the line that says where the picture is.
     pub(super) fn show(&mut self, post: &Post, picture: Option<String>) {
         let board = post.body.iter().rev().find_map(|block| match block {
             Block::Board(board) => Some(board.clone()),

@@ -20,7 +20,7 @@ pub const fn pit_letter(own: u8) -> char {
     (b'a' + own) as char
 }
 
-/// Reads a number in a position text. Other spellings of the number, such as `07`, are not accepted.
+/// Reads a number in a position text. `None` for a number in an unusual form, such as `07` or `+7`.
 #[must_use]
 pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
     text.parse()

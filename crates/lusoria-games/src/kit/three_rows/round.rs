@@ -8,7 +8,7 @@ use crate::rules::{Fact, Seat, Trace};
 pub struct Round {
     /// The number of the round, counted from 1. A void round is played again under the same number.
     pub number: u32,
-    /// Who leads the round. In Selus that player moves first. In Gabata that player is asked first in the zero sowing, if there is one.
+    /// The leader of the round: the player who acts first in it (GA-1, GA-3).
     pub leader: Seat,
     /// How many stones First owned when the round was dealt. If the round is void, it is dealt again with this number.
     pub owned: u8,
@@ -73,13 +73,14 @@ impl Round {
     }
 }
 
-/// Whether another round follows (GA-18, GA-19). `round` is the one that has ended, and `stores` what each seat has then.
+/// Whether another round follows (GA-18, GA-19). `round` is the round that has ended. `stores` has the stones of each seat at the end of
+/// that round.
 fn goes_on(round: u32, rounds: Option<u8>, stores: [u8; 2]) -> bool {
     let last = rounds.is_some_and(|rounds| round >= rounds.into());
     !last && !stores.contains(&0)
 }
 
-/// Adds the facts about a new round: who leads it, and the gift, if there is one.
+/// Adds the facts about a new round: who leads it, and how many stones one player gives the other, if any.
 fn tell_deal(round: u32, leader: Seat, deal: &Deal, trace: &mut impl Trace) {
     trace.note(|| {
         Fact::new("dealt")

@@ -49,8 +49,7 @@ pub fn result(stores: [u8; 2], round: u32) -> Fact {
     }
 }
 
-/// Reads how many stones each player owned when a round was dealt. A gift is already included. Returns the number of First. `None` if no
-/// deal leaves these numbers.
+/// Reads how many stones each player owned after a round was dealt. Returns the number for First. `None` if no deal leaves these numbers.
 #[must_use]
 pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     let owned = read_pair(text)?;
