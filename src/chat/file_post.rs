@@ -13,7 +13,7 @@ impl Post {
         })
     }
 
-    /// The content of the post. What is to be said beside the file takes the place of the file.
+    /// The content of the post without the file. The text that goes with the file stands in its place.
     #[must_use]
     pub fn beside_the_file(&self) -> Body {
         let said = |block: &Block| match block {

@@ -54,7 +54,7 @@ pub struct Post {
     pub calls_if_left: Option<(Identity, String)>,
     /// The one person whom the post is for: the person who asked, or the player on turn. `None` if it is not for one person.
     pub reader: Option<Identity>,
-    /// What can be pressed below the message: buttons and menus, or on Matrix reactions. `None` if there is nothing to press.
+    /// What can be pressed below the message: buttons and menus, or reactions on Matrix. `None` if there is nothing to press.
     pub controls: Option<Controls>,
     /// The title of a board that does not show the present position of a game. Only a platform that shows one board at a time needs it.
     pub earlier: Option<EarlierBoard>,

@@ -20,7 +20,7 @@ use tracing::warn;
 
 /// After the gateway's task was told to end, it may take this long.
 const END: Duration = Duration::from_secs(3);
-/// At the end, handing on messages that were already received may take this long.
+/// When the gateway's task has ended, handing on the messages that were already received may take this long.
 const DRAIN: Duration = Duration::from_secs(1);
 
 /// How many messages may wait between the gateway and the service.

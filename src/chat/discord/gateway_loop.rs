@@ -30,7 +30,7 @@ pub(super) struct GatewayLoop {
     pub(super) stop: watch::Receiver<()>,
     pub(super) shard: Shard,
     pub(super) starts: Arc<SessionStarts>,
-    /// The address of the gateway, if Discord was asked for it just before. It is used once.
+    /// The address that Discord named shortly before this loop was started. It is used once.
     pub(super) told_address: Option<String>,
 }
 

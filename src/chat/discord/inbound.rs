@@ -58,8 +58,8 @@ pub(super) enum MessageContent {
     Unreadable(MessageId),
 }
 
-/// Reads a message. If Discord did not send the text, returns only replies to the bot, as unreadable. `None` if the service need not know
-/// of the message, for example because a bot wrote it.
+/// Reads a message. A reply to the bot whose text Discord did not send is returned as unreadable. `None` if the service need not know of
+/// the message, for example because a bot wrote it.
 pub(super) fn read(message: &Message, details: MessageDetails) -> Option<ReceivedMessage> {
     if !is_from_a_person(message, details.bot) {
         return None;
@@ -188,8 +188,8 @@ fn without_marks(line: &str) -> &str {
     found.map_or(line, |inside| without_marks(inside.trim()))
 }
 
-/// The people whom the text mentions, without the bot. In a direct chat, this is nobody. Discord also lists the author of the message
-/// that is replied to. Here that author counts only if the text mentions them.
+/// The people whom the text mentions, without the bot. Empty in a direct chat. Discord's list of mentions also has the author of the
+/// message that is replied to. That author is left out unless the text mentions them.
 fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
     let stands_in_text = |user: &&Person| {
         message.content.contains(&format!("<@{}>", user.id))
@@ -203,9 +203,8 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
         .collect()
 }
 
-/// The id of the bot's message to which this message replies. If Discord does not tell who wrote that message, it is taken for the bot's,
-/// because the service knows anyway which messages are the bot's. `None` if this message replies to nothing, or to somebody else's
-/// message.
+/// The id of the bot's message to which this message replies. If Discord does not tell who wrote that message, its id is returned, too,
+/// because the service knows which messages are the bot's. `None` if this message replies to nothing, or to somebody else's message.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);

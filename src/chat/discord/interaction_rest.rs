@@ -97,8 +97,7 @@ impl Rest {
         .await
     }
 
-    /// Deletes the first response. After a press that was only acknowledged, Discord takes the message with the control for the first
-    /// response.
+    /// Deletes the first response. After a press that was only acknowledged, this is the message whose control was pressed.
     pub(super) async fn delete_original(&self, handle: &AnswerHandle) -> serenity::Result<()> {
         self.send(LightMethod::Delete, original(handle), None::<&Value>, None)
             .await

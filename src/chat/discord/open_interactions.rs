@@ -1,4 +1,5 @@
-//! Remembers, in memory only, how recent interactions were answered. After a restart, the adapter finds this out by trying to answer.
+//! Remembers how the adapter has responded to the newest interactions. This is kept in memory only. After a restart, the adapter tries to
+//! answer, and so learns whether there was a response.
 
 use super::answer_handle::AnswerHandle;
 use lru::LruCache;
@@ -67,7 +68,7 @@ impl Interactions {
         latest.put(room, handle.clone());
     }
 
-    /// Notes that the bot is a member of this room, perhaps only now. So it can write there without answering an interaction.
+    /// Notes that the bot is a member of this room. So it can write there without answering an interaction.
     pub(super) fn note_member(&self, room: ChannelId) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         latest.pop(&room);

@@ -125,8 +125,8 @@ impl Discord {
         }
     }
 
-    /// Posts the message, or edits the message that it replaces. If `upload` is a picture, it takes the place of the board as text. If it
-    /// is a file, it is attached.
+    /// Posts the message, or edits the message that it replaces. A picture in `upload` replaces the text of the board. A file is
+    /// attached.
     async fn show(
         &self,
         room: ChannelId,

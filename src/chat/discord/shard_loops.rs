@@ -23,8 +23,8 @@ pub(super) struct ShardLoops {
 }
 
 impl ShardLoops {
-    /// Listens until the program shuts down. At times Discord wants more shards than before. If the operator has set no range of shards,
-    /// all connections then end, and connections for the new number of shards are opened.
+    /// Listens until the program shuts down. If Discord wants more shards than before, all connections are closed, and connections for
+    /// the new number of shards are opened. But if the operator has set a range of shards, this is an error.
     ///
     /// # Errors
     /// If Discord refuses a connection, and connecting again would not help.

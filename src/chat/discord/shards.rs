@@ -26,7 +26,7 @@ pub enum ShardOrder {
     /// All of them, as many as Discord recommends.
     #[default]
     Recommended,
-    /// The shards from `first` to `last`. In all its processes together, the bot has `total` shards.
+    /// The shards from `first` to `last`. The bot has `total` shards in all of its processes together.
     Range {
         /// The first.
         first: u32,

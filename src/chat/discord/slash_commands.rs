@@ -207,8 +207,8 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option in a language. It is the word made for this purpose. If there is none, it is the word that help shows, but not
-/// in English. `None` if there is no word, or Discord would not accept it. Discord then shows the name in the plain field.
+/// The name of an option in a language: the word made for this purpose. If a language other than English has no such word, it is the word
+/// that help shows. `None` if there is no word, or Discord would not accept it. Discord then shows the name in the plain field.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     let own = format!("option-name-{name}");
     let id = match has_sentence(lang, &own) {

@@ -30,7 +30,7 @@ fn person_weight(person: &Identity) -> usize {
     words_weight(&person.name).max(person.id.len() + 3)
 }
 
-/// The size of a text in UTF-16 units. Every ASCII mark counts one more, because a backslash or a separator may be needed before
+/// The size of a text in UTF-16 units. One unit is added for every ASCII mark, because a backslash or a separator may be needed before
 /// it.
 fn words_weight(words: &str) -> usize {
     words

@@ -4,7 +4,7 @@ use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 use std::time::{Duration, SystemTime};
 
-/// After some refusals, a request that is repeated soon makes things worse. Then the pause is this long.
+/// How long to wait after status 401, and after status 429 without `M_LIMIT_EXCEEDED`. Repeating the request sooner makes things worse.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The texts in it are for the log. They contain no secrets and no message text.
@@ -21,7 +21,7 @@ pub(super) enum Failure {
     },
     /// The bot's login has ended.
     SessionEnded,
-    /// The bot has no permission to do that there.
+    /// The bot has no permission for this request.
     Denied(String),
     /// Sending again is useless.
     Never(String),

@@ -48,8 +48,8 @@ impl HandledResponses {
         handled
     }
 
-    /// Looks at the response `number` and its neighbours. If two neighbours are both handled, forgets the earlier one, because its token
-    /// is no longer needed. So a room that is not handled for days costs no memory.
+    /// Looks at the response `number` and at those just before and after it. Of two handled responses in a row, forgets the earlier one,
+    /// because its token is no longer needed. So a room that is not handled for days costs no memory.
     fn forget_between(&mut self, number: u64) {
         let is_done = |response: Option<(&u64, &Response)>| {
             response

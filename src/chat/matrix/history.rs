@@ -14,9 +14,9 @@ use tracing::warn;
 /// How many pages of a hundred events are read at most.
 const PAGES: usize = 50;
 
-/// The events after `last`, oldest first. If the sync has left out some of them, they are fetched, but at most [`PAGES`] pages. Still
-/// older events are missing. In a room that is new to the bot, reading begins at the invitation, because earlier events are not for the
-/// bot.
+/// The events after `last`, oldest first. If the sync has left out some of them, they are fetched, but at most [`PAGES`] pages. Events
+/// before these pages are missing. In a room that is new to the bot, reading begins at the invitation, because earlier events are not for
+/// the bot.
 ///
 /// # Errors
 /// If the homeserver cannot be asked. The same call may work later.
@@ -58,8 +58,8 @@ fn ends_reading_back(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> 
         || lets_in(event.raw(), me) == Some(true)
 }
 
-/// The index of the bot's join after an invitation. Zero if these events contain none. Earlier events that the bot cannot decrypt were
-/// not meant for it.
+/// The index of the bot's join after an invitation. Zero if these events contain no join. If the bot cannot decrypt an event before the
+/// join, that event was not meant for the bot.
 pub(super) fn joined_at(events: &[TimelineEvent], me: &UserId) -> usize {
     let joins = |event: &TimelineEvent| lets_in(event.raw(), me) == Some(false);
     events.iter().position(joins).unwrap_or(0)

@@ -28,8 +28,8 @@ use tracing::info;
 /// How often the bot tries to decrypt messages whose key was missing.
 const DECRYPT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How many batches of events may wait for a room. If there are more, the oldest is dropped, and its events are fetched from the homeserver
-/// again.
+/// How many batches of events may wait for a room. If there are more, the oldest is dropped, and its events are fetched from the
+/// homeserver again.
 const MOST_UPDATES: usize = 8;
 
 impl Matrix {
@@ -68,8 +68,8 @@ impl Listener {
         Self { config, matrix }
     }
 
-    /// Logs in and listens until `shutdown` completes. A lost connection is opened again, without a limit of attempts. However this run
-    /// ends, the next one begins with the events that were not handled.
+    /// Logs in and listens until `shutdown` completes. A lost connection is opened again, without a limit of attempts. The next run
+    /// begins with the events that this run has not handled.
     ///
     /// # Errors
     /// [`MatrixError`] if the account or the folder cannot be used.

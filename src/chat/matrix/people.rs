@@ -1,6 +1,6 @@
-//! Finds the members of a room that are needed to understand a message. In a small room the list of all members is fetched. In other rooms
-//! only the author of the message and the people whom it names are looked up. Look-ups have a time limit. If one fails, the message is
-//! still answered, and people are called by their ids. `message_text.rs` decides which mentions count.
+//! Finds the members of a room that are needed to understand a message. In a small room the list of all members is fetched. In other
+//! rooms only the author of the message and the people whom it names are looked up. Look-ups have a time limit. If one fails, the message
+//! is still answered, and people are called by their ids. `message_text.rs` finds the mentions in the text.
 
 use super::inbound::{MessageDetails, distinct_name};
 use super::message_text::{NamedPeople, Person};
@@ -202,7 +202,7 @@ async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) 
     }
 }
 
-/// Whether the homeserver has answered that there is no such thing (`M_NOT_FOUND`).
+/// Whether the homeserver has answered `M_NOT_FOUND`: what was asked for does not exist.
 pub(super) fn is_not_found(error: &matrix_sdk::HttpError) -> bool {
     use matrix_sdk::ruma::api::error::ErrorKind;
     matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound))

@@ -3,7 +3,7 @@
 //! but not handled come again. If the service has already handled one of them, it recognizes the event by its id.
 //!
 //! matrix-sdk keeps a token of its own, which advances as soon as it has parsed a response. At the start that token is set back to ours.
-//! Otherwise the library would take the repeated response for one that it knows and drop it.
+//! Otherwise the library would drop the repeated response as one that is already known.
 
 use matrix_sdk::ruma::{EventId, RoomId};
 use matrix_sdk::store::{StateStoreDataKey, StateStoreDataValue};
@@ -26,7 +26,8 @@ impl Progress {
         self.text(HANDLED).await
     }
 
-    /// Sets the library's token back to ours. Call it before the login is restored, because the library reads its token then.
+    /// Sets the library's token back to ours. Call it before the login is restored, because the library reads its token when it restores
+    /// the login.
     pub(super) async fn set_back(&self) -> Result<(), StoreError> {
         let store = self.0.state_store();
         match self.handled_token().await? {
@@ -43,7 +44,7 @@ impl Progress {
         self.put(HANDLED, token).await
     }
 
-    /// The last event of a room that was handled. `None` if no event was.
+    /// The last handled event of a room. `None` if no event of the room was handled.
     pub(super) async fn last_event(&self, room: &RoomId) -> Result<Option<String>, StoreError> {
         self.text(last_event_key(room).as_bytes()).await
     }

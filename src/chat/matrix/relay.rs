@@ -7,7 +7,7 @@
 //! Every program on this machine can connect to the relay. So there are some limits:
 //! - Requests are passed on to the homeserver only.
 //! - A request without the appservice's token must be a GET. Its body is not read, and the connection is ended after the answer.
-//! - If too many connections are open over which the token has not come yet, the oldest of them is ended. So they never hold up the bot.
+//! - If too many open connections have not sent the token yet, the oldest of these connections is ended. So they never hold up the bot.
 //! - The sizes of heads and bodies and the time for them are limited.
 
 use super::MatrixError;
@@ -40,10 +40,10 @@ use tracing::debug;
 /// of boards.
 const MOST_BYTES: usize = 200 << 16;
 
-/// How long the head of a request may take to arrive. Then the body may take as long again.
+/// How long the head of a request may take to arrive. The body, which follows it, has the same limit.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many connections may be open at once over which the token has not come yet.
+/// How many connections that have not sent the token yet may be open at once.
 const STRANGERS: usize = 128;
 
 /// The longest head of a request.
@@ -134,8 +134,8 @@ async fn serve(stream: TcpStream, router: Router) {
     }
 }
 
-/// Answers a request. Without the token, the connection ends after the answer. Otherwise another program could keep it open by asking
-/// again and again.
+/// Answers a request. If the request does not have the token, the connection is ended after the answer. So no other program can keep a
+/// connection open by asking again and again.
 async fn relay(
     State(forwarder): State<Arc<Forwarder>>,
     Extension(has_token): Extension<HasToken>,

@@ -84,8 +84,8 @@ impl RoomTaskContext {
     }
 }
 
-/// A batch: the events of a room in one sync response. If too many batches wait, early ones are dropped. The next batch then stands for
-/// them, too: their events are fetched from the homeserver again.
+/// A batch: the events of a room in one sync response. If too many batches wait, early ones are dropped. Their events are fetched from
+/// the homeserver again together with the next batch.
 pub(super) struct RoomUpdate {
     /// The number of the response, and the numbers of responses whose batches were dropped.
     numbers: Vec<u64>,

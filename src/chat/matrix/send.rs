@@ -98,7 +98,7 @@ impl Matrix {
 
     /// A copy of the post that notifies the right person:
     /// - The person whom the post would notify may have left this room. Then the copy notifies nobody. If the game waits for that person,
-    ///   it says that they have left.
+    ///   the copy says that they have left.
     /// - `calls_if_left` names a person whom the same news notifies in another room. If they have left that room, the copy notifies them
     ///   here.
     async fn without_the_gone(room: &Room, post: &Post) -> Post {

@@ -1,5 +1,5 @@
-//! The size limits of a Matrix event, for [`crate::chat::split`]. An event may have 64 KiB. This counts after encryption and with
-//! everything around the text. A message holds its text twice, as plain text and as HTML.
+//! The size limits of a Matrix event, for [`crate::chat::split`]. An event may have 64 KiB after encryption, including everything around
+//! the text. A message holds its text twice, as plain text and as HTML.
 
 use crate::chat::split::{Scale, split as divide};
 use crate::render::Body;
