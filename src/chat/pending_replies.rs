@@ -1,5 +1,5 @@
-//! Decides when a platform shows people that a reply is on its way. This begins when the reply takes longer than a second. It ends when
-//! the reply is there, or after two minutes. The platform decides what is shown, and for which messages.
+//! Decides when a platform shows people that a reply is on its way. The platform begins when the reply takes longer than a second. It
+//! stops when the reply is there, or after two minutes. What it shows, and for which messages, is decided in the platform's own code.
 
 use crate::service::Delivery;
 use std::collections::HashMap;
@@ -90,11 +90,11 @@ async fn show_until<T: Typing>(delivered: impl Future<Output = ()>, typing: T, r
     }
 }
 
-/// The rooms in which replies take longer than a moment.
+/// The rooms in which the bot is shown as typing.
 #[derive(Clone, Default)]
 struct Rooms(Arc<Mutex<HashMap<String, RoomTyping>>>);
 
-/// The notice of typing in a room.
+/// A room in which the bot is shown as typing.
 #[derive(Default)]
 struct RoomTyping {
     /// How many tasks wait for replies in this room.

@@ -17,7 +17,7 @@ pub(super) struct Scale {
     pub(super) limit: usize,
     /// The size of what surrounds a block, including the gap to the next one.
     pub(super) around: usize,
-    /// The size of what surrounds something to type.
+    /// The size of the markup around a text that people are to type.
     pub(super) typed: usize,
     /// The most that one character takes up.
     pub(super) character: usize,

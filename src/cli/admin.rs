@@ -1,8 +1,8 @@
 //! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks and unblocks people. All this also works while
 //! the bot runs.
 //!
-//! A game that is not over is ended by the host, because only one process may decide. The command stores the order as a row of the table
-//! `due`. The host finds the row within ten seconds, or when it starts.
+//! A game that is not over is ended by the host, because no other process may change it. The command stores the order as a row of the
+//! table `due`. The host finds the row within ten seconds, or when it starts.
 //!
 //! A game that is over is annulled by the command itself. If the game was rated, the host must not be running, because the ratings are
 //! computed again.

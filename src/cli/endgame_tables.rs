@@ -35,8 +35,8 @@ pub enum TableTask {
     },
 }
 
-/// If a whole round changes no value of a layer by more than this, the layer is finished. All later rounds together would change a value
-/// by less than a ten-thousandth.
+/// If a round of value iteration changes every value of a layer by less than this, the layer is finished. All later rounds together would
+/// change a value by less than a ten-thousandth.
 const HARDLY: f32 = 1e-5;
 
 /// How often unfinished tables are saved.
@@ -133,7 +133,7 @@ fn begin_or_go_on(file: &Path, pieces: u8) -> Result<(Tables, usize)> {
 }
 
 impl Work {
-    /// Goes through a pair of layers round after round, until hardly any value changes.
+    /// Goes through a pair of layers round after round, until a round changes every value by less than [`HARDLY`].
     fn improve(&self, pair: Pair, name: &str) -> Result<()> {
         let tiles = self.tables.tiles(pair);
         for round in 1.. {

@@ -14,8 +14,9 @@ const LOG_CAPS: &[&str] = &[
     crate::chat::matrix::LOG_CAPS,
 ];
 
-/// Starts the log. It goes to standard error, because standard output belongs to the conversation. A line that cannot be written is
-/// dropped without a report. `tracing-subscriber` would write the report to standard error, too, and would panic if that also failed.
+/// Starts the log. It goes to standard error, because the console room writes its messages to standard output. A line that cannot be
+/// written is dropped without a report. `tracing-subscriber` would write the report to standard error, too, and would panic if that also
+/// failed.
 pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
     let ansi = std::io::stderr().is_terminal();
     start_log_in(config, filter, ansi, std::io::stderr)

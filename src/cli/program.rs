@@ -14,13 +14,13 @@ use std::io;
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
 
-/// How many pipes the program opens as a test before it starts tokio. They take two open files each, more than tokio needs.
+/// How many pipes the program opens as a test before it starts tokio. Together they take more open files than tokio needs.
 const FILES_TO_START: usize = 4;
 
 /// Runs the program with the arguments that it was started with, and returns its exit status.
 ///
-/// The runtime has one thread. One task decides, and SQLite has threads of its own. More runtime threads would only compete with SQLite
-/// for processors (bench `w1`).
+/// The runtime has one thread. One task handles all messages, and SQLite has threads of its own. More runtime threads would only compete
+/// with SQLite for processors (bench `w1`).
 #[must_use]
 pub fn run_program() -> ExitCode {
     let arguments = Arguments::parse();

@@ -34,7 +34,8 @@ pub(super) async fn shutdown_requested() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Completes when this signal comes. If the system does not let us listen to the signal, never completes. The other signals still count.
+/// Completes when this signal comes. If the system does not let us listen to the signal, never completes. The other signals can still end
+/// the program.
 #[cfg(unix)]
 async fn wait_for_signal(kind: tokio::signal::unix::SignalKind) {
     match tokio::signal::unix::signal(kind) {

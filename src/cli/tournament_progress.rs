@@ -7,11 +7,11 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
-/// What is shown while a tournament is held: each finished game on a line of its own. At a terminal, the current table and the progress of
-/// the tournament stand below these lines.
+/// What is shown while a tournament is held: each finished game on a line of its own. At a terminal, the current table and the progress
+/// of the tournament stand below these lines.
 #[derive(Debug)]
 pub(super) struct LiveTable {
-    /// Where the table is; `None` if nobody watches at a terminal.
+    /// The file with the table, and the progress bar. `None` if nobody watches at a terminal.
     watched: Option<(PathBuf, ProgressBar)>,
 }
 

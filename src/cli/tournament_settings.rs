@@ -78,8 +78,8 @@ pub(super) fn settings(
     }
 }
 
-/// The names in the order of their numbers. Those who came late are left out, so that the lots give the others the same numbers as
-/// before.
+/// The names of the entrants, in the order of their numbers. Entrants who came late are left out. With them, a resumed tournament would
+/// draw other numbers for everybody.
 fn numbered(
     list: &[ListedEntrant],
     before: Option<&Settings>,

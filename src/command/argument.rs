@@ -60,7 +60,7 @@ pub enum Presence {
 }
 
 impl ArgumentKind {
-    /// Whether any words fit this argument. Such an argument gets the words that no other argument has taken.
+    /// Whether every word is accepted for this argument. Such an argument gets the words that no other argument has taken.
     pub(super) const fn takes_any_words(self) -> bool {
         matches!(
             self,

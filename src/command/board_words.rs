@@ -1,4 +1,4 @@
-//! The words for how boards are shown: their form, the colours of pictures, and how far columns stand apart as text.
+//! The words for how boards are shown: their form, the colours of pictures, and how far the columns of a text board stand apart.
 
 pub(super) const PROSE: &[&str] = &[
     "prose",

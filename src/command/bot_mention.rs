@@ -1,5 +1,5 @@
-//! Removes mentions of the bot from a line. A mention only draws the bot's attention, but after a command that takes a person it means
-//! "against the computer". There `read_message.rs` keeps it. A mention at the beginning has already been removed by the adapter, which
+//! Removes mentions of the bot from a line. Most of them only draw the bot's attention. After a command that takes a person, a mention
+//! means "against the computer", so `read_message.rs` keeps it. A mention at the beginning has already been removed by the adapter, which
 //! has noted that the message is addressed to the bot.
 
 use std::borrow::Cow;

@@ -192,7 +192,7 @@ fn without_rated(text: &str) -> (String, bool) {
     (words.join(" "), true)
 }
 
-/// A new game with the opponent, the seat and the words for the seed that were typed. The game itself is not filled in.
+/// A new game with the opponents, the seat and the word `luck`, if they were typed. The name and the options of the game stay empty.
 pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     NewGame {
         game: String::new(),

@@ -55,7 +55,7 @@ const EVERY_DAY: [[&str; 2]; 4] = [
     ["каждыи", "день"],
 ];
 
-/// The rest of a text that begins with the words for every day: `alle 18` of `ogni giorno alle 18`. `None` for any other text.
+/// The rest of a text that begins with the words for "every day": `alle 18` of `ogni giorno alle 18`. `None` for any other text.
 fn every_day(text: &str) -> Option<&str> {
     let (first, rest) = text.split_once(' ')?;
     let (second, rest) = rest.split_once(' ').unwrap_or((rest, ""));

@@ -100,7 +100,7 @@ fn named_player(words: &[String], options: &str) -> Option<Removed> {
     (!name.is_empty()).then(|| Removed::Named(name.join(" ")))
 }
 
-/// Builds one of the shorter commands, such as `standings`.
+/// Builds a command that is short for another one: `standings` is short for `tournament standings`.
 pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Result<Command, Fact> {
     let named = typed_number(values)?.map(TournamentId);
     Ok(Command::Tournament(TournamentRequest::Do(named, deed)))

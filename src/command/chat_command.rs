@@ -67,7 +67,7 @@ pub enum Command {
     Tournament(TournamentRequest),
     /// Explain the last refusal, in this session if one is named.
     Why(Option<SessionId>),
-    /// Explain a word of the mancala games, or list them all.
+    /// Explain a word of the mancala games, or list all such words.
     Glossary(Option<String>),
     /// List the commands, or explain one.
     Help(Option<String>),
@@ -127,7 +127,7 @@ pub enum Command {
     Answer(Reply),
 }
 
-/// The most bytes of a command that the bot suggests again with the number of a session.
+/// The bot may suggest a typed command again, with the number of a session added. A command with more bytes than this is not suggested.
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {

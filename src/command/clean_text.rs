@@ -76,8 +76,8 @@ pub fn clean_name(name: &str) -> String {
 ///
 /// - fillers and blanks that show as nothing,
 /// - separators of lines and paragraphs,
-/// - private-use characters, such as our two placeholders for people,
-/// - Unicode's default-ignorable characters. Variation selectors do not count, because they are part of many emoji.
+/// - private-use characters, such as the two that mark a person in our sentences,
+/// - Unicode's default-ignorable characters, except U+FE00 to U+FE0F, which are part of many emoji.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'

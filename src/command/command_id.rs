@@ -1,6 +1,6 @@
 //! The ids of those commands to which other code refers.
 
-/// Breaks off a game, which then does not count.
+/// Breaks off a game, which nobody wins or loses.
 pub const ABORT: &str = "abort";
 /// Accepts what is offered.
 pub const ACCEPT: &str = "accept";

@@ -5,7 +5,7 @@ use super::keyword::{Keyword, Label};
 use crate::locales::{Lang, Values, sentence};
 use lusoria_games::engine::Level;
 
-/// The keywords that may stand in such a command.
+/// The keywords that may stand in a command that the bot suggests.
 const KEYWORDS: &[Keyword] = &[
     Keyword::Text,
     Keyword::Picture,

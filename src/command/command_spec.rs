@@ -44,7 +44,7 @@ pub(super) type BuildCommand = fn(ArgumentValues) -> Result<Command, Fact>;
 /// One command, or one tool of the position editor.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandSpec {
-    /// The id of the command. The ids of its sentences contain it.
+    /// The id of the command. The ids of the sentences about the command contain this id.
     pub id: &'static str,
     /// The section of help in which it is listed. `None` for a tool, which is listed with its command.
     pub section: Option<HelpSection>,
@@ -52,7 +52,7 @@ pub struct CommandSpec {
     pub words: [&'static [&'static str]; 4],
     /// Its arguments, in the order in which help shows them.
     pub arguments: &'static [Argument],
-    /// The tools that can be typed as its first word; each has arguments of its own.
+    /// The tools that can be typed right after the command: `set` in `edit set`. Each has arguments of its own.
     pub tools: &'static [Self],
     /// Builds the `Command` from the values of its arguments.
     pub(super) build: BuildCommand,

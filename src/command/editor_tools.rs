@@ -233,7 +233,7 @@ fn edit(edit: EditAction) -> Result<Command, Fact> {
     Ok(Command::Edit(edit))
 }
 
-/// Builds `edit move`. In some languages the word for a move also means a turn. So a side that is named after the word is put on turn.
+/// Builds `edit move`. In some languages the word for a move also means a turn. So if a side follows the word, that side is put on turn.
 fn build_move(values: ArgumentValues) -> Result<Command, Fact> {
     let text = values.text.unwrap_or_default();
     let is_side = |side: Keyword| side.is_meant_by(&text, &fold(&text));

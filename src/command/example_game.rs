@@ -4,7 +4,7 @@ use super::{translate_game_name, typed_game_name};
 use crate::locales::Lang;
 use lusoria_games::catalog::{GAMES, Game};
 
-/// The game that is named where it is allowed.
+/// The game that is named as an example if the room allows it.
 const USUAL: &str = "tablut";
 /// The usual name of the short form of XII Scripta.
 const SHORT: &str = "quick";

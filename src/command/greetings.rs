@@ -56,7 +56,7 @@ const GREETINGS: &[&[&str]] = &[
     ],
 ];
 
-/// Thanks, in the same form.
+/// What people say to thank the bot, in the form that `fold` returns and without punctuation.
 const THANKS: &[&str] = &[
     "thanks",
     "thank you",

@@ -28,7 +28,7 @@ pub enum HelpTopic {
 
 /// What people type to ask for all commands, in the form that [`fold`] returns.
 const EVERYTHING: &[&str] = &["all", "everything", "vse", "vsechno", "tutto", "все"];
-/// Longer texts (in bytes) are not compared with these words.
+/// A text with this many bytes or more is compared neither with [`EVERYTHING`] nor with the words of moves.
 const LONGEST_EVERYTHING: usize = 40;
 
 /// The topic that this text names, in any language. `None` if there is no such topic. A word of the glossary is no topic here.

@@ -1,16 +1,16 @@
-//! Joins each time that is typed as several words into one word: `3 days` becomes `3days`, `time=3 d` becomes `time=3d`, and `time 1h`
-//! becomes `time=1h`. This is done before arguments are read, so every command and setting reads times in the same forms.
+//! Joins the words of a time into one word: `3 days` becomes `3days`, `time=3 d` becomes `time=3d`, and `time 1h` becomes `time=1h`. This
+//! is done before arguments are read, so every command and setting reads times in the same forms.
 
 use super::clean_text::LONGEST_WORD;
 use super::time_units::{duration, is_unit};
 use super::time_words::names_pace;
 use lusoria_games::kit::fold;
 
-/// The words, with each time joined into one word.
+/// The same words, but the words of a time are joined into one.
 ///
-/// `is_surely_time` is true after commands in which a number with a unit is always a time. It is false after `new`, for example. There a
-/// number and a single letter are joined only behind a word such as `time=`. Elsewhere the letter may be a word of its own, like the
-/// Czech `s` before an opponent.
+/// `is_surely_time` is true after commands in which a number with a unit is always a time. It is false after `new`, for example. If it is
+/// false, a number and a single letter are joined only behind a word such as `time=`. Elsewhere the letter may be a separate word: the
+/// Czech `s` means "with".
 pub(super) fn join_times(words: &[String], is_surely_time: bool) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for word in words {

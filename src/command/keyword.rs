@@ -29,7 +29,7 @@ pub enum Keyword {
     Picture,
     /// Show the board as monospace text.
     Text,
-    /// Show boards as each room has them.
+    /// Show boards in the form that each room has chosen.
     AsRoom,
     /// Pictures for a light page.
     Light,

@@ -3,11 +3,11 @@
 
 use super::command_table::PLAY;
 
-/// The most characters of a move that is kept. The question repeats the move, so it must be short.
+/// The most characters of a move that becomes a command. The bot repeats the move in a question, so the move must be short.
 const LONGEST: usize = 40;
 
-/// This text as a command. `None` if it is too long, or contains a sign that no move contains. The bot would repeat such signs to
-/// everybody.
+/// This text as a command. `None` if the text is too long, or contains a sign that no move contains. The bot repeats the command in the
+/// room.
 pub fn command_of_move(text: &str) -> Option<String> {
     let text = text.trim();
     let is_plain = |sign: char| sign.is_alphanumeric() || " -:,.>".contains(sign);

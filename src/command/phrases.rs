@@ -185,9 +185,8 @@ const PHRASES: &[(&[&str], &str)] = &[
     (&["odhlasit se"], "odhlásit"),
 ];
 
-/// Phrases that count only if they are the whole line. None of them stands for a bare `new`. That would begin the last game once more,
-/// with a partner who did not ask for it. Some stand for `new` with a general word for a game, after which the bot asks which game is
-/// meant.
+/// Phrases that are replaced only if they are the whole line. None of them stands for a bare `new`, because a bare `new` begins the last
+/// game once more, with a partner who did not ask for it. Some stand for `new game`. For these the bot asks which game is meant.
 const WHOLE: &[(&[&str], &str)] = &[
     (&["start a game", "begin a game"], "play"),
     (&["new game"], "new game"),
@@ -198,7 +197,7 @@ const WHOLE: &[(&[&str], &str)] = &[
     (&["новая игра", "новая партия"], "новая игру"),
 ];
 
-/// The text with its command in place of the phrase at its beginning. A text that begins with no phrase stays unchanged.
+/// Replaces the phrase at the beginning of a text by its command. A text that begins with no phrase stays unchanged.
 pub(super) fn in_usual_words(text: &str) -> Cow<'_, str> {
     let ends = text
         .match_indices(' ')

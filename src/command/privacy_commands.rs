@@ -11,7 +11,7 @@ use lusoria_games::rules::Fact;
 pub(super) const ME: Argument =
     Argument::optional("me", ArgumentKind::Keyword(&[Keyword::BothSides]));
 
-/// What somebody who is sure types after `forget me`, in the form that `fold` returns.
+/// The words that confirm `forget me` if they are typed after it, in the form that `fold` returns.
 const SURE: [&str; 4] = ["yes", "ano", "si", "да"];
 
 /// Tells what is kept.

@@ -9,7 +9,7 @@ use lusoria_games::kit::fold;
 const DAY: i64 = 86_400;
 /// Twelve hours, in minutes.
 const HALF_DAY: u16 = 720;
-/// The longest time before the first reminder that a person can choose, in days.
+/// A person can choose after how many days the first reminder comes: at most this many.
 const RAREST: i64 = 30;
 
 /// Words before a time of the day, in the form that `fold` returns.
@@ -17,7 +17,7 @@ pub(super) const AT: &[&str] = &[
     "at", "from", "v", "ve", "od", "o", "alle", "dalle", "ore", "в", "с",
 ];
 
-/// Words between two times of the day, in the same form.
+/// Words between two times of the day, in the form that `fold` returns.
 const TO: &[&str] = &["to", "till", "until", "do", "a", "alle", "до"];
 
 /// Reads `22-8 Europe/Prague`, `22-8`, `from 22 to 8`, or `off`. The zone stays as it was typed.

@@ -55,13 +55,13 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     Ok(built)
 }
 
-/// Takes out the number of a session. The `#` may be missing if no other argument can be a number or any words.
+/// Takes out the number of a session. The `#` may be missing if no other argument could take the number.
 ///
 /// # Errors
 /// The refusal [`no_such_session`] in two cases:
 ///
 /// - The number has too many digits.
-/// - It is no number (`#x`), and no argument of the command takes any words.
+/// - It is no number (`#x`), and no argument of the command accepts every word.
 ///
 /// If such a number were ignored, the command might be carried out for another session.
 fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
@@ -149,7 +149,7 @@ fn take_keyword(
     keyword.is_some()
 }
 
-/// Gives all words that are left to the arguments that take any words.
+/// Gives all words that are left to the arguments that accept every word.
 fn take_any_words(
     spec: &CommandSpec,
     arguments: &[&Argument],

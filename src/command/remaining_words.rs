@@ -33,7 +33,8 @@ impl RemainingWords {
         self.take(session_number)
     }
 
-    /// Takes out the first number as a session's. This is for commands in which a number can mean nothing but a session.
+    /// Takes out the first number and returns it as the number of a session. This is for commands in which a number can mean nothing but
+    /// a session.
     pub(super) fn take_bare_session(&mut self) -> Option<SessionId> {
         self.take(|word| word.parse().ok()).map(SessionId)
     }
@@ -104,13 +105,13 @@ impl RemainingWords {
         computers
     }
 
-    /// Joins each time that was typed as several words into one word.
+    /// Joins the words of a time into one word: `3 days` becomes `3days`.
     pub(super) fn join_times(&mut self, is_surely_time: bool) {
         self.words = join_times(&self.words, is_surely_time);
     }
 
-    /// Takes out all words that set the time of a new game, such as `bank=10d+1d` or `hard=on`. Then it takes out the first time that
-    /// stands alone. There `3d` means `time=3d`, the time of each turn.
+    /// Takes out all words that set the time of a new game, such as `bank=10d+1d` or `hard=on`. Then it takes out the first word that is
+    /// a time by itself: `3d` means `time=3d`, the time of each turn.
     pub(super) fn take_times(&mut self) -> Vec<(TimeWord, String)> {
         let mut times: Vec<_> = std::iter::from_fn(|| self.take(time_word)).collect();
         let alone = |word: &str| is_time_with_unit(word).then(|| (TimeWord::Move, fold(word)));
@@ -122,7 +123,7 @@ impl RemainingWords {
     ///
     /// - a time with a unit (`3d`),
     /// - a number, which is a number of days,
-    /// - a unit (`week`), which counts once.
+    /// - a unit by itself: `week` means one week.
     pub(super) fn take_duration(&mut self) -> Option<i64> {
         let with_unit = |word: &str| duration(word, 86_400).filter(|_| is_time_with_unit(word));
         self.take(with_unit)

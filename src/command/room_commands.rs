@@ -65,7 +65,7 @@ pub(super) const SETTINGS_OF_ROOM: CommandSpec = CommandSpec {
     build: build_settings,
 };
 
-/// Has the bot answer only those who play here.
+/// Makes the bot answer only those who play here.
 pub(super) const MUTE: CommandSpec = CommandSpec {
     id: "mute",
     section: Some(HelpSection::Room),
@@ -80,7 +80,7 @@ pub(super) const MUTE: CommandSpec = CommandSpec {
     build: |values| build_quiet(&values, true),
 };
 
-/// Has the bot answer everybody again.
+/// Makes the bot answer everybody again.
 pub(super) const UNMUTE: CommandSpec = CommandSpec {
     id: "unmute",
     section: Some(HelpSection::Room),
@@ -110,7 +110,7 @@ pub(super) const BAN: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Ban(values.whom()?, !values.has(Keyword::Off))),
 };
 
-/// Has the bot answer somebody here again.
+/// Makes the bot answer somebody here again.
 pub(super) const UNBAN: CommandSpec = CommandSpec {
     id: "unban",
     section: Some(HelpSection::Room),

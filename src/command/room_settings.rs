@@ -163,7 +163,7 @@ pub const NIGHT: Setting = Setting {
 pub const ALL: &str = "all";
 /// The value of [`USUAL_TIME`] in a room where a game has no clock if nobody types a time.
 pub const NO_TIME: &str = "off";
-/// The highest limit of games that a room can set.
+/// The highest value of [`GAMES_OF_A_PERSON`] and [`GAMES_OF_THE_ROOM`].
 const MOST_GAMES: u32 = 1_000;
 /// What people type for all games, in the form that `fold` returns.
 const ALL_WORDS: &[&str] = &["all", "any", "vse", "vsechny", "tutti", "все"];

@@ -47,7 +47,7 @@ pub(super) fn calibrate(arguments: &CalibrateArguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays the contests. Returns the page.
+/// Plays the contests. Returns their results as a page in Markdown.
 fn measure(arguments: &CalibrateArguments) -> Result<String> {
     let game = match &arguments.game {
         Some(text) => Some(parse_game_string(text).context("there is no such game")?),
@@ -105,7 +105,7 @@ fn all_slips(level: Level, budget: MoveBudget, arguments: &CalibrateArguments) -
     })
 }
 
-/// The seed of the pair or game with this number.
+/// The seed of the pair of games, or of the single game, with this number.
 const fn seed(arguments: &CalibrateArguments, number: u64) -> u64 {
     arguments.seed << 32 | number
 }

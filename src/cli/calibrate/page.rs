@@ -71,7 +71,7 @@ fn seat_row(contest: &Contest, tally: &Tally) -> String {
     format!("| {game} | {won} | {drawn} | {lost} | {share} | {broken_off} |\n")
 }
 
-/// A share in percent with its interval: `97.5 (95.5–98.6)`.
+/// A share in percent with its confidence interval: `97.5 (95.5–98.6)`.
 fn told(share: Interval) -> String {
     let percent = |share: f64| share * 100.0;
     let (low, high) = (percent(share.low), percent(share.high));

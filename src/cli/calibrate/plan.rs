@@ -29,7 +29,7 @@ pub(super) enum MoveBudget {
 /// One of the two contestants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Party {
-    /// Plays any sensible move.
+    /// Plays random moves, as [`Contestant::Random`] does.
     Random,
     /// A computer player.
     Computer(Level),
@@ -55,7 +55,7 @@ impl Contest {
 /// All contests of this game, or of every game if `game` is `None`. A game that is not for two has no contests.
 ///
 /// # Errors
-/// [`SetupError`] if the game has no such options.
+/// [`SetupError`] if a game does not accept its options.
 pub(super) fn contests(
     game: Option<(&'static Game, String)>,
     pairs: u64,
