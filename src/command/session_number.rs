@@ -19,8 +19,8 @@ pub fn impossible_session(word: &str) -> Option<&str> {
     (is_number && digits.parse::<i64>().is_err()).then_some(digits)
 }
 
-/// Divides a line into the number of a session and a move: `#2 d5-d6` or `d5-d6 #2`. A number at the end counts only if the text before
-/// it has a digit or is a single character.
+/// Divides a line into the number of a session and a move: `#2 d5-d6` or `d5-d6 #2`. The number may stand at the end only if the text
+/// before it has a digit or is a single character.
 #[must_use]
 pub fn split_move_number(line: &str) -> (Option<SessionId>, &str) {
     let is_move = |text: &str| has_digit(text) || text.chars().count() == 1;

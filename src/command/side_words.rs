@@ -5,8 +5,8 @@ use crate::session::SeatChoice;
 use lusoria_games::catalog;
 use lusoria_games::kit::fold;
 
-/// How many characters at the beginning of a side's word have to be typed as they are, at least. Only the last character may be replaced
-/// by another ending: `bílá` for `bílý`.
+/// All characters of a side's word but the last have to be typed exactly, and at least this many. In place of the last one, another
+/// ending may be typed: `bílá` for `bílý`.
 const SHORTEST_STEM: usize = 3;
 /// The most characters of that other ending.
 const LONGEST_ENDING: usize = 4;
@@ -51,8 +51,8 @@ pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {
     }
 }
 
-/// Whether the typed word means the side with this name. Only the last word of the name counts, and it may have another ending. `typed`
-/// is in the form that `fold` returns.
+/// Whether the typed word means the side with this name. Only the last word of the name is compared, and it may have another ending.
+/// `typed` is in the form that `fold` returns.
 fn is_meant(name: &str, typed: &str) -> bool {
     let name = fold(name);
     let word = name.rsplit(' ').next().unwrap_or_default();

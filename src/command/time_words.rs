@@ -86,7 +86,7 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fac
     }
 }
 
-/// Makes the time of a tournament's games from these words. Days of vacation can be spent only if somebody typed that, because the other
+/// Makes the time of a tournament's games from these words. Days of vacation can be spent only if the words allow it, because the other
 /// players wait for each game. `None` if no time was typed, or `time=off`.
 ///
 /// # Errors
@@ -212,8 +212,8 @@ fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option
     }
 }
 
-/// Reads `10d+1d`: the time at the start and the time that each turn adds, both in seconds. In `10d`, each turn adds nothing. A number
-/// without a unit counts units of `first` seconds before the plus, and of `second` seconds after it.
+/// Reads `10d+1d`: the time at the start and the time that each turn adds, both in seconds. In `10d`, each turn adds nothing. If a number
+/// has no unit, it is multiplied by a length in seconds: by `first` if it stands before the plus, else by `second`.
 fn two(text: &str, first: i64, second: i64) -> Option<(i64, i64)> {
     match text.split_once('+') {
         Some((start, add)) => Some((duration(start, first)?, duration(add, second)?)),

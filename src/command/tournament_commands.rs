@@ -10,7 +10,7 @@ use crate::session::TournamentDeed;
 const NUMBER: Argument = Argument::optional("number", ArgumentKind::Words);
 const WHAT: Argument = Argument::optional("what", ArgumentKind::GameWithOptions);
 
-/// `tournament`, with everything that can be done.
+/// `tournament`. The word after it says what to do.
 pub(super) const TOURNAMENT: CommandSpec = CommandSpec {
     id: command_id::TOURNAMENT,
     section: Some(HelpSection::Play),

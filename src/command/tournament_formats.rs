@@ -50,7 +50,7 @@ const KNOCK_OUT: Words = &[
     "выбывание",
     "навылет",
 ];
-/// Words beside the word of a format that add nothing: `tutti contro tutti`, `a eliminazione diretta`, `double round robin`.
+/// Words that add nothing to the word of a format: `tutti contro tutti`, `a eliminazione diretta`, `double round robin`.
 const AROUND: Words = &[
     "single",
     "round",
@@ -175,8 +175,8 @@ fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
     Some(number)
 }
 
-/// Whether anything follows a format that stands after the game. Polite words do not count and are removed. If the format stands first
-/// (`at` is 0), the result is false, because the game follows it.
+/// Whether anything follows a format that stands after the game. Polite words are ignored and removed. If the format stands first (`at`
+/// is 0), the result is false, because the game follows it.
 fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
     let is_followed = at > 0 && !meaningful(&words[at..].join(" ")).is_empty();
     if at > 0 && !is_followed {
@@ -199,8 +199,8 @@ fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> 
         .with("most", *possible.end())
 }
 
-/// Removes the word at the index `at`. Also removes the words after it that add nothing, and one such word before it. Returns the index
-/// of what follows.
+/// Removes the word at the index `at`. Also removes the words of [`AROUND`] right after it, and one right before it. Returns the index of
+/// the next word.
 fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
     let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
     let after = words[at + 1..].iter();
@@ -262,7 +262,7 @@ pub(super) fn split_number(word: &str) -> Vec<&str> {
     }
 }
 
-/// A guess at what was meant by the words of a new tournament, in which a format is mistyped.
+/// A guess at what somebody meant who mistyped the format of a new tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NearFormat {
     /// The mistyped word.

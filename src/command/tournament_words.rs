@@ -93,7 +93,7 @@ pub(super) const INVITE: Words = &["invite", "pozvat", "invita", "приглас
 pub(super) const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];
 pub(super) const CHALLENGE: Words = &["challenge", "vyzvat", "vyzva", "sfida", "вызвать", "вызов"];
 
-/// The word that announces a new tournament after `tournament`, as it is shown in a language.
+/// The word "new" of `tournament new`, as it is shown in a language.
 #[must_use]
 pub const fn new_tournament_word(lang: Lang) -> &'static str {
     match lang {
@@ -134,8 +134,8 @@ pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     nearest.map(|(_, shown)| shown)
 }
 
-/// The deed that this word means after `tournament`, as it is shown in `lang`. A word for calling off does not count: whoever types it
-/// without `tournament` more likely means a game. `None` if the word means no deed.
+/// The deed that this word means after `tournament`, as it is shown in `lang`. `None` if the word means no deed. Also `None` for calling
+/// off: whoever types that without `tournament` more likely wants to call off a game.
 #[must_use]
 pub fn known_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;

@@ -5,14 +5,15 @@
 use crate::locales::Lang;
 use lusoria_games::catalog::{GAMES, Game, begin};
 
-/// The Czech and the Italian names of some games and variants. All other games and variants have the same name there as in English.
+/// The Czech and the Italian names of some games and variants. All other games and variants have the same name in these languages as in
+/// English.
 const OWN_NAMES: &[(&str, [&str; 2])] = &[
     ("cats", ["kočky", "gatti"]),
     ("quick", ["rychlá", "rapida"]),
 ];
 
-/// The Czech or Italian name of a game or variant, given its usual English name. `None` if it has no other name in this language. Russian
-/// names are not in the list, because they are recognized by their letters.
+/// The Czech or Italian name of a game or variant in [`OWN_NAMES`], given its usual English name. `None` if the list has no name in this
+/// language. Russian names are found without the list, by their Cyrillic letters.
 fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
     let (_, [czech, italian]) = OWN_NAMES.iter().find(|(name, _)| *name == usual)?;
     match lang {
@@ -73,7 +74,8 @@ fn cyrillic_name_of_variant(name: &str) -> Option<&'static str> {
     GAMES.iter().find_map(of).map(|(name, _)| *name)
 }
 
-/// The first name of this game that is one word and has the right options. `is_variant` says whether options are the right ones.
+/// Each name of a game stands for some options, as `quick` does for `pieces=3`. Returns the first name that is one word and whose options
+/// `is_variant` accepts.
 fn usual_name(game: &'static Game, is_variant: impl Fn(&str) -> bool) -> Option<&'static str> {
     let mut names = game.names.iter();
     let is_word = |name: &str| name.chars().all(|c| c.is_alphabetic() || c == '_');

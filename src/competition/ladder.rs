@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How often each challenger has challenged each defender.
 pub type Challenges = BTreeMap<[Entrant; 2], u32>;
 
-/// How many places above themselves somebody may challenge, at most, if the organizer has chosen no other number.
+/// An entrant may challenge others who stand at most this many places higher, if the organizer has chosen no other number.
 pub const USUAL_REACH: u32 = 3;
 
 /// Whether the entrant at the place `from` may challenge the one at the place `to`. The best place is 0.
@@ -33,7 +33,7 @@ pub fn climb<T>(order: &mut [T], winner: usize, loser: usize) -> bool {
 /// other:
 ///
 /// - Whoever has challenged least often chooses first. Among equals, the lowest on the ladder comes first.
-/// - Each entrant chooses somebody in reach who is still free. They take whom they have challenged least often, and among equals the
+/// - Each entrant chooses somebody in reach who is still free: the one whom it has challenged least often. Among equals, it chooses the
 ///   highest.
 #[must_use]
 pub fn challenges(places: &[Entrant], reach: u32, so_far: &Challenges) -> Vec<[Entrant; 2]> {

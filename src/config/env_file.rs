@@ -1,5 +1,5 @@
 //! Reads `.env` from the folder in which the program was started. Folders above it may belong to somebody else, so they are not searched.
-//! An error may give the number of a line. It never gives its text, which may be a token.
+//! An error may give the number of a line. No error gives the text of a line, which may be a token.
 
 use super::keys::{KEYS, NUMBERS};
 use anyhow::{Context, bail};
@@ -53,8 +53,8 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     Ok(warnings)
 }
 
-/// The part of an error message that names the line, such as ` line 3`. Empty if the line is not found, because the parser has changed
-/// it.
+/// The part of an error message that names the line, such as ` line 3`. Empty if the parser has changed the line, so that it is not
+/// found.
 fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {

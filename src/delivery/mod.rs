@@ -1,10 +1,10 @@
 //! Delivers the messages that the service has stored. Each platform has a delivery task. The task has a queue for each room, and others
 //! for private answers.
 //!
-//! - A queue sends one message at a time, in order. On Discord and Matrix, news overtakes waiting answers that are not about its
-//!   game.
-//! - A message is tried until the platform accepts it, or certainly never will. A partial board is dropped once a newer board of its game
-//!   has come.
+//! - A queue sends one message at a time, in order. On Discord and Matrix, the news of a game overtakes waiting answers that are not
+//!   about that game.
+//! - Sending a message is tried again until the platform accepts it or refuses it for good. A partial board (one that is sent while a
+//!   turn goes on) is dropped if a newer board of its game comes first.
 //! - A delivery is settled only after its message was accepted, refused for good, or dropped. If the process is killed earlier, the
 //!   message is sent again after the next start. Its part ids stay the same, so the platform or the reader can recognize the repetition.
 //!

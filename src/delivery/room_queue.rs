@@ -26,7 +26,7 @@ impl RoomQueue {
     /// Adds a message. If the platform edits messages, a new board of a session makes the older partial boards of that session useless:
     ///
     /// - Those that wait are removed. Their ids are returned.
-    /// - One that is being sent is told to stop. The platform may accept it before it does.
+    /// - If one is being sent, the sending is told to stop. The platform may accept that board nevertheless.
     pub(super) fn add(&mut self, outgoing: Box<Outgoing>) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {

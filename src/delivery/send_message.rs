@@ -19,7 +19,7 @@ const FIRST_PAUSE: Duration = Duration::from_millis(500);
 /// The longest pause between two attempts at sending.
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
-/// The result of sending a part. Failures that may pass have been tried again.
+/// The result of sending a part, after the last attempt.
 enum Tried {
     /// The part was sent. The value is the platform's id of the new message, if the platform has such ids.
     Sent(Option<String>),

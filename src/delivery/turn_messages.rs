@@ -11,7 +11,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// How many messages are remembered. This is many more than can be sent before the next write. Older messages are looked up in the store.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// The key has the generation of the store, because another database has other sessions with equal numbers.
+/// The first part of the key is the store's generation, a number that changes with the database. In another database, the same numbers
+/// mean other sessions.
 type Remembered = LruCache<(u64, RoomId, SessionId), Option<String>>;
 
 /// The messages of the latest turns. Older ones are looked up in the store.

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 /// How many nodes are searched if no limit is given. That takes a fraction of a second.
 const USUAL_NODES: u64 = 100_000;
-/// The time for a move: the time left on the clock is divided by this number, and three quarters of what each move adds to the clock are
-/// added. A move never gets more than half of the time left.
+/// The time for a move is the time left on the clock divided by this number, plus three quarters of the increment. A move never gets more
+/// than half of the time left.
 const MOVES_TO_COME: u64 = 30;
 
 /// The limits of one `go`, times in milliseconds.
@@ -21,8 +21,8 @@ pub(super) struct SearchLimits {
     clocks: [Option<u64>; 2],
     /// How many milliseconds each move adds to the clock.
     increments: [Option<u64>; 2],
-    /// Whether the search goes on until it is stopped. Its answer then waits for one of these: `stop`, `quit`, the end of the input, more
-    /// commands than may wait.
+    /// Whether the search goes on until it is stopped. Its answer then waits for one of these: `stop`, `quit`, the end of the input, too
+    /// many waiting commands.
     pub(super) infinite: bool,
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 /// The most bytes of a line. A longer line is refused.
 const LONGEST: u64 = 1 << 20;
-/// How many commands may wait while the engine works. Further input is left unread until then.
+/// How many commands may wait while the engine works. While this many wait, no further input is read.
 const AHEAD: usize = 1_000;
 /// A count (`perft`) takes at most this many minutes.
 const LONGEST_COUNT: u64 = 10;
@@ -119,7 +119,7 @@ struct InputListener<'a, W> {
     quitting: bool,
     /// Whether a `stop` has come for this command.
     stopped: bool,
-    /// Whether the lines that came in before this command began were searched for a `stop`.
+    /// Whether `look_back` was called.
     has_looked: bool,
 }
 
@@ -147,8 +147,8 @@ impl<W: Write> InputListener<'_, W> {
         false
     }
 
-    /// Looks once for a `stop` that came in before this command began. It ends the command. ([`StopListener::has_quit`] leaves such a
-    /// `stop` among the waiting lines.)
+    /// Looks once for a `stop` that came in before this command began. If there is one, the command is to end.
+    /// ([`StopListener::has_quit`] may have left it among the waiting lines.)
     fn look_back(&mut self) {
         if !self.has_looked {
             self.has_looked = true;

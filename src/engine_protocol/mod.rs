@@ -10,7 +10,7 @@
 //! | `isready` | `readyok`. It comes at once while a `perft` or a `go` runs and no other command waits. Otherwise it waits until the tables of the game's search are made (for Ohojitxi some two seconds, the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
-//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of the searches, which is made at once (for 1024 in a fraction of a second, on a busy machine in some seconds), and the threads on which a search runs |
+//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the size of the searches' table in megabytes, and the number of threads of a search. The table is made at once; on a busy machine, 1024 megabytes take some seconds |
 //! | `uginewgame` | nothing: the start of the game |
 //! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: TEXT is a position text, M a ply in canonical notation, chance included |
 //! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop`. Without a limit, the search takes a fraction of a second |
@@ -18,7 +18,7 @@
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
 //! | `d`, `d second` | the board from the side of First or of Second, the captions below it, and `fen TEXT` |
 //! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
-//! | `perft DEPTH` | `nodes COUNT`. The count begins at the position without its history. So repetitions and the limit of a game's length end no line of play here, unlike for `moves`. Each chance ply counts once, whatever its weight |
+//! | `perft DEPTH` | `nodes COUNT`. The count knows the position, but not its history. So, unlike `moves`, it does not see that a repetition or the limit of a game's length ends the game. Each chance ply counts once, whatever its weight |
 //! | `why M` | `reason ID text`: why this move is not legal here |
 //! | `quit` | nothing: the program ends. A `perft` that ends within five seconds is answered first |
 //!

@@ -12,7 +12,7 @@ use intl_pluralrules::{PluralCategory, PluralRules};
 use std::fmt::Write;
 
 /// Adds a sentence to `text`: the pattern, filled in with the values. `None` if a value is missing, or if the pattern has something that
-/// is left to Fluent. Then `text` may end with the beginning of the sentence.
+/// is left to Fluent. If the result is `None`, `text` may end with an unfinished sentence.
 pub(super) fn fill_in(
     text: &mut String,
     pattern: &Pattern<&str>,
@@ -58,8 +58,8 @@ fn add_value(text: &mut String, value: &Value<'_>) -> Option<()> {
     }
 }
 
-/// Chooses the variant for a value. The key of the variant is this text, this number or the number's plural form. If there is no such
-/// variant, it is the one with the asterisk.
+/// Chooses the variant for a value. The key of the variant is this text, this number or the number's plural form. If no variant has one
+/// of these keys, chooses the one with the asterisk.
 fn choose<'p, 's>(
     variants: &'p [Variant<&'s str>],
     value: &Value<'_>,

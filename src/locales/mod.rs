@@ -1,7 +1,7 @@
 //! Looks up sentences in the reader's language. If a language lacks a sentence, the English one is used.
 //!
-//! The host's sentences are in the `*.ftl` files beside this file. Those of a game are in the game's folder. Deliberately absent: formats
-//! of dates and numbers (we print none that need them), and any markup of a platform.
+//! The host's sentences are in the `*.ftl` files beside this file. Those of a game are in the game's folder. Deliberately absent: each
+//! language's own way to write dates and numbers, and any markup of a platform.
 
 mod fill_in;
 pub mod glossary;

@@ -37,7 +37,7 @@ impl<'a> Values<'a> {
         self
     }
 
-    /// Adds a number of things under this name. It takes the place of an earlier value with this name.
+    /// Adds a number, such as the length of a list, under this name. It takes the place of an earlier value with this name.
     #[must_use]
     pub fn count(self, name: &'a str, value: usize) -> Self {
         self.number(name, i64::try_from(value).unwrap_or(i64::MAX))

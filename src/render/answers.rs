@@ -244,7 +244,7 @@ pub(super) fn with_game_names<'a>(
     }
 }
 
-/// Adds the moves that a refusal suggests to its values, in the reader's language.
+/// Adds to the values the moves that a refusal suggests, in the reader's language.
 fn with_written_moves<'a>(
     mut values: Values<'a>,
     fact: &Fact,
@@ -329,8 +329,8 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
     body
 }
 
-/// An example of what people can type: a move in the first of the sessions that they may mean. If no move can be played there, it is a
-/// throw. Empty if there is no such session.
+/// An example for the question which session is meant: a move in the first session on the list. If no move can be played in that session,
+/// the example is a throw. Empty if the list is empty.
 fn example_move(scene: &Scene) -> String {
     let Some(line) = scene.choices.first().map(|one| &one.session.line) else {
         return String::new();

@@ -86,8 +86,8 @@ fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> 
         .text("add", span(add, scene))
 }
 
-/// Says that the last move has ended the time for which the game was put off. `None` if it has ended no such time, or if the game is
-/// over.
+/// Says that the last move has ended the time for which the game was put off. `None` if the game was not put off before that move, or if
+/// the game is over.
 pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
     let has_clock = session.clock.is_some();
     let values = Values::new().number("clock", u8::from(has_clock));

@@ -15,7 +15,7 @@ pub struct EarlierBoard {
     /// How many steps of a replay come after the one that is shown. The controls of the message show other steps. `None` if the message
     /// is not a step of a replay.
     pub steps_left: Option<u32>,
-    /// Whether the words beside the board ask the reader for something. The words of a puzzle do that, and its board does not say it.
+    /// Whether the words beside the board ask the reader for something. Only the words of a puzzle do.
     pub asks: bool,
 }
 

@@ -1,7 +1,7 @@
 //! Shows the position editor: a status line and the board. If no game can begin from the position, it also shows the reason.
 //!
-//! A position is told in sentences only if a game can begin from it. Otherwise it may lack what the sentences are about, such as a king.
-//! Then the board is shown as text.
+//! A position is told in sentences only if a game can begin from it. Any other position may lack what the sentences are about, such as a
+//! king. Its board is shown as text instead.
 
 use super::board_picture::drawn;
 use super::picture::Picture;

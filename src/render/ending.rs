@@ -37,8 +37,8 @@ pub(super) fn announce_ending(
 
 /// The seat of the player whom the message about the end notifies. That player did not bring about the end and may not be watching.
 ///
-/// `turns` is the number of turns that the message tells. `by` is the seat of the person whose message ended the game. `None` if there is
-/// nobody to notify, as after a game that one person played alone.
+/// `turns` is the number of turns that the message tells. `by` is the seat of the person whose message ended the game. The result is
+/// `None` if there is nobody to notify, as after a game that one person played alone.
 pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Option<Seat> {
     let late = lost_on_time(session);
     let ended_by = match session.ending? {

@@ -319,7 +319,7 @@ fn command_help(spec: &CommandSpec, scene: &Scene) -> String {
     format!("{line}\n{also}")
 }
 
-/// The tools of a command, one per line.
+/// The tools (subcommands) of a command, one on each line.
 fn tools(spec: &CommandSpec, scene: &Scene) -> String {
     let command = format!("{}{}", scene.prefix, spec.word(scene.lang));
     let line = |tool: &CommandSpec| {

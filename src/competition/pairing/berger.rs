@@ -1,8 +1,8 @@
 //! All against all, by the Berger tables of the FIDE Handbook (C.05, annex 1).
 //!
-//! If the number of entrants is odd, one place belongs to nobody, and whoever meets that place has a bye. Then in each cycle everybody
-//! moves first as often as second. If the number is even, everybody moves first once more or once less than second. The second cycle of a
-//! double tournament has the same pairings with the seats exchanged.
+//! If the number of entrants is odd, one place belongs to nobody, and whoever meets that place has a bye. In a cycle, everybody meets
+//! everybody once. With an odd number of entrants, everybody moves first as often as second in a cycle. With an even number, the
+//! difference is one. The second cycle of a double tournament has the same pairings with the seats exchanged.
 
 use super::one_pairing::{Entrant, Pairing};
 

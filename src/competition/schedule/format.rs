@@ -32,7 +32,7 @@ pub enum Format {
     KnockOut,
     /// Whoever beats somebody above takes that place. In rooms, people challenge each other. For programs, the challenges are arranged.
     Ladder {
-        /// How many places above themselves somebody may challenge, at most.
+        /// An entrant may challenge others who stand at most this many places higher.
         reach: u32,
     },
     /// Divisions in which all play all, season after season, with promotion.

@@ -16,7 +16,7 @@ use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
 use std::ops::RangeBounds;
 
-/// The result of a game: who won, and whether the loser lost by a fault.
+/// The result of a game: who won, and whether the loser lost by a fault, such as an illegal move.
 pub type GameResult = (Winner, bool);
 
 /// A pairing of the schedule.
@@ -74,8 +74,8 @@ impl Schedule {
         played.map(|one| one.round).max().unwrap_or_default()
     }
 
-    /// The games that were played in these rounds, with their numbers, and the byes, without numbers. A bye counts once a game of its
-    /// round or of a later round was played.
+    /// The games that were played in these rounds, with their numbers, and the byes, without numbers. A bye is left out until a game of
+    /// its round or of a later round was played.
     #[must_use]
     pub fn scored(&self, rounds: impl RangeBounds<u32>) -> Vec<(Option<u32>, ScoredGame)> {
         let last = self.last_played();
@@ -99,7 +99,7 @@ impl Schedule {
         planned.filter_map(scored).collect()
     }
 
-    /// This schedule without what comes after the first `parts` seasons of a league, or the first `parts` rounds of a ladder.
+    /// Keeps only the first `parts` seasons of a league, or the first `parts` rounds of a ladder.
     #[must_use]
     pub fn up_to(mut self, parts: u32) -> Self {
         let end = match self.seasons.get(parts as usize) {
@@ -308,8 +308,8 @@ impl Planner<'_> {
     }
 }
 
-/// The winner of a match. `lead` is the wins of the first of the pairing, minus their losses. `faults` is this difference for the games
-/// that were lost by a fault.
+/// The winner of a match. `lead` is the number of wins of the first entrant minus the number of wins of the second. `faults` is the same
+/// difference, only for the games that were lost by a fault.
 fn winner(
     pairing: Pairing,
     (lead, faults): (i32, i32),

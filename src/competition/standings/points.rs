@@ -41,7 +41,7 @@ impl Winner {
     }
 }
 
-/// A pairing that is over, as the table counts it.
+/// A game that is over, or a bye.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScoredGame {
     /// Who played, or who had a bye.

@@ -1,11 +1,11 @@
-//! Computes how strong the games show each entrant to be, and how uncertain that is.
+//! Computes a rating for each entrant from the games, and how uncertain the rating is.
 //!
 //! The model is that of Bradley and Terry on Elo's scale: a difference of 400 points means odds of ten to one, and a draw counts as half
 //! a win. The ratings are the most probable ones after these games. Each entrant also has two imagined draws against an opponent of
 //! rating 0, so that even an entrant who won all games has a finite rating.
 //!
 //! The error of a rating is 1.96 times its standard error. If the model is right, the true rating lies within this error in 95 % of all
-//! cases. Games that were lost by a fault do not count, because a fault says nothing about strength.
+//! cases. Games that were lost by a fault are left out, because a fault says nothing about strength.
 
 use super::gauss_jordan::inverse_diagonal;
 use super::points::{ScoredGame, Winner};
@@ -34,7 +34,7 @@ struct Meeting {
     score: f64,
 }
 
-/// The performance of each entrant. `None` for an entrant who has no game that counts.
+/// The performance of each entrant. `None` for an entrant who has no games, or only games that the ratings leave out.
 #[must_use]
 pub fn performances(entrants: usize, games: &[ScoredGame]) -> Vec<Option<Performance>> {
     let meetings: Vec<Meeting> = games.iter().filter_map(meeting).collect();
@@ -72,7 +72,7 @@ fn expected(difference: f64) -> f64 {
 }
 
 /// The most probable strengths. Applies Newton's method to one entrant after the other, until hardly any strength changes. Each entrant
-/// gets at most [`STEPS`] steps. The probability has only one maximum.
+/// gets at most [`STEPS`] steps. The probability has only one maximum, so it does not matter where the steps begin.
 fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; entrants];
     for _ in 0..STEPS {

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 pub struct Standing {
     /// The entrant.
     pub entrant: Entrant,
-    /// The rank, from 1. Entrants between whom nothing decides share it.
+    /// The rank, from 1. Entrants who are equal by every tie-break share it.
     pub rank: usize,
     /// The sum of all points.
     pub points: Quarters,
