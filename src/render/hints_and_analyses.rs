@@ -9,7 +9,7 @@ use crate::session::{Analysis, BoardForm, CertainFrom, Hint, Session, TurningPoi
 use lusoria_games::exact::{Exact, PliesLeadTo, SeatResult};
 use lusoria_games::rules::Seat;
 
-/// The most chances that are told as numbers, for a reader who gets no chart.
+/// At most this many winning chances are written as numbers, for a reader who gets no chart.
 const MOST_TOLD: usize = 16;
 
 pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {

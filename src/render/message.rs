@@ -97,7 +97,7 @@ fn thread_step(say: &Say, scene: &Scene) -> Option<ThreadStep> {
     }
 }
 
-/// Writes the names of these people as plain text. They may not be members of this room, and then a mention would show no name.
+/// Writes the names of these people as plain text. A mention of somebody who is not a member of this room would show no name.
 fn name_only(body: &mut Body, people: &[Identity]) {
     for block in body {
         let Block::Paragraph(spans) = block else {
@@ -113,8 +113,8 @@ fn name_only(body: &mut Body, people: &[Identity]) {
     }
 }
 
-/// Leaves one mention ([`Span::Person`]) of the person who is notified, and makes plain text of the others. The mention in the sentence
-/// that calls the person stays, if there is one.
+/// Leaves one mention ([`Span::Person`]) of the person who is notified. Other mentions of that person become plain text. If the sentence
+/// that calls the person has a mention, that mention stays.
 fn call_once<'a>(body: &mut Body, called: &Identity, call: impl FnOnce() -> Option<&'a Block>) {
     let persons = |block: &Block| match block {
         Block::Paragraph(spans) => spans.iter().filter(|span| is_person(span, called)).count(),
@@ -286,7 +286,7 @@ pub fn not_stored(scene: &Scene) -> Message {
     plain_message("not-stored", scene)
 }
 
-/// The apology for an event that could not be stored, but may count after a restart.
+/// The apology for an event that could not be stored safely. After a restart, the event may turn out to be stored.
 #[must_use]
 pub fn not_stored_safely(scene: &Scene) -> Message {
     plain_message("not-stored-safely", scene)

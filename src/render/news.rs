@@ -67,7 +67,7 @@ pub(super) fn announce_news(
 }
 
 /// The turns that a message tells when a turn begins: the last `turns` ones without the new one. In a game with lots the new turn is
-/// told, too, because nothing beside the board shows what was drawn.
+/// told, too, because the drawn lot is shown nowhere else.
 fn news(session: &Session, turns: usize) -> &[Arc<TurnFacts>] {
     let last_turns = session.last_turns(turns);
     if by_lot(session) {

@@ -38,8 +38,8 @@ impl NextStep {
         matches!(self, Self::Command(id, _) if *id == MOVES)
     }
 
-    /// Whether this answers an offer. A control with such a step counts for the offer that was open when the control was made, never for
-    /// a later one.
+    /// Whether this answers an offer. A control with this step answers only the offer that was open when the control was made, never a
+    /// later offer.
     #[must_use]
     pub fn answers_offer(&self) -> bool {
         matches!(self, Self::Command(id, _) if [ACCEPT, DECLINE].contains(id))

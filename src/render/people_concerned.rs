@@ -5,7 +5,7 @@ use crate::session::{GeneralAnswer, Identity, Say, Session, called, told_to};
 use lusoria_games::rules::Seat;
 
 /// Returns the person whom the message notifies, and the person who is meant to read it. A new turn notifies the player to move. An
-/// ending notifies the player who did not bring it about. A person who plays both sides is notified of neither.
+/// ending notifies the player who did not bring it about. If one person plays both sides, new turns and endings notify nobody.
 ///
 /// Proposals, offers, tournaments, reminders, digests and messages about time notify the person who has to act or to be informed. All
 /// other messages notify nobody.

@@ -4,7 +4,7 @@ use super::{Attachment, Block, Body, Scene, TextFile};
 use crate::locales::Values;
 use unicode_normalization::UnicodeNormalization;
 
-/// The most characters of a person's name in the name of their file.
+/// The name of a person's file has at most this many characters of the person's name.
 const LONGEST: usize = 40;
 
 /// The file, with a sentence beside it.

@@ -158,7 +158,7 @@ fn names(game: &str, scene: &Scene) -> (String, String) {
     (title_of_string(game, scene), typed)
 }
 
-/// What the reader has planned in a session.
+/// The moves that the reader has planned in advance in a session.
 pub(super) fn planned(
     id: SessionId,
     [lines, queue, replaced]: &[Vec<String>; 3],

@@ -339,7 +339,8 @@ fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     scene.sentence_paragraph(id, values)
 }
 
-/// Names the tie-breaks, if they have decided which of two players with equal points comes first. Players who have left do not count.
+/// Names the tie-breaks, if they have decided which of two players with equal points comes first. Players who have left the tournament
+/// are ignored.
 fn tie_breaks(table: &[TableLine], told: &TournamentMessage, scene: &Scene) -> Option<Block> {
     let has_tie_breaks = !matches!(told.format, Format::KnockOut | Format::Ladder { .. });
     let here = table.iter().filter(|line| !line.has_left);

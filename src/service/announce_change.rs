@@ -7,8 +7,8 @@ use crate::session::{
 };
 use std::sync::Arc;
 
-/// A session that a message changes. `before` is its state before the message, and `after` is its state after those lines that have been
-/// handled so far. If the message opens the session, `before` is its state when it was opened.
+/// A session that a message changes. `before` is its state before the message, and `after` is its state after the lines of the message
+/// that have been handled so far. If the message opens the session, `before` is its state when it was opened.
 #[derive(Debug)]
 pub(super) struct ChangedSession {
     pub(super) before: Arc<Session>,

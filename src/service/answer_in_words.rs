@@ -1,5 +1,5 @@
 //! Handles lines without the prefix that look like a yes or a no, in one word or in several: `ok`, `of course`, `ok, I resign`, `accept`.
-//! Which words mean what is in `src/command/loose_answer.rs`.
+//! `src/command/loose_answer.rs` lists the words and their meanings.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
@@ -89,7 +89,8 @@ impl Service {
             .await
     }
 
-    /// For words such as `ok, I resign` while no question is open: asks whether the writer means that, if they play here.
+    /// Handles words such as `ok, I resign` while no question is open. If the writer plays here, asks whether they really want to end the
+    /// game.
     async fn ask_before_ending(
         &mut self,
         request: &Request,
@@ -108,7 +109,7 @@ impl Service {
     }
 }
 
-/// Whether this question asks about giving up or calling off, as the command with this id does.
+/// Whether this question is about the same thing as the command with this id: giving up, or calling off.
 fn asks_about(question: &Question, id: &str) -> bool {
     match question {
         Question::Resign(_) | Question::LeaveTournament(..) => id == RESIGN,

@@ -2,7 +2,7 @@
 //! in a game (such as a draw) or a proposed game. If several offers can be meant, the bot asks which one is.
 //!
 //! A yes or a no is certainly meant for the bot if it has the prefix, is addressed to the bot, or replies to the board. A bare yes may be
-//! said to other people. It counts if all this is true:
+//! said to other people. The bot takes it for an answer if all this is true:
 //!
 //! - It comes soon after the offer.
 //! - Nothing else has happened in the game since the offer.
@@ -30,8 +30,8 @@ impl Service {
     /// Accepts or declines the only open offer to this person. If several are open, asks which one is meant. If none is open, a person
     /// who certainly means the bot is told so, unless the words reply to a message.
     ///
-    /// If the words may be chatter, only recent offers count (see `is_recent`). If there is one recent offer, and people have typed
-    /// something since, the bot says how to answer it. If there is none, the words get no answer.
+    /// If the words may be chatter, only recent offers are considered (see `is_recent`). If there is one recent offer, and people have
+    /// typed something since, the bot says how to answer it. If there is none, the words get no answer.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,
@@ -153,7 +153,8 @@ impl Service {
         Ok(Some(hint))
     }
 
-    /// The offers to this person that are open here. If the message replies to a board, only the offer in the game of that board counts.
+    /// The offers to this person that are open here. If the message replies to a board, only the offer in the game of that board is
+    /// returned.
     pub(super) async fn offers_to(
         &mut self,
         request: &Request,

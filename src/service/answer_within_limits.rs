@@ -12,11 +12,11 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers a message as far as the limits allow. Commands are counted at once. A line that may be chatter is counted when it turns
-    /// out to be a move.
+    /// Answers a message as far as the limits allow. The cost of commands is taken from the budgets at once. The cost of a line that may
+    /// be chatter is taken when the line turns out to be a move.
     ///
-    /// If the message has to wait for another thread, returns what that thread must do. Then the message comes back, and is not counted
-    /// again.
+    /// If the message has to wait for another thread, returns what that thread must do. Then the message is decided again, at no further
+    /// cost.
     pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,
@@ -58,7 +58,8 @@ impl Service {
         Ok(None)
     }
 
-    /// Counts a message. Returns false if the message is over a limit. The draft is then empty, or has nothing but a refusal.
+    /// Takes the cost of a message from the budgets. Returns false if the message is over a limit. The draft is then empty, or has
+    /// nothing but a refusal.
     fn is_admitted(
         &mut self,
         author: &Identity,

@@ -121,13 +121,13 @@ impl Service {
         }
     }
 
-    /// Hands the pool a question that is not an analysis: a hint, or what is wrong with an answer to a puzzle. The message comes back
-    /// with the pool's answer.
+    /// Hands the pool a question that is not an analysis: a hint, or what is wrong with an answer to a puzzle. Then the message is
+    /// decided again, with the pool's answer.
     pub(super) fn ask_for_thought(&self, question: ThinkingRequest, event: Box<Event>) {
         self.thinking.ask(ThinkingTask::answering(question, event));
     }
 
-    /// Reads a session and asks the pool for its analysis. The message comes back with the analysis.
+    /// Reads a session and asks the pool for its analysis. Then the message is decided again, with the analysis.
     pub(super) fn ask_for_analysis(&self, id: SessionId, asker: AccountId, event: Box<Event>) {
         let (store, pool) = (self.store.clone(), self.thinking.handle());
         let service = self.own_handle.clone();

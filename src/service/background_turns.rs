@@ -1,7 +1,8 @@
 //! Lets background jobs wait for their turn. There are two queues: one for jobs about games that are played here, one for jobs about
 //! imported records. In each queue one job runs at a time.
 //!
-//! Anybody can make a record whose replay takes seconds. Records have a queue of their own, so nobody who plays has to wait for that.
+//! Anybody can make a record whose replay takes seconds. Records have a queue of their own, so nobody who plays has to wait for such a
+//! replay.
 
 use crate::session::Player;
 use std::sync::Arc;

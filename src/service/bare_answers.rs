@@ -20,8 +20,8 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 /// An offer in a game, with the seat that made it. Or a proposed game, without a seat.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
-/// The last lines and offers. Each has a number that counts up, and no time, because several may come in one second. In the comments
-/// below, "when" means such a number, and "asked" means asked or refused.
+/// The last lines and offers. Each has a number instead of a time, because several may come in one second. Later ones have higher
+/// numbers. In the comments below, "when" means such a number, and "asked" means asked or refused.
 #[derive(Debug)]
 pub(super) struct BareAnswers {
     count: u64,
@@ -34,7 +34,7 @@ pub(super) struct BareAnswers {
     talkers: LruCache<RoomId, Speakers>,
     /// The time (Unix seconds) at which a person was last asked a question again, because something had come between it and the answer.
     asked_again: LruCache<(RoomId, AccountId), i64>,
-    /// When the newest of the lines that were dropped from `typed` was typed.
+    /// No line that was dropped from `typed` was typed later than this.
     forgotten: u64,
 }
 
@@ -92,7 +92,7 @@ struct Speakers {
 }
 
 impl Speakers {
-    /// The speakers after this person has typed something with the number `count`.
+    /// The speakers after this person has typed a line. `count` is the number of that line.
     fn and_now(before: Option<&Self>, person: AccountId, count: u64) -> Self {
         let others = match before {
             Some(Self { last, others }) if last.0 == person => *others,
@@ -103,7 +103,7 @@ impl Speakers {
         Self { last, others }
     }
 
-    /// Whether anybody but this person typed something after the number `count`.
+    /// Whether anybody but this person typed something whose number is higher than `count`.
     fn others_after(&self, count: u64, person: AccountId) -> bool {
         match self.last.0 == person {
             true => self.others > count,
@@ -235,22 +235,22 @@ impl BareAnswers {
         made.is_none_or(|made| self.others_typed_after(made.at, key))
     }
 
-    /// Whether anybody else may have typed something in this room since this person was last asked something. What this event asks does
-    /// not count.
+    /// Whether anybody else may have typed something in this room since this person was last asked something. Questions that this event
+    /// asks are ignored.
     pub(super) fn have_others_typed(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_typed_after(asked, key))
     }
 
-    /// Whether this person has typed something in this room since they were last asked something. This event itself does not count.
+    /// Whether this person has typed something in this room since they were last asked something. Lines of this event are ignored.
     pub(super) fn has_typed_since_asked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_some_and(|asked| self.typed_before(key, event) > Some(asked))
     }
 
-    /// Whether something may have been offered to this person since they were last asked something. An offer counts even if it is not
-    /// open any more. What this event asks does not count. After a start it is not known when the person was last asked. Then the result
-    /// is true.
+    /// Whether something may have been offered to this person since they were last asked something. Offers that are not open any more are
+    /// included. Questions that this event asks are ignored. After a start it is not known when the person was last asked. Then the
+    /// result is true.
     pub(super) fn may_be_offered_since_asked(
         &self,
         key: (RoomId, AccountId),
@@ -273,7 +273,8 @@ impl BareAnswers {
         self.asked_again.peek(&key).is_some_and(|at| *at > since)
     }
 
-    /// Whether anybody else may have talked in this room since this person was last asked something. What this event asks does not count.
+    /// Whether anybody else may have talked in this room since this person was last asked something. Questions that this event asks are
+    /// ignored.
     pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_talked_after(asked, key))

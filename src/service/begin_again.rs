@@ -86,8 +86,8 @@ impl Service {
             .await
     }
 
-    /// Whether this game was rated. A rated game that has been open since the service started is known. For any other game, the store is
-    /// read.
+    /// Whether this game was rated. Rated games that were open at any time since the service started are in memory. For any other game,
+    /// the store is read.
     async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
         Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }
@@ -146,8 +146,7 @@ fn computers_of(last: &Session, swap: bool) -> Vec<Option<Level>> {
     computers
 }
 
-/// Refuses to begin a game once more that still goes on, or that this person has not played. Anybody may begin a game between computer
-/// players once more.
+/// Refuses to repeat a game that still goes on, or that this person has not played. Anybody may repeat a game between computer players.
 pub(super) fn refuse_repeating(last: &Session, account: AccountId) -> Option<Refusal> {
     let refusal = |fact: Fact| Some(fact.with("session", last.id.0).into());
     if last.seat_of(account).is_none() && !last.is_between_computers() {

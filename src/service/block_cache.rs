@@ -60,8 +60,8 @@ impl BlockCache {
         }
     }
 
-    /// Forgets everything, because an account was separated or its person was forgotten. That changes the lists of everybody who had
-    /// blocked that person: each id that the account had is now on them. The store has the new lists once the change is stored.
+    /// Forgets everything, because an account was separated or its person was forgotten. Each id that the account had is added to the
+    /// list of everybody who had blocked that person. The store has the new lists once the change is stored.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }

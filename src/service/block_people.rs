@@ -111,7 +111,7 @@ impl Service {
         Ok(names)
     }
 
-    /// Those of these proposals that this person can accept.
+    /// The proposals in `proposals` that this person can accept.
     pub(super) async fn acceptable(
         &mut self,
         request: &Request,

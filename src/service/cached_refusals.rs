@@ -20,7 +20,7 @@ impl Cache {
         Ok(self.put_last_refusal(room, account, said.as_deref()))
     }
 
-    /// Remembers what this person was refused last. A row that an older version wrote and that can no longer be read counts as none.
+    /// Remembers what this person was refused last. A row of an older version that can no longer be read is treated as no refusal.
     pub(super) fn put_last_refusal(
         &mut self,
         room: RoomId,

@@ -64,7 +64,7 @@ impl Cache {
         self.forget_identities(account);
     }
 
-    /// Notes the new settings of a room. Changes are passed on to the room's threads, but not those of the language and the prefix.
+    /// Notes the new settings of a room. Passes changes on to the room's threads, except changes of the language and the prefix.
     pub(super) fn put_settings(&mut self, room: RoomId, settings: &RoomSettings) {
         let key = self.keys.get(&room).and_then(|keys| keys.first()).cloned();
         let before = key.as_ref().and_then(|key| self.rooms.peek(key));

@@ -3,8 +3,8 @@
 //! Each [`Event`](super::event::Event) has a cause. The inbox and the rounds treat all events alike. `decide_event.rs` chooses the
 //! handler by the cause, and `deliver_event.rs` looks at the cause again after the event has been stored or could not be stored.
 //!
-//! To add a cause: add a variant here with the data that its handler needs, a constructor of its event in `event.rs`, and the
-//! handler in `decide_event.rs`. The event's id must stay the same if the event is sent again, so that it counts once.
+//! To add a cause: add a variant here with the data that its handler needs, a constructor of its event in `event.rs`, and the handler in
+//! `decide_event.rs`. The event's id must stay the same if the event is sent again, so that the event is handled only once.
 
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;
@@ -66,7 +66,8 @@ pub enum ThreadNews {
     Gone(String),
 }
 
-/// A digest that can never be sent to the room of the event: the person has left it, does not take messages, or others read it now.
+/// A digest that can never be sent to the room of the event: the person has left the room, does not take messages, or other people can
+/// read the room now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UndeliveredDigest {
     /// Whose digest it is.

@@ -15,7 +15,7 @@ const NAMES: i32 = 30;
 const NEARER: i32 = 5;
 /// The height of a player's strip above or below the board.
 pub(super) const STRIP: i32 = 48;
-/// The width of the wider gap between two columns. The line that divides a board gets as much space.
+/// Some boards have a gap of this width between two columns. A line that divides the rows gets as much space.
 const GAP: i32 = 24;
 
 /// The measures of one picture.

@@ -1,11 +1,11 @@
 //! Boards as pictures: an SVG document for any diagram, and a PNG made from it.
 //!
-//! One code draws every game from its [`Diagram`]: the names of terrains and pieces choose the shapes. Pieces differ in shape and letter
-//! as well as in colour. Cells that the last turn has changed have a frame (`draw_cell`). Each cell carries its content in attributes
-//! (`data-terrain`, `data-piece`, …), so a program can read the position back.
+//! The same code draws every game from its [`Diagram`]: the names of terrains and pieces choose the shapes. Pieces differ in shape and
+//! letter as well as in colour. Cells that the last turn has changed have a frame (`draw_cell`). Each cell carries its content in
+//! attributes (`data-terrain`, `data-piece`, …), so a program can read the position back.
 //!
-//! A picture shows no players' names, and of the captions only those about belongings (`belongings.rs`). The others are text beside the
-//! picture, because they may be in any script, and no small font has every script.
+//! A picture shows no players' names, and of the captions only those about belongings (`belongings.rs`). Names and other captions are
+//! text beside the picture, because they may be in any script, and no small font has every script.
 
 mod attributes;
 mod belongings;
@@ -69,7 +69,7 @@ pub fn svg(picture: &Picture<'_>) -> String {
     svg.finish()
 }
 
-/// Draws what lies around the board, the board, and the line that divides it.
+/// Draws the ground around the board, then the board, and the line that divides it.
 fn draw_ground(svg: &mut Svg, layout: &Layout, palette: &Palette) {
     svg.rectangle(
         (0, 0),

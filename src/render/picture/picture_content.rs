@@ -1,4 +1,4 @@
-//! What a picture shows: a board, whose side is below, who is on turn, and the colours.
+//! What a picture shows: a board, the side at the bottom, the player on turn, and the colours.
 
 use super::theme::Theme;
 use lusoria_games::catalog::Line;

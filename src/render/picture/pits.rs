@@ -12,8 +12,9 @@ const STORE: i32 = 150;
 /// A store shows at most this many stones. Its number tells how many there are.
 const STORE_PLACES: i64 = 8;
 
-/// Where stones lie in a pit, from the middle outwards. The first number of a point counts half stone distances to the right, the second
-/// counts rows down. If there are more stones than points, only the number beside them tells how many.
+/// Where stones lie in a pit, from the middle outwards. The first number of a point is its distance to the right, in radii of a stone.
+/// The second number is its distance downwards, in rows. If there are more stones than points, only the number beside them tells how
+/// many.
 const PLACES: [Pair; 19] = [
     (0, 0),
     (2, 0),
@@ -55,7 +56,8 @@ pub(super) fn draw(svg: &mut Svg, at: Pair, cell: &Cell, palette: &Palette) {
     draw_count(svg, at, count, palette);
 }
 
-/// Draws the owner's ring on the rim of a pit: unbroken for seat First, dashed for Second. A ruma has none, nor has a pit without an owner.
+/// Draws the owner's ring on the rim of a pit: unbroken for seat First, dashed for Second. The store of Tchuka Ruma (`ruma`) and a pit
+/// without an owner have no ring.
 fn draw_owner(svg: &mut Svg, at: Pair, cell: &Cell, palette: &Palette) {
     let Some(owner) = cell.owner.filter(|_| cell.terrain.name != "ruma") else {
         return;

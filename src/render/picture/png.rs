@@ -30,10 +30,10 @@ pub struct MostPixels {
 }
 
 impl MostPixels {
-    /// For one board. It is wide enough for the fine screens of phones. Even a long board leaves room on such a screen for the sentence
-    /// about whose turn it is.
+    /// For a picture of one board. It has enough pixels in width for the screen of a phone. Even a long board leaves room on such a
+    /// screen for the sentence about whose turn it is.
     pub const BOARD: Self = Self::wide(800);
-    /// For several boards of a game in one picture. It may be larger, because people enlarge it.
+    /// For several boards of a game in one picture. The picture may be larger, because people enlarge it.
     pub const SHEET: Self = Self {
         width: 1_600,
         height: 4_000,

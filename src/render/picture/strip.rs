@@ -89,8 +89,8 @@ impl Strip<'_> {
         self.svg.close_group();
     }
 
-    /// Draws the numbers of what the player has, up to `right`. They count the stones in a store, or the pieces that have left the board,
-    /// are captured or wait.
+    /// Draws how many stones the player has in a store, or how many pieces have left the board, are captured or wait. The drawing ends on
+    /// the right at the x coordinate `right`.
     fn draw_stock(&mut self, right: i32, belongings: &Belongings) {
         if let Some(store) = belongings.store {
             pits::draw_store(self.svg, (right, self.y), store, self.seat, self.palette);
