@@ -40,7 +40,7 @@ pub(super) struct ChangeDraft {
     pub(super) plans: Vec<DraftPlan>,
     /// The first half of a move, if this message was read as its second half.
     pub(super) half: Option<String>,
-    /// The bot's question which game, seat or proposal is meant. `None` if it cannot be answered with a number after this message.
+    /// The bot's question which game, seat or proposal is meant, if it can still be answered with a number after this message.
     pub(super) still_asked: Option<Refusal>,
     /// How many moves this message plays.
     plays: usize,
@@ -260,7 +260,7 @@ impl ChangeDraft {
     }
 
     /// Keeps the first answers until their weights add up to `most` or more, and removes the others; true if any were removed. News of
-    /// games is always kept and not counted.
+    /// games is always kept, and has no weight.
     pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
         let (all, mut used) = (self.says.len(), 0);
         self.says.retain(|say| {
@@ -276,7 +276,7 @@ impl ChangeDraft {
         self.changed.iter().map(|one| &one.after)
     }
 
-    /// The sessions that were over before this message and go on.
+    /// The sessions that were over before this message and are open again after it.
     pub(super) fn resumed_sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
         let resumed = self.changed.iter().filter(|one| one.is_resumed());
         resumed.map(|one| &one.after)
@@ -347,8 +347,8 @@ impl ChangeDraft {
         }
     }
 
-    /// The message that opens a session, once for each room that gets it. One is the session's own room, or the thread of that room in
-    /// which the command was written. The others are rooms in which the game is shown from the beginning.
+    /// The message that opens a session, once for each room that gets it. The first of these rooms is the session's own, or the thread of
+    /// it in which the command was written. The others are rooms in which the game is shown from the beginning.
     fn opening_in_rooms(&mut self, address: &Address) -> Vec<(RoomId, Say)> {
         let (Some(say), Some(opened)) = (self.opening.take(), &self.change.opened) else {
             return Vec::new();

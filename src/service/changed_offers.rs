@@ -1,6 +1,6 @@
 //! Refuses to accept an offer that has just replaced an earlier one. The person who accepts may have seen only the earlier offer: the new
 //! one may be a few seconds old, or not delivered yet. Offers here are offers in a game and proposed games. A pressed button names the
-//! offer that it accepts, so it is not refused here.
+//! offer that it accepts, so a press is not refused here.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

@@ -1,5 +1,5 @@
-//! Decides which refusals are not sent because the line was probably not meant for the bot. People also talk to each other and to other
-//! bots.
+//! Decides which refusals are not sent because the refused line was probably not meant for the bot. People also talk to each other and to
+//! other bots.
 //!
 //! A line without the prefix that does not address the bot is usually answered only if a player meant it as a move, or as an answer to a
 //! puzzle, an offer or a question of the bot.
@@ -24,11 +24,11 @@ use lusoria_games::rules::{Fact, NotationError};
 /// The most characters of a typed word that an answer quotes; a longer word is cut.
 const LONGEST_WORD: usize = 40;
 
-/// The fewest letters of a single word that is taken for the mistyped command to give up. Shorter words are similar to too many other
+/// A single word with fewer letters than this is not taken for a mistyped command to give up. Short words are similar to too many other
 /// words.
 const SHORTEST_SLIP: usize = 5;
 
-/// Words after the prefix that people type to end a game, in the form that `fold` returns. They may mean something else, so the bot asks
+/// Words that people type after the prefix to end a game, in the form that `fold` returns. They may mean something else, so the bot asks
 /// whether the game is to be given up.
 const ENDING: [&str; 8] = [
     "stop",

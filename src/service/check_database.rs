@@ -25,8 +25,8 @@ use tracing::{error, info};
 const PAUSE: Duration = Duration::from_secs(2);
 
 impl Service {
-    /// Checks the database before a new round begins, when no decided event waits to be written. Does so if something could not be read
-    /// or written, or if one of the inputs asks whether the service is alive.
+    /// Called before a new round begins, when no decided event waits to be written. Checks the database if something could not be read or
+    /// written, or if one of the inputs asks whether the service is alive.
     pub(super) async fn check_database_before(&mut self, inputs: &[Input]) {
         let asked = inputs
             .iter()

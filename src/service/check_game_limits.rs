@@ -15,7 +15,8 @@ use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
 impl Service {
-    /// Why the person who asks may not begin a game now. `friend` is the person whom they want to play with. `None` if they may begin.
+    /// Why the person who asks may not begin a game now. `friend` is the person whom they want to play with. `None` if the game may
+    /// begin.
     pub(super) async fn refuse_new_game(
         &mut self,
         request: &Request,
@@ -82,7 +83,7 @@ impl Service {
         Ok(refusal(&self.limits, mine))
     }
 
-    /// The open games of a person, at most as many as matter for the limits. Each has three values:
+    /// The open games of a person. Games far beyond the limits are left out. Each game has three values:
     ///
     /// - its id,
     /// - whether it is in this room or a thread of it,
@@ -107,8 +108,8 @@ impl Service {
             .collect()
     }
 
-    /// Whether the other person has challenged `me`, and `me` has not taken part yet. If so, their common games do not count against the
-    /// limits of `me`.
+    /// Whether the other person has challenged `me`, and `me` has not agreed to play yet. If so, their common games do not count against
+    /// the limits of `me`.
     pub(super) async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -185,7 +186,8 @@ impl Service {
         Ok(())
     }
 
-    /// What the author of this message does towards other people in games: for each of these people, the act that counts most.
+    /// What the author of this message does in games with other people: one act for each of these people. If the author does several
+    /// things towards one person, the act is the one that stands last in [`GameAct`].
     async fn dealings(
         &mut self,
         me: AccountId,
@@ -220,8 +222,8 @@ impl Service {
     }
 }
 
-/// The act for which a changed proposal counts, and its two people. An open proposal counts as beginning a game. A declined proposal
-/// counts as leaving a game. `None` for every other proposal.
+/// The two people of a changed proposal, and what its proposer or the challenged person has done. An open proposal counts as beginning a
+/// game. A declined proposal counts as leaving a game. `None` for every other proposal.
 fn act_about(proposal: &Proposal) -> Option<([Option<AccountId>; 2], GameAct)> {
     let act = match proposal.phase {
         ProposalPhase::Open => GameAct::Begin,

@@ -1,5 +1,5 @@
-//! Finds the time zone for a time of the day that somebody types. It is the zone that was typed with it, otherwise a zone that was set
-//! before, otherwise UTC.
+//! Finds the time zone for a time of the day that somebody types. This is the zone that was typed with the time, otherwise a zone that
+//! was set before, otherwise UTC.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

@@ -2,7 +2,7 @@
 //! of the time is left, and again when an hour is left (CL-10). When the time is over, a check does one of these (CL-9):
 //!
 //! - If the time control is hard, it ends the game.
-//! - Otherwise it tells the other player that the time is over. If the other player is a computer, it tells the late player.
+//! - Otherwise it tells the other player that the time is over. If the other player is a computer, the check tells the late player.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -19,7 +19,8 @@ const SHORTEST_WARNING: i64 = HOUR / 4;
 
 impl Service {
     /// Checks the clock of a game: warns the player on turn, tells a player that the time is over, or ends the game. Quiet hours of the
-    /// person or of the room delay a message to the person. A vacation of the person delays it, too, if it counts in this game.
+    /// person who is to be told, or of the room, delay the message. A vacation of this person delays it, too, unless the time control of
+    /// the game forbids vacations.
     ///
     /// `warned` is a time left on the clock, in seconds. Warnings for this much time or more were dealt with before. They are not
     /// repeated, even if the player gets the time back because the host was away.
@@ -116,9 +117,9 @@ fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
 
 /// The person on turn, and the times at which their clock is checked (Unix seconds):
 ///
-/// - when a quarter of the time is left that they had at the beginning of the turn,
-/// - an hour before the end,
-/// - one second after the end.
+/// - when they still have a quarter of the time that they had at the beginning of the turn,
+/// - an hour before their time is over,
+/// - one second after their time is over.
 ///
 /// A warning that would come too late or make no sense has the time `i64::MAX`. `None` if no clock of a person is running.
 fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {

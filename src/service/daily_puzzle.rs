@@ -109,7 +109,7 @@ impl Service {
         })
     }
 
-    /// Why this person cannot have the room shown the puzzle of the day. `None` if they can.
+    /// Why this person cannot set the puzzle of the day for this room. `None` if they can.
     async fn refuse_daily_puzzle(
         &mut self,
         request: &Request,
@@ -165,8 +165,8 @@ impl Service {
     }
 }
 
-/// Tells at what time the room is shown the puzzle of the day, and of which game. If `zone` is empty, the answer says that UTC is taken
-/// because no zone was named.
+/// Tells at what time the room is shown the puzzle of the day, and from which game the puzzle is. If `zone` is empty, the answer says
+/// that UTC is taken because no zone was named.
 fn tell_daily(
     request: &Request,
     daily: &DailyPuzzle,

@@ -4,7 +4,7 @@
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long to wait before trying again to overwrite refused changes (`overwrite_refused.rs`).
+/// How long to wait before trying again to overwrite refused changes in the log of the database (`overwrite_refused.rs`).
 const RETRY: Duration = Duration::from_secs(1);
 
 /// A fault of the database, if there is one.
@@ -16,8 +16,8 @@ pub(super) struct DatabaseFault {
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,
-    /// When to try again to overwrite refused changes in the log of the database. Until that succeeds, these changes may count after a
-    /// restart. `None` if there is nothing to overwrite.
+    /// When to try again to overwrite refused changes in the log of the database. Until that succeeds, these changes may take effect
+    /// after a restart. `None` if there is nothing to overwrite.
     pub(super) overwrite_at: Option<Instant>,
 }
 
@@ -27,12 +27,12 @@ impl DatabaseFault {
         self.suspected = true;
     }
 
-    /// Whether what was refused is to be overwritten now.
+    /// Whether refused changes in the log of the database are to be overwritten now.
     pub(super) fn is_time_to_overwrite(&self) -> bool {
         self.overwrite_at.is_some_and(|at| at <= Instant::now())
     }
 
-    /// Notes that what was refused, if anything, could not be overwritten.
+    /// Notes that refused changes in the log of the database, if there are any, could not be overwritten.
     pub(super) fn postpone_overwriting(&mut self) {
         if let Some(at) = &mut self.overwrite_at {
             *at = Instant::now() + RETRY;

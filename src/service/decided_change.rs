@@ -20,7 +20,7 @@ pub(super) struct DecidedChange {
 }
 
 impl DecidedChange {
-    /// The sessions that were over and go on.
+    /// The sessions that were over before this change and are open again after it.
     pub(super) fn resumed(&self) -> impl Iterator<Item = &Arc<Session>> {
         let sessions = self.sessions.iter();
         sessions.filter(|session| self.change.resumed.contains(&session.id))

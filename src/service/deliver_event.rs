@@ -131,8 +131,8 @@ impl Service {
         event.waiter.tell(Outcome::NotStored);
     }
 
-    /// Reports an event that was handled before. Its receipt comes only after the replies that were made then have been sent. After a
-    /// restart they may still be on their way.
+    /// Reports an event that was handled before. Its receipt comes only after the replies to the event have been sent. After a restart
+    /// these replies may still be on their way.
     pub(super) fn tell_repeated(&mut self, event: Event) {
         self.finish_due(&event.cause);
         self.settle_delivery(&event.cause);

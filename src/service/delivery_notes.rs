@@ -14,7 +14,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// How long to wait before the next try while the database cannot be written.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The notes, oldest first. If two messages show the same turn, the note about the later message counts.
+/// The notes, oldest first. If two messages show the same turn, the store remembers the later one.
 #[derive(Debug, Default)]
 pub(super) struct DeliveryNotes {
     notes: Vec<DeliveryReport>,

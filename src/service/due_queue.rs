@@ -3,7 +3,7 @@
 //! The store has all rows. The service reads a few of them at a time, and reads more only after it has carried these out. So people who
 //! are playing do not have to wait when many rows are due after a long outage.
 //!
-//! The time in memory may be too early, but never too late. Only the rows that `lusoria admin` adds are unknown here until
+//! The time in memory may be too early, but never too late. There is one exception: rows that `lusoria admin` adds are unknown here until
 //! [`DueQueue::read_again`] makes the service ask the store.
 
 use super::clock::Clock;
@@ -17,7 +17,7 @@ use tokio::time::Instant;
 const AT_ONCE: u32 = 16;
 /// The longest sleep before the clock is looked at again, so that the service notices if it was set forward.
 const LONGEST_SLEEP: Duration = Duration::from_secs(30);
-/// After something could not be stored or read, nothing that is due is tried for this long.
+/// If something could not be stored or read, nothing that is due is carried out for this long.
 const PAUSE: Duration = Duration::from_secs(5);
 /// How long to wait before a row that could not be carried out is tried again. A row that can never be carried out does not hold up the
 /// others.

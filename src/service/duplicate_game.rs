@@ -15,8 +15,8 @@ impl Service {
     /// A live session of this game in this room between these players. A second one would most likely be a mistake. `None` if there is
     /// none.
     ///
-    /// Computer players of different levels count as the same player. A room has only one game between two computer players at a time. So
-    /// for such a game, a session of any game between two computer players is found.
+    /// Computer players of different levels count as the same player. A room has only one session between two computer players at a time.
+    /// So if both players are computers, a session of any game between two computers is found.
     pub(super) async fn find_duplicate_game(
         &mut self,
         request: &Request,
@@ -45,7 +45,8 @@ impl Service {
         Ok(None)
     }
 
-    /// Why this person cannot take this seat: they already play this game here with its proposer. `None` if they do not.
+    /// Why this person cannot take this seat: they already play this game here with the person who opened the seat. `None` if they do
+    /// not.
     pub(super) async fn refuse_duplicate_seat(
         &mut self,
         request: &Request,

@@ -72,7 +72,7 @@ impl Event {
     }
 
     /// The event for a row of the table `due` whose time has come. Its id names the event that has set the row. So if a row replaces
-    /// another one, its event has another id, even if both are due at the same time.
+    /// another one, the events for the two rows have different ids, even if both rows are due at the same time.
     pub(super) fn due(item: DueItem, room: RoomKey) -> Self {
         let set_by = hex::encode(item.ticket.set_by.0);
         let id = format!("due {} {set_by}", item.ticket.key);

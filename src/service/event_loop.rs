@@ -20,7 +20,7 @@ impl Service {
     /// [`ServiceHandle::stop`](super::service_handle::ServiceHandle::stop).
     ///
     /// Before the first event, hands the delivery tasks everything that was stored but not sent. Then it reads the games in which a
-    /// computer player was thinking before the start. It reads one such game after each round, and goes on whenever nothing else waits.
+    /// computer player was thinking before the start. It reads one such game after each round, and also whenever nothing else waits.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         self.find_interrupted_thoughts().await;

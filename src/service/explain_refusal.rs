@@ -36,7 +36,7 @@ const ABOUT_SEATS: [&str; 6] = [
 ];
 
 impl Service {
-    /// Explains the last refusal that still holds. If a session is named, only refusals about that session count.
+    /// Explains the last refusal that still holds. If a session is named, only a refusal about that session is explained.
     pub(super) async fn why(
         &mut self,
         request: &Request,

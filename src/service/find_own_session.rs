@@ -43,7 +43,8 @@ impl Service {
         )
     }
 
-    /// Finds the session for a command about the computer player. If the writer has games with a computer player, only these count.
+    /// Finds the session for a command about the computer player. If the writer has games with a computer player, only these are looked
+    /// at.
     pub(super) async fn find_game_with_computer(
         &mut self,
         request: &Request,

@@ -39,7 +39,8 @@ impl Service {
     /// - the writer's session that ended last here,
     /// - the newest session here.
     ///
-    /// The first of these that is found counts. If there are several such sessions, the refusal asks which one is meant.
+    /// The search ends at the first item of this list for which there is a session. If there are several sessions for it, the refusal
+    /// asks which one is meant.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,
@@ -205,8 +206,8 @@ impl Service {
         Ok(!mine.is_empty())
     }
 
-    /// The live sessions of the room, the oldest first: those in which the writer plays, or those in which only others play. At most
-    /// [`MOST_SEARCHED`] are returned, the latest.
+    /// The live sessions of the room, the oldest first: those in which the writer plays, or those in which only others play. Only the
+    /// latest [`MOST_SEARCHED`] are returned.
     pub(super) async fn live_sessions(
         &mut self,
         request: &Request,
@@ -247,8 +248,8 @@ impl Service {
     }
 }
 
-/// The refusal that asks which session is meant. A message lists only some sessions. If there are more, the refusal holds one more than
-/// the list, and the message then says that there are more.
+/// The refusal that asks which session is meant. A message lists only some sessions. If there are more, the refusal holds one session
+/// more than the message lists, so that the message can say that there are more.
 pub(super) fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
     let shown = several.take(MOST_CHOICES + 1);
     Refusal::Which {

@@ -87,8 +87,8 @@ impl Service {
 }
 
 impl Service {
-    /// The tournament of this room that its organizer, the writer, can begin now, because enough people take part. `None` if there is
-    /// none or more than one.
+    /// The tournament of this room that the writer organizes and can begin now, because enough people take part. `None` if there is none
+    /// or more than one.
     pub(super) async fn own_tournament_to_start(
         &mut self,
         request: &Request,

@@ -4,7 +4,7 @@
 //! `Cause::Thread`. The game then moves to the thread, which is a room of its own, and its board is shown there. If no thread can be
 //! begun, the game goes on in the room where it was opened, and the room is told so.
 //!
-//! The announcement stays in the outbox until all this is stored. So after a kill it is sent again, and the platform shows no second
+//! The announcement stays in the outbox until all this is stored. So after a kill it is sent again, but the platform shows no second
 //! message and begins no second thread.
 
 use super::cause::ThreadNews;
@@ -86,7 +86,8 @@ impl Service {
         Ok(true)
     }
 
-    /// Moves the games of a thread that no longer exists to its channel, and shows each of them there. Returns false if there are none.
+    /// If a thread no longer exists, moves its games to the channel of the thread, and shows each of them there. Returns false if there
+    /// are none.
     async fn leave_thread(
         &mut self,
         event: &Event,

@@ -216,8 +216,8 @@ fn call_off(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> 
     called_off.map(|()| tournament.tell_called_off())
 }
 
-/// Calls off a tournament. It asks first if the tournament has begun, or if people other than the organizer have entered it, because this
-/// cannot be undone.
+/// Calls off a tournament. If the tournament has begun, or if people other than the organizer have entered it, the bot first asks for a
+/// yes, because this cannot be undone.
 fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
     let organizer = tournament.organizer;
     let mut people = tournament.entrants.iter().filter(|one| !one.has_left);

@@ -9,8 +9,8 @@ const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
 
-/// A pause that ends more than this many seconds in the future was noted while the clock was wrong, and does not count. The limit is this
-/// high so that a true pause still counts when the clock is set back a little.
+/// A pause that ends more than this many seconds in the future was noted while the clock was wrong, and is ignored. The limit is this
+/// high so that a true pause is not ignored when the clock is set back a little.
 const FAR_AHEAD: i64 = 86_400;
 
 /// All pauses, each as its beginning and end (Unix seconds). `seen` is the last note that the host is running.
@@ -271,8 +271,8 @@ mod tests {
         assert_eq!(pauses.between(0, 1_990), 990);
     }
 
-    /// The host is away from 1,000 on. It starts again with its clock far ahead. The clock is set right at 2,000, while the host runs or
-    /// before it starts once more.
+    /// The host stops at 1,000. It starts again with its clock far ahead. The clock is set right at 2,000, while the host runs or before
+    /// it starts once more.
     #[test]
     fn cl_5_a_true_pause_before_a_clock_that_was_ahead_still_counts() {
         const AHEAD: i64 = 50_000_000;

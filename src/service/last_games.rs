@@ -2,5 +2,5 @@
 
 use crate::session::{AccountId, RoomId, SessionId};
 
-/// For each room and player, the game that ended last. Entries that were not used for long are dropped; the store has these games.
+/// For each room and player, the game that ended last. Entries that were not used for a long time are dropped; the store has these games.
 pub(super) type LastGames = lru::LruCache<(RoomId, AccountId), SessionId>;

@@ -69,8 +69,8 @@ impl Service {
         }
     }
 
-    /// Takes somebody out whom the organizer does not want in the tournament any more. While the tournament is being played, asks first,
-    /// because the removal cannot be undone.
+    /// Takes a player out of the tournament because the organizer wants it. While the tournament is being played, asks first, because the
+    /// removal cannot be undone.
     pub(super) async fn remove_from_tournament(
         &mut self,
         whom: Removed,
@@ -148,8 +148,8 @@ impl Service {
         })
     }
 
-    /// Takes a player out after the organizer's yes. `agreed` are the games that the organizer knew the player would lose. If the player
-    /// would now lose other games, asks again.
+    /// Takes a player out after the organizer's yes. `agreed` are the games that the question named, because the player would lose them.
+    /// If the player would now lose other games, asks again.
     pub(super) async fn remove_from_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -239,7 +239,7 @@ impl Service {
         Ok(Ok(()))
     }
 
-    /// Takes a player out. Returns the games of the player whose results are not noted yet, each with the player's seat.
+    /// Takes a player out. Returns the player's games whose results are not noted yet, each with the player's seat.
     ///
     /// On a ladder, a person who has challenged the player may first get the player's place. This happens if the challenger has just won
     /// the game of the challenge, or wins it because the player leaves.
@@ -260,7 +260,7 @@ impl Service {
         Ok(tournament.leave(player).map(|_| sessions))
     }
 
-    /// Those of these sessions that are not over.
+    /// The sessions of this list that are not over.
     async fn still_open(
         &mut self,
         sessions: &[(SessionId, Seat)],

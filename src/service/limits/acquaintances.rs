@@ -20,7 +20,8 @@ const PAIRS: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
 const CALLERS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 const HOUR: i64 = 3_600;
-/// A challenge to a stranger who has not said yes counts towards the limit for this many seconds.
+/// For this many seconds, a challenge to a stranger who has not said yes counts towards the limit of strangers whom one person may
+/// challenge.
 pub(in crate::service) const CALL_COUNTS: i64 = 24 * HOUR;
 
 /// Two people, the one with the lower number first.
@@ -94,7 +95,7 @@ impl Acquaintances {
         }
     }
 
-    /// Removes a row that could not be stored. The row that counts instead is read again when it is needed.
+    /// Removes a row that could not be stored. The row that is in the store is read again when it is needed.
     pub(in crate::service) fn forget(&mut self, row: &Acquaintance) {
         self.pairs.pop(&pair(row.caller, row.called));
         self.calls.pop(&row.caller);
@@ -107,7 +108,7 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
 
 /// Whether one person may call another to a game.
 pub(in crate::service) enum CallPermission {
-    /// They have agreed to play with each other before, or the other person has called this one.
+    /// The two have agreed to play with each other before, or the called person has called the caller before.
     Allowed,
     /// They are strangers, so this counts as a call.
     AllowedAsStranger,
@@ -182,7 +183,7 @@ pub(in crate::service) fn acquaintance_after(
     }
 }
 
-/// What somebody did in a game with another person. If they did several of these things, the variant that stands last here counts.
+/// What somebody did in a game with another person. If they did several of these things, the last of these variants is taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::service) enum GameAct {
     /// Played in it or asked about it.

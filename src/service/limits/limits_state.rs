@@ -50,8 +50,8 @@ impl LimitsState {
         })
     }
 
-    /// Counts two accounts as one from now on. `withdrawn` are the proposals between the two, which no longer count. Only the games of
-    /// these two are counted anew; reading all open games would make everybody else wait.
+    /// Counts two accounts as one from now on. `withdrawn` are the proposals between the two. They are not counted any more. Only the
+    /// games of these two are counted anew; reading all open games would make everybody else wait.
     pub(in crate::service) fn join_accounts(
         &mut self,
         (joined, account): (AccountId, AccountId),
@@ -139,7 +139,7 @@ impl LimitsState {
         }
     }
 
-    /// The room with this id and its threads. If it was not used recently, the room of the event and its threads.
+    /// The room with this id, together with its threads. If it was not used recently, the room of the event and its threads.
     fn known_room(&self, room: RoomId, here: &RoomKey) -> RoomWithThreads {
         let known = self.rooms.peek(&room).cloned();
         known.unwrap_or_else(|| RoomWithThreads::of(here))
