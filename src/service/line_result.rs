@@ -26,15 +26,15 @@ pub(super) enum Need {
     Thought(ThinkingRequest),
     /// Read this session and analyse it, for this person.
     Analysis(SessionId, AccountId),
-    /// Read the games that are over to answer this question.
+    /// To answer this question, read the games that are over.
     EndedGames(EndedGamesQuestion),
 }
 
 pub(super) type Answered = Result<LineResult, StoreError>;
 
 impl LineResult {
-    /// Adds the command with this id to the question which session is meant, if the question names no command yet. Any other result stays
-    /// as it is.
+    /// If this result asks which session is meant and names no command yet, adds the command with this id. Any other result stays as it
+    /// is.
     pub(super) fn with_command(self, id: Option<&str>) -> Self {
         match self {
             Self::Refused(Refusal::Which { sessions, command }, at) => {

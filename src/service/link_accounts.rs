@@ -103,8 +103,8 @@ impl Service {
         ))
     }
 
-    /// The refusal to carry out a line while accounts are linked or unlinked. Either an earlier line of its message does that, or the
-    /// account of its author is being joined to another now. `None` if neither is so.
+    /// Refuses a line in two cases: an earlier line of the same message links or unlinks accounts, or the author's account is being
+    /// joined to another account now. Otherwise `None`.
     pub(super) fn refuse_beside_link(
         &self,
         request: &Request,
@@ -270,7 +270,7 @@ impl Service {
         Ok(together.into_iter().collect())
     }
 
-    /// The open proposals of either of the two to the other.
+    /// The open proposals that one of these two accounts has made to the other.
     async fn proposals_between(
         &mut self,
         link: &AccountLink,

@@ -21,8 +21,8 @@ impl Service {
     /// that a game in progress can take never gets this answer.
     ///
     /// The player is not told again while this is their last refusal here. Somebody who has read it and still writes such a line is
-    /// talking of something other than the game. If the player has games in threads of this room, the line is looked up in those instead
-    /// (`games_in_threads.rs`).
+    /// talking of something other than the game. If the player has games in threads of this room, the line is checked as a move in those
+    /// games instead (`games_in_threads.rs`).
     pub(super) async fn explain_move_after_end(
         &mut self,
         request: &Request,

@@ -44,7 +44,7 @@ impl Service {
     /// Notes that the host is running. This is done
     ///
     /// - once a minute,
-    /// - more often while something that was refused has to be overwritten,
+    /// - more often while refused changes are still in the log of the database (`overwrite_refused.rs`),
     /// - before something due is carried out (`before_due`).
     ///
     /// What is due may tell people how much time they have, and the program may be killed right after that. Without a note, the time

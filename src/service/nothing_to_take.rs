@@ -1,4 +1,4 @@
-//! Answers `join` and `play` if nobody waits with whom the writer can play.
+//! Answers `join` and `play` if there is no seat that the writer can take.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

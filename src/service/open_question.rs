@@ -163,8 +163,8 @@ impl Service {
         }
     }
 
-    /// Drops the open question if this message has nothing to do with it. If the bot has asked which game is meant, lists and texts may
-    /// come in between: they do not drop that question.
+    /// Drops the open question if this message has nothing to do with it. The question which game is meant stays open if the message only
+    /// asks for a list or a text, such as `games` or `help`.
     pub(super) async fn lapse_question(
         &mut self,
         request: &Request,

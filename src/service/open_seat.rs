@@ -65,7 +65,8 @@ impl Service {
     ///
     /// - `play` takes the seat here that has been open longest. If there is none, it takes a place at a standing table. So `play` never
     ///   begins a game with somebody who has not asked for one.
-    /// - `new` begins the last game once more. A writer who may have meant to begin their own tournament is asked first.
+    /// - `new` begins a rematch of the game that the writer has finished last here. A writer who may have meant to begin their own
+    ///   tournament is asked first.
     pub(super) async fn begin_anything(
         &mut self,
         request: &Request,
@@ -183,7 +184,7 @@ impl Service {
     }
 }
 
-/// The answer to `play` if nobody waits. It suggests to play the last game once more, if there is one.
+/// The answer to `play` if there is no seat to take. It suggests to play the last game once more, if there is one.
 fn nobody_waits(last: Option<&Session>) -> Refusal {
     match last {
         Some(last) => Fact::new("play-what-or-again")

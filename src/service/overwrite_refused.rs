@@ -15,8 +15,8 @@ impl Service {
         }
     }
 
-    /// Tries for the last time to overwrite what was refused. Even if this try fails, the log then usually has the note in place of what
-    /// was refused. Does nothing if it is overwritten already.
+    /// Tries for the last time to overwrite the refused changes with the note that the host is running. Even if storing the note fails,
+    /// the note has usually replaced them in the log. Does nothing if they are overwritten already.
     pub(super) async fn overwrite_refused_at_last(&mut self) {
         if self.database_fault.overwrite_at.is_some() {
             self.note_host(None).await;

@@ -1,4 +1,5 @@
-//! The methods of `ChangeDraft` about people, and the methods of the service that put such changes into memory or remove them from it.
+//! The methods of `ChangeDraft` about people, and the methods of the service that put a [`PeopleChange`] into memory or remove it from
+//! there.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;

@@ -68,9 +68,9 @@ fn no_such_session(id: SessionId) -> PressFault {
 
 /// Why a press about this session is no longer valid:
 ///
-/// - A move counts only in the position for which it was offered.
-/// - The answer to an offer counts only for that offer.
-/// - Every other press counts as long as it is about the same game.
+/// - A move is valid only in the position for which it was offered.
+/// - The answer to an offer is valid only for that offer.
+/// - Every other press is valid as long as it is about the same game.
 ///
 /// `None` if this press is valid.
 fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {

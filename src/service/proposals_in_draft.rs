@@ -43,7 +43,7 @@ impl ChangeDraft {
         self.proposals.push(proposal.clone());
     }
 
-    /// Keeps a proposal that was just made until it is accepted or lapses, and tells the room of it.
+    /// Keeps a new proposal until it is accepted or lapses, and tells the room of it.
     pub(super) fn keep_open(
         &mut self,
         proposal: Proposal,

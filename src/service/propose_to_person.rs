@@ -190,7 +190,7 @@ impl Service {
         Ok(here)
     }
 
-    /// This person's games here in which something was offered that this answer may be meant for.
+    /// This person's games here that have an offer for which this answer may be meant.
     async fn games_to_answer(
         &mut self,
         request: &Request,

@@ -1,4 +1,4 @@
-//! Tells the room of a game that was put off for some days (CL-17) when the days are over.
+//! When the days for which a game was put off (CL-17) are over, tells the room.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -8,12 +8,12 @@ use crate::session::{
 use crate::store::StoreError;
 
 /// When somebody ends a vacation early, the room is told at least this many seconds later that a session is no longer put off. The bot
-/// waits because a next day of vacation may begin at the moment at which the last one ends.
+/// waits because another day of vacation may follow at once.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {
-    /// The player on turn has ended a vacation early, at `end`. The room may be waiting for the planned end of the vacation, to be told
-    /// that the session is no longer put off. From now on, that message waits only for the new end.
+    /// The player on turn has ended a vacation early, at `end`. The message that the session is no longer put off may be waiting for the
+    /// planned end of the vacation. From now on, it waits only for the new end.
     pub(super) async fn end_put_off_after(
         &self,
         session: &Session,

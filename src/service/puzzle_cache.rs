@@ -12,8 +12,8 @@ use std::sync::Arc;
 /// How many people's puzzles are kept in memory.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(2_048).expect("not zero");
 
-/// The most people in the list of those who are solving a puzzle. Anybody who is not in the list has to type the command before an
-/// answer.
+/// The most people in the list of those who are solving a puzzle. Anybody who is not in the list has to type the command `puzzle` before
+/// an answer.
 const MOST_SOLVERS: u32 = 65_536;
 
 /// The puzzles of people.

@@ -87,7 +87,7 @@ impl Service {
     }
 }
 
-/// Tells that a game does not count because it was too short.
+/// Tells the room that a game does not count for the ratings because it was too short.
 fn tell_uncounted(session: &Session, draft: &mut ChangeDraft) {
     if session.ending.and_then(Ending::outcome).is_some() {
         let fact = news_fact("rating-none").with("moves", i64::from(LEAST_MOVES));

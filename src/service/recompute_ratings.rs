@@ -13,7 +13,7 @@ use std::slice::Iter;
 /// Ratings that were computed from the logs.
 #[derive(Debug)]
 pub struct ComputedRatings {
-    /// How many games were counted.
+    /// How many games count for the ratings.
     pub games: usize,
     /// What is to be stored.
     pub rows: Vec<RatingRow>,
@@ -28,7 +28,7 @@ impl ComputedRatings {
     }
 
     /// How many differences there are between these ratings and the store. A rating differs if its stored value is wrong or missing, or
-    /// if it is stored but should not exist. A game differs if it is wrongly marked as counted or not counted.
+    /// if it is stored but should not exist. A game differs if the store is wrong about whether it counts for the ratings.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -50,8 +50,8 @@ impl ComputedRatings {
 }
 
 impl ComputedRatings {
-    /// Joins the ratings of accounts that were linked before a certain game was counted. `counted` is the number of that game in the
-    /// order in which games were counted. Without a number, joins the ratings of all accounts that are still to be joined.
+    /// Joins the ratings of accounts that were linked before the game with the number `counted` changed the ratings. Games are numbered
+    /// in the order in which they changed the ratings. Without a number, joins the ratings of all accounts that are still to be joined.
     fn join_before(&mut self, links: &mut Iter<'_, AccountLink>, counted: Option<i64>) {
         let is_before = |link: &AccountLink| {
             let after = link.after_result;
@@ -93,7 +93,7 @@ impl ComputedRatings {
     }
 }
 
-/// The accounts that played this game, as they were when it was counted. Some of them may have been joined to others since.
+/// The accounts that played this game, as they were when it changed the ratings. Some of them may have been joined to others since.
 fn people_then(
     game: &CountedGame,
     now: [Option<AccountId>; 2],
@@ -114,7 +114,7 @@ fn people_then(
     })
 }
 
-/// Replays the rated games that are over, in the order in which they were counted, and rates them.
+/// Replays the rated games that are over, in the order in which they changed the ratings, and rates them again.
 ///
 /// # Errors
 /// If the store cannot be read.

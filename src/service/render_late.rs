@@ -31,7 +31,7 @@ pub(super) struct LateRendering {
     pub(super) store: Arc<Store>,
     pub(super) turns: Arc<Semaphore>,
     pub(super) say: Say,
-    /// The scene with the session as it is now. The session as it was after the entry that is shown is put in later.
+    /// The scene with the session as it is now. Later, the session as it was after the shown entry takes its place.
     pub(super) scene: Scene,
     pub(super) pictures: Arc<PictureCache>,
 }

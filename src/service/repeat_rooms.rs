@@ -126,7 +126,7 @@ impl Service {
         Ok(allowed)
     }
 
-    /// Whether this game may begin once more in the room of `there`. That is the request, moved to a room other than that of the command.
+    /// Whether this game may begin once more in the room of `there`. `there` is the request as if it had been typed in that room.
     async fn may_begin(
         &mut self,
         there: &Request,

@@ -105,8 +105,8 @@ impl Request {
 pub(super) struct TypedMove<'a> {
     pub(super) named: Option<SessionId>,
     pub(super) text: &'a str,
-    /// Whether the line was typed without the prefix. In such a line a word for a pass may not be meant as a move, so the player may be
-    /// asked.
+    /// Whether the line was typed without the prefix. In such a line, a word for a pass is perhaps not meant as a move, so the player may
+    /// be asked.
     pub(super) is_bare: bool,
 }
 

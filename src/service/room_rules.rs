@@ -228,7 +228,7 @@ impl Service {
         Ok((count >= most).then_some((count, most)))
     }
 
-    /// The refusal of a seat because too many games are open: of whoever takes it, in the room, or on the host.
+    /// The refusal to let the writer take a seat, because the writer, the room or the host has too many open games.
     pub(super) async fn refuse_too_many_by_seat(
         &mut self,
         request: &Request,

@@ -3,7 +3,7 @@
 use crate::command::{Command, MessageLine};
 use crate::session::{EditAction, TournamentRequest};
 
-/// A command that takes much work, or is told in all rooms of a tournament, counts as this many messages.
+/// A command that takes much work, or whose result is told in all rooms of a tournament, counts as this many messages.
 const HEAVY: u32 = 5;
 /// A long answer counts as this many answers.
 const LONG: u32 = 4;
@@ -24,7 +24,7 @@ pub(in crate::service) struct MessageCost {
 }
 
 impl MessageCost {
-    /// The cost of a line without the prefix that turned out to be a move.
+    /// What a line without the prefix costs if it turned out to be a move.
     pub(in crate::service) const MOVE: Self = Self {
         messages: 1,
         moves_only: true,
@@ -59,7 +59,7 @@ fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// How many bytes a record may take in the database, if each of its words is an entry.
+/// How many bytes a record takes in the database if each of its words is an entry.
 fn stored_bytes(record: &str) -> usize {
     record.len() + record.split_whitespace().count() * ENTRY_BYTES
 }

@@ -113,8 +113,9 @@ impl OpenGames {
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
-    /// Why this person cannot start a further game in this room. `mine` are the person's own games that count. `ended` is the number of
-    /// games that the same message has ended; they no longer count for the room and the host. `None` if no limit is reached.
+    /// Why this person cannot start a further game in this room. `mine` says how many games count towards the limits of the person.
+    /// `ended` is the number of games that the same message has ended; they no longer count for the room and the host. `None` if no limit
+    /// is reached.
     pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,

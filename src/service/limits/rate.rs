@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Up to this number of keys, none is removed.
+/// While a [`RateBudget`] has at most this many keys, no key is removed.
 const MANY_KEYS: usize = 4_096;
 
 /// The time since the start, by tokio's clock, so that tests can advance it.
@@ -65,7 +65,7 @@ impl<K: Hash + Eq + Clone> RateBudget<K> {
     /// Takes `cost` from the budget. A cost that is more than a full budget counts as a full budget.
     ///
     /// # Errors
-    /// The time until enough is left. In this case nothing is taken.
+    /// The time until the budget has refilled enough. In this case nothing is taken.
     pub(super) fn take(&mut self, key: &K, cost: u32) -> Result<(), Duration> {
         let Some(limiter) = &self.limiter else {
             return Ok(());
@@ -81,7 +81,7 @@ impl<K: Hash + Eq + Clone> RateBudget<K> {
     }
 
     /// Removes keys whose budget is full again. That changes nothing, because a new key has a full budget. To stay cheap, does nothing
-    /// until the number of keys has doubled.
+    /// until the number of keys has doubled since the last removal.
     fn forget_the_rested(&mut self) {
         let Some(limiter) = &self.limiter else { return };
         if limiter.len() > self.room_for {

@@ -15,7 +15,7 @@ const HOUR: Duration = Duration::from_hours(1);
 /// The shortest time for which somebody is ignored, so that a flood is not answered again and again.
 pub(in crate::service) const SHORTEST_SILENCE: Duration = MINUTE;
 
-/// When there are this many silences, those that are over are removed.
+/// When [`Silences`] has this many entries, the entries whose time is over are removed.
 const MANY_SILENCES: usize = 4_096;
 
 /// What to do with a message.

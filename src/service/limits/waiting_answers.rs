@@ -16,7 +16,7 @@ use lusoria_games::rules::Fact;
 use std::hash::Hash;
 use std::time::Duration;
 
-/// When there are this many entries in `told`, old ones are removed.
+/// When [`WaitingAnswers::told`] has this many entries, old entries are removed.
 const MANY_TOLD: usize = 4_096;
 
 /// Which waiting answers are counted together.
@@ -51,7 +51,7 @@ pub(in crate::service) struct WaitingAnswers {
     clock: Uptime,
     answers: QuickMap<OutboxId, WaitingAnswer>,
     counts: QuickMap<Scope, u32>,
-    /// Who was told. If the limit of the whole host is reached, each room is told separately.
+    /// Who was told that they get no answers for now. If the limit of the whole host is reached, each room is told separately.
     told: QuickMap<(Scope, Option<RoomWithThreads>), NotifiedPerson>,
 }
 
@@ -59,7 +59,7 @@ pub(in crate::service) struct WaitingAnswers {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::service) struct Allowance {
     free: u32,
-    /// The scope whose limit leaves the fewest answers.
+    /// The scope whose limit allows the fewest further answers.
     scope: Scope,
     told: bool,
 }
