@@ -203,8 +203,8 @@ impl Service {
         Ok(home.is_some_and(is_of_home))
     }
 
-    /// Some games that are shown in this room notify their players in another room of this platform: the room to which the game belongs.
-    /// Returns the platform's id of that room, or of the room above it if it is a thread. `None` if the players are notified here.
+    /// The other room of this platform in which the players of this game are notified: the room to which the game belongs. Returns the
+    /// platform's id of that room, or of the room above it if it is a thread. `None` if the players are notified here.
     async fn called_in(
         &mut self,
         session: &Session,
@@ -224,7 +224,7 @@ impl Service {
 
     /// Adds what the message has to know of other games and rooms:
     ///
-    /// - whether commands have to name the session here: its players play other sessions here, or one of them is banned here
+    /// - whether commands have to name the session here: its players play other sessions here, or one of the players is banned here
     /// - whether the player on turn plays in another room
     /// - whether the players cannot begin the game again.
     async fn add_other_games(
@@ -336,7 +336,7 @@ impl Service {
         }
     }
 
-    /// Adds the players, which of them are not notified, and whether one of them has been forgotten.
+    /// Adds who the players are, which of them are not notified, and whether one of them has been forgotten.
     async fn add_players(
         &mut self,
         people: [Option<AccountId>; 2],

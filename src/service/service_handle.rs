@@ -51,7 +51,7 @@ impl ServiceHandle {
     /// Reports what has become of a thread. `room` is the thread. If the thread could not be begun or is gone, `room` is the room above
     /// it.
     ///
-    /// If the service has stopped, the report is lost. After the next start, the next attempt to use the thread is reported again.
+    /// If the service has stopped, the report is lost. After the next start, the next attempt to use the thread makes a new report.
     pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
         let event = Box::new(Event::thread(news, room));
         let _ = self.0.send(Input::Event(event)).await;
@@ -87,7 +87,7 @@ impl ServiceHandle {
         is_there
     }
 
-    /// Completes when the service has ended. A service that has handles and was not asked to stop ends only by a panic.
+    /// Completes when the service has ended. If the service still has handles and was not asked to stop, only a panic can end it.
     pub async fn ended(&self) {
         self.0.closed().await;
     }

@@ -34,7 +34,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// The service remembers for each player in each room the game that ended last. This is the most such games that it keeps in memory; the
+/// The service remembers for each player in each room the game that ended last. At most this many of these games are kept in memory; the
 /// store has all of them.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 

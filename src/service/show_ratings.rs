@@ -24,8 +24,8 @@ impl Service {
     ///
     /// - If a game is named, the list has only this game, with the ratings of the computer players.
     /// - If no game is named, there is a list for each game in which anybody has a rating.
-    /// - If nothing is named and only one tournament is played here, its table is shown as well. Some words for this command also mean
-    ///   such a table (`classifica`).
+    /// - If nothing is named and only one tournament is played here, its table is shown as well. Some words for this command, such as
+    ///   `classifica`, also mean the table of a tournament.
     pub(super) async fn top(
         &mut self,
         request: &Request,

@@ -57,7 +57,7 @@ impl ShownElsewhere {
         }
     }
 
-    /// Puts one room in place of another.
+    /// In all games, puts the room `to` in place of `from`.
     pub(super) fn replace_room(&mut self, from: RoomId, to: RoomId) {
         for rooms in self.0.values_mut() {
             if rooms.remove(&from) {

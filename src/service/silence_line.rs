@@ -1,5 +1,5 @@
-//! Decides for a line that is no move and no command whether the bot answers it at all. What the line itself tells about that is decided in
-//! `chatter.rs`; here it also matters whether its writer plays here, and what the bot has told them before.
+//! Decides whether the bot answers a line that is no move and no command. `chatter.rs` judges the line by its words alone. This file also
+//! looks at whether the writer plays in the room, and at what the bot has told them before.
 
 use super::chatter::{explain_addressed_line, silence_chatter};
 use super::line_result::{Answered, LineResult};

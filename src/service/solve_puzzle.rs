@@ -1,6 +1,6 @@
-//! Begins puzzles, and judges answers to them. A person solves one puzzle at a time. In the room where the puzzle was asked, a move that is
-//! typed without the command `puzzle` can answer the puzzle. If the move is also legal in a game of this person, the bot asks whether the
-//! puzzle or the game is meant.
+//! Begins puzzles, and judges answers to them. A person solves one puzzle at a time. In the room where the puzzle was asked, a move that
+//! is typed without the command `puzzle` can answer the puzzle. If the move is also legal in a game of this person, the bot asks whether
+//! the puzzle or the game is meant.
 
 use super::change_draft::ChangeDraft;
 use super::find_session_for_move::ReadMove;
@@ -123,7 +123,7 @@ impl Service {
         Ok(Some(judged.await?))
     }
 
-    /// Whether this person may be solving a puzzle. Usually this needs no read.
+    /// Whether this person may be solving a puzzle. Usually nothing has to be read from the store for this.
     pub(super) async fn may_answer_puzzle(
         &mut self,
         request: &Request,
@@ -297,8 +297,8 @@ fn one_move(first: &str) -> Refusal {
     fact.with("typed", first.to_owned()).into()
 }
 
-/// The first of several moves, if the text consists of several moves. A puzzle takes one move at a time, because the other side replies to
-/// each.
+/// The first of several moves, if the text consists of several moves. A puzzle takes one move at a time, because the other side replies
+/// to each.
 fn first_of_several<'a>(open: &OpenPuzzle, typed: &'a str, lang: Lang) -> Option<&'a str> {
     let is_move = |text: &str| {
         let judged = open.judge(text, lang.tag());

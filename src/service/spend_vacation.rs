@@ -51,9 +51,9 @@ impl ChangeDraft {
     }
 
     /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns whether the room is to be
-    /// told: it is if a new vacation begins, or if a known one begins earlier.
+    /// told, because a new vacation begins, or a noted vacation now begins earlier.
     ///
-    /// CL-21: spends nothing if the time was over before the last ply. The player had not moved in this game at that time.
+    /// CL-21: spends nothing if the time was over before the last ply, because at that time the player had not moved in this game.
     fn spend_days(
         &mut self,
         session: &Session,
@@ -84,8 +84,8 @@ impl ChangeDraft {
         told
     }
 
-    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. This is needed after the host was held up. Then
-    /// several games of a person are checked at once, and the first one checked need not be the one whose time was over first.
+    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. After a pause of the host, several games of a person
+    /// are checked at once. The game that is checked first need not be the game whose time was over first.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,
@@ -131,7 +131,7 @@ impl ChangeDraft {
     }
 }
 
-/// CL-12: the player on turn, if their vacation counts in this game.
+/// CL-12: the player on turn, if this is a person and vacations stop the clock of this game.
 pub(super) fn on_vacation(session: &Session) -> Option<(Seat, AccountId)> {
     let clock = session.clock.as_deref()?;
     let seat = session.decider().filter(|_| clock.control.vacation)?;

@@ -119,7 +119,7 @@ impl Service {
         }))
     }
 
-    /// The games for which the room keeps tables open and has a free one.
+    /// The games for which one of the room's tables is free.
     pub(super) async fn free_tables(
         &mut self,
         request: &Request,

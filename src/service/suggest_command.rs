@@ -1,8 +1,8 @@
 //! If a command was mistyped, asks whether a similar command was meant. A yes carries out the suggested command, with the people whom the
 //! mistyped command mentioned.
 //!
-//! Most callers decide themselves which command to suggest; `chatter.rs` does so for a mistyped first word. Words after `tournament` are
-//! compared here.
+//! Most callers decide themselves which command to suggest; `chatter.rs` does so for a mistyped first word. For a mistyped word after
+//! `tournament`, this file finds a similar word.
 
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{find, nearest_in_tournament};
@@ -12,10 +12,10 @@ use crate::session::{
 };
 use lusoria_games::rules::Fact;
 
-/// A command that is longer than this many bytes is not remembered for a yes.
+/// If the suggested command is longer than this many bytes, a yes does not carry it out.
 const LONGEST: usize = 200;
 
-/// Adds this command to the refusal, so that a yes carries it out.
+/// Adds this command to the refusal, so that a yes carries out the command.
 pub(super) fn suggest_command(refusal: Fact, text: String, mentions: &[Identity]) -> Fact {
     if text.len() > LONGEST {
         return refusal;
@@ -27,8 +27,8 @@ pub(super) fn suggest_command(refusal: Fact, text: String, mentions: &[Identity]
     SuggestedCommand { text, friends }.added_to(refusal)
 }
 
-/// If the refusal asks whether a similar name of a game was meant, a yes shall carry out a command with that name. `with_game` makes this
-/// command of the name.
+/// If the refusal asks whether a similar name of a game was meant, adds a command with that name, so that a yes carries out the command.
+/// `with_game` builds the command from the name.
 pub(super) fn suggest_game(
     refusal: Refusal,
     mentions: &[Identity],

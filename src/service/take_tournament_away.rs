@@ -52,7 +52,8 @@ impl Service {
     }
 
     /// Moves players with their games into other rooms of the tournament, because it is no longer held in the room where they have
-    /// entered. A player who is known on the platform of none of the rooms has to leave. Returns the players who left.
+    /// entered. If none of these rooms is on a platform where the player is known, the player leaves the tournament. Returns the players
+    /// who left.
     pub(super) async fn resettle(
         &mut self,
         (from, were_here): (RoomId, Vec<Player>),

@@ -1,5 +1,5 @@
-//! The commands of games with a clock: to show the clocks, to claim a game in which the other player's time is over, and to give the other
-//! player time. What happens without a command when little time is left is in `clock_checks.rs`.
+//! The commands of games with a clock: to show the clocks, to claim a game in which the other player's time is over, and to give the
+//! other player time. What happens without a command when little time is left is in `clock_checks.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
@@ -93,10 +93,10 @@ impl Service {
         })
     }
 
-    /// The game that the writer means with this action, which is one in which the action is possible.
+    /// The game that the writer means: one in which this action is possible.
     ///
-    /// If it is possible nowhere, a game with a clock is taken, because its refusal tells the writer the reason. Games in which it is the
-    /// other player's turn are preferred. If there is no such game either, the result is a refusal.
+    /// If the action is possible in no game, takes a game with a clock, so that the refusal of that game tells the writer the reason.
+    /// Games in which it is the other player's turn are preferred. If no game has a clock, the result is a refusal.
     async fn find_game_on_time(
         &mut self,
         request: &Request,

@@ -58,7 +58,7 @@ impl TournamentCache {
         Ok(stored.as_deref().and_then(RoomTournament::from_json))
     }
 
-    /// The tournament to which this session belongs, if its result is not noted yet.
+    /// The tournament to which this session belongs, if the session's result is not noted yet.
     pub(super) async fn of_session(
         &mut self,
         session: SessionId,

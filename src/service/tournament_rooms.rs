@@ -1,5 +1,6 @@
 //! Holds a tournament in several rooms: `tournament invite` gives a code, and `tournament here CODE` brings the tournament into another
-//! room. Also lets people enter. Each person plays in the room where they have entered, or where they have last typed the command to enter.
+//! room. Also lets people enter. Each person plays in the room where they have entered, or where they have last typed the command to
+//! enter.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;
@@ -42,7 +43,7 @@ impl Service {
         Ok(is_full.then(|| fact.into()))
     }
 
-    /// Brings the tournament for which this code was given into this room.
+    /// Brings a tournament into this room. The code says which tournament.
     pub(super) async fn bring_tournament(
         &mut self,
         request: &Request,
@@ -243,7 +244,7 @@ impl Service {
         Ok(false)
     }
 
-    /// The person in the tournament who is meant by this name. It is the name that the tables show here, or a mention.
+    /// The person in the tournament who is meant by this name. `name` is the name that the tables show here, or a mention.
     pub(super) async fn entrant_named(
         &mut self,
         name: &str,

@@ -132,8 +132,8 @@ impl Service {
         Ok(tournament.map(refusal))
     }
 
-    /// Notes the endings of games while nobody would hear of a new round, so that the table is right. On a ladder nothing is noted yet:
-    /// how a challenge ended is noted when people can be told.
+    /// Notes the endings of games while the bot is in none of the tournament's rooms, so that the table is right. On a ladder, the
+    /// ending of a challenge is noted only when people can be told of it.
     async fn note_endings_unheard(
         &mut self,
         mut tournament: RoomTournament,
@@ -261,8 +261,8 @@ impl Service {
     }
 }
 
-/// When the next step of a tournament is due (Unix seconds). If games are to begin, this is now, otherwise when a league's next season
-/// begins. `None` if neither is to come.
+/// When the next step of a tournament is due (Unix seconds). The step is due now if games are to begin, and otherwise when the next
+/// season of a league begins. `None` if neither is to come.
 fn next_step(tournament: &RoomTournament, computers_play: bool, now: i64) -> Option<i64> {
     if tournament.phase != Phase::Running {
         return None;
@@ -319,9 +319,8 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
     })
 }
 
-/// Messages of their own for people who were taken out as no-shows, because a message notifies only one person. The message about the
-/// next round notifies the first of them, and each other one gets a message. When the season or the tournament is over, each of them gets
-/// one.
+/// One message for each person who was taken out as a no-show, because a message notifies only one person. If `told` is the message about
+/// the next round, the first of these people gets none, because `told` notifies that person.
 fn no_shows_apart(
     told: Option<&mut TournamentNews>,
     tournament: &mut RoomTournament,

@@ -48,8 +48,9 @@ impl Service {
         }
     }
 
-    /// If this event shows that the bot is in its room again, lets the tournaments that were stranded in the room go on. Says so, and
-    /// says how they stand. Such an event is a message or an interaction from the room, or the event that the bot has entered it.
+    /// If this event shows that the bot is in the event's room again, lets the tournaments that were stranded in the room go on. Says
+    /// that they go on, and how they stand. Messages and interactions from the room show that the bot is there, and so does the event
+    /// that it has entered the room.
     pub(super) async fn note_return(
         &mut self,
         event: &Event,
@@ -94,8 +95,8 @@ impl Service {
         Ok(())
     }
 
-    /// Takes the tournament out of this room, and says so in its other rooms. If it has no others, the tournament is stranded, and nothing
-    /// is said.
+    /// Takes the tournament out of this room, and says so in its other rooms. If it has no others, the tournament is stranded, and
+    /// nothing is said.
     async fn lose_room(
         &mut self,
         room: RoomId,

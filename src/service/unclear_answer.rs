@@ -76,8 +76,9 @@ impl Service {
         Ok(later.map(|offer| offer.key.0))
     }
 
-    /// Says how to answer an offer, if a yes or a no comes soon after this person has answered a question, and the offer is older than
-    /// that answer. The yes may be meant for the question once more: it was sent twice, or its writer has changed their mind.
+    /// Handles a yes or a no that comes soon after this person has answered a question. It may be a second answer to that question: it
+    /// was sent twice, or its writer has changed their mind. If an offer older than the first answer is open, says how to answer the
+    /// offer.
     pub(super) async fn explain_second_answer(
         &mut self,
         request: &Request,

@@ -137,8 +137,8 @@ pub(super) struct Absences<'a> {
 }
 
 impl Absences<'_> {
-    /// CL-14: the last second in which this person, whose turn it is, can move in time. Each vacation that begins before this second makes
-    /// it later. `logged` is the time up to which the log tells of vacations.
+    /// CL-14: the last second in which this person, whose turn it is, can move in time. Each vacation that begins before this second
+    /// makes it later. `logged` is the time up to which the log tells of vacations.
     pub(super) fn flag_at(
         self,
         account: AccountId,
@@ -149,7 +149,7 @@ impl Absences<'_> {
     }
 
     /// Like [`Self::flag_at`], for a clock that does not take these pauses of the host into account yet. Vacations and pauses are looked
-    /// at in the order in which they begin. Each makes the end later, and the next one may begin before the new end.
+    /// at in the order in which they begin. Each one that begins before the person's time is over makes that time end later.
     pub(super) fn flag_after(
         self,
         account: AccountId,
@@ -198,7 +198,7 @@ impl Absences<'_> {
     }
 
     /// CL-5: how many seconds of the vacation in the log were noted later as a pause of the host. This happens if the system clock was
-    /// behind for a while. These seconds stay vacation, because the log tells of no pause before its last entry.
+    /// behind for a while. These seconds stay vacation, because a pause before the last entry can no longer be added to the log.
     fn paused_since(self, account: AccountId, clock: &GameClock, logged: i64) -> i64 {
         (clock.rested - self.rested_in_turn(account, clock, logged)).max(0)
     }
@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    /// While nothing can be stored, it is not known how long that will last.
+    /// A pause in which nothing can be stored has begun, and nobody knows how long it will last.
     #[test]
     fn cl_13_of_a_day_that_has_begun_only_what_has_passed_is_known() {
         let spent = vacations(&[(0, 1)]);
@@ -291,7 +291,8 @@ mod tests {
         assert_eq!(flag_at(&away, 2 * DAY), 4 * DAY);
     }
 
-    /// The clock was two hours behind at a start, so two hours of the vacation that stands in the log seem to have been a pause.
+    /// The system clock was two hours behind when the host started. So two hours of the vacation that stands in the log seem to have been
+    /// a pause.
     #[test]
     fn cl_5_a_clock_that_was_behind_takes_no_vacation_that_stands_in_the_log() {
         let own = vacations(&[(1, 3)]);

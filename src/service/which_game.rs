@@ -116,8 +116,8 @@ impl Service {
         Ok(Some(answered))
     }
 
-    /// Whether the number would accept or decline an offer, and something may have been offered to this person since they were asked. Then
-    /// it is not certain which offer they mean.
+    /// Whether the number would accept or decline an offer, and something may have been offered to this person since they were asked.
+    /// Then it is not certain which offer they mean.
     fn may_be_new_offer(
         &self,
         request: &Request,
@@ -225,7 +225,7 @@ impl Service {
 
     /// Asks whether this number is a move, if all of this is true:
     ///
-    /// - no question is open, but one offered this number a short time ago
+    /// - no question is open, but an earlier question offered this number a short time ago
     /// - the number can be played in exactly one game of this person
     /// - nobody has moved in that game since.
     ///

@@ -193,8 +193,8 @@ impl Service {
         handled
     }
 
-    /// Handles a conflict: another process has stored this event, changed its session, or used its numbers. Forgets the decision, so that
-    /// the next try starts from what is stored.
+    /// Handles a conflict: another process has stored this event, changed its session, or used the numbers of its new session or
+    /// messages. Forgets the decision, so that the next try starts from what is stored.
     async fn learn_of_conflict(&mut self, one: &Pending) {
         self.forget(one).await;
         match self.store.has_seen(&one.key).await {

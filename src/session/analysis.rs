@@ -12,7 +12,7 @@ pub struct Analysis {
     /// First's chance of winning, in percent, at the beginning of some turns that are spread over the whole game. Each chance comes with
     /// the number of its turn, counted from 1.
     pub chances: Vec<(u32, u8)>,
-    /// The turns whose errors changed the chances most, at most a few, in the order of the game.
+    /// The few turns whose errors changed the chances most, in the order of the game.
     pub turning_points: Vec<TurningPoint>,
     /// From when on the result was certain, as far as that is known.
     pub certain: Option<CertainFrom>,

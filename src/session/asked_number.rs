@@ -21,10 +21,9 @@ pub enum Completes {
     Tournament(TournamentDeed),
 }
 
-/// The names of the lists among the values of a refusal that asks for a number. A list has numbers, or games or tournaments with their
-/// numbers.
+/// Under these names, a refusal that asks for a number holds lists. A list has numbers, or games or tournaments with their numbers.
 const LISTS: [&str; 4] = ["numbers", "seats", "tournaments", "meant"];
-/// The names of values that hold a single number, which the sentence uses as an example of what to type.
+/// Under these names, a refusal holds a single number. Its sentence uses the number as an example of what to type.
 const EXAMPLES: [&str; 3] = ["session", "number", "tournament"];
 
 impl Refusal {

@@ -48,7 +48,7 @@ impl Session {
     }
 
     /// Stops the clock of this seat, which had to act before this entry ended the game. The turn was not finished, so nothing is added
-    /// for it. After the entry of a flag, the clock stays as it is, because the time is over.
+    /// for it. If the entry is [`Entry::Flag`], the clock stays as it is, because the time is over.
     pub(super) fn stop_clock_at_end(&mut self, seat: Seat, entry: &Entry, at: i64) {
         if let (Some(clock), false) = (&mut self.clock, matches!(entry, Entry::Flag(_))) {
             clock.stop(seat, at, at);
@@ -67,8 +67,8 @@ impl Session {
 
     /// CL-11: the clock after a takeback. `self` is the earlier state of the session. `None` if there is no clock.
     ///
-    /// The time that the player on turn had used before the first entry that is taken back stays used. The time since then counts for
-    /// nobody.
+    /// The player on turn does not get back the time that was used before the first entry that is taken back. Neither player loses the
+    /// time after that entry.
     pub(super) fn clock_after_takeback(
         &self,
         undone_at: Option<i64>,

@@ -1,12 +1,12 @@
 //! The puzzle of the day: which one it is, and where and when it is shown. The puzzle follows from the date alone, so that everybody has
-//! the same one. A room that has chosen one game for its puzzles has another one. Deliberately absent: the calendar
+//! the same one. A room that has chosen one game for its puzzles gets a puzzle of that game. Deliberately absent: the calendar
 //! (`service/puzzle_calendar.rs`).
 
 use super::{PuzzleId, RoomId};
 use lusoria_games::puzzle::{RECIPES, puzzles};
 
-/// The number of a game's puzzle of the day grows by this much from one to the next, and begins again after the last puzzle. It shares no
-/// divisor with the number of puzzles of any game, so all of them get their day.
+/// The number of a game's puzzle of the day grows by this step each time. Past the last puzzle, counting goes on from the first. No game
+/// has a number of puzzles that shares a divisor with the step, so every puzzle has its day.
 const STRIDE: i64 = 37;
 
 /// When a room is shown the puzzle of the day.

@@ -53,7 +53,7 @@ pub enum Action {
 /// Decides what follows if `actor` does this at the time `at` (Unix seconds). All new entries get that time.
 ///
 /// # Errors
-/// The refusal, if the action is not allowed. The seat is checked before the rules.
+/// The refusal, if the action is not allowed. Whether `actor` has a seat is checked before the rules of the game.
 pub fn decide(
     session: &Session,
     actor: impl Into<Actor>,

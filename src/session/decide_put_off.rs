@@ -134,7 +134,7 @@ impl Session {
     }
 
     /// CL-18: keeps an agreement to put the game off or to go on, which a takeback does not undo. `later` is the agreement as it stood at
-    /// the time of the takeback. If time counts for nobody until `free_until`, the turn begins no earlier than that.
+    /// the time of the takeback. If neither player loses the time before `free_until`, the turn begins no earlier than that.
     pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, free_until: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;

@@ -25,7 +25,7 @@ const NODES: u64 = 30_000;
 const TURNING: u8 = 12;
 /// The most turning points that are told.
 const MOST_TURNING_POINTS: usize = 3;
-/// Of the better turn, at most this many moves are told.
+/// For each turning point, at most this many moves of a better turn are told.
 const LONGEST_BETTER_TURN: usize = 3;
 
 /// An analysis that is not finished yet.
@@ -183,7 +183,7 @@ impl AnalysisTask {
         points
     }
 
-    /// The earliest turn at whose beginning the result was certain and from then on never changed.
+    /// The earliest turn from whose beginning on the result was always certain and always the same.
     fn certain(&self) -> Option<CertainFrom> {
         let winner = |one: &Seen| Some(for_first((one.exact?.result, one.seat)));
         let last = winner(self.seen.last()?)?;

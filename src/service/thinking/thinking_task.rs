@@ -42,7 +42,7 @@ pub(super) struct MoveTask {
     pub(super) at: ShownEntry,
     /// The room in which the move is told.
     pub(super) room: RoomKey,
-    /// Kept until the move has been told. Whoever waits for all replies to the person's move waits until this guard is dropped.
+    /// Kept until the move has been told. Code that waits for all replies to a person's move waits until this guard is dropped.
     pub(super) guard: Option<DeliveryGuard>,
     /// Whether both players are computers, so that nobody waits for the move.
     is_between_computers: bool,

@@ -7,7 +7,8 @@ use lusoria_games::rules::Seat;
 /// What the clocks of a game show, for whoever asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// The time at which the clocks are read (Unix seconds). It is moved back by the part of the turn that does not count.
+    /// The time at which the clocks are read (Unix seconds). Pauses of the host and vacation that the clock does not know yet make it
+    /// earlier.
     pub at: i64,
     /// For how many seconds the player on turn is still on vacation.
     pub rest: i64,
@@ -22,9 +23,9 @@ pub struct GameClock {
     pub control: TimeControl,
     /// How many seconds each seat had left when its last turn ended, plus the seconds that it was given since.
     pub left: [i64; 2],
-    /// When the current turn began: Unix seconds. If some of the turn does not count (CL-5), this is later than `turn`.
+    /// When the current turn began: Unix seconds. Pauses of the host (CL-5) make this later than `turn`.
     pub since: i64,
-    /// When the current turn really began: Unix seconds. Some of the time since then may not count.
+    /// When the current turn really began: Unix seconds. Pauses of the host do not change this.
     pub turn: i64,
     /// CL-14: how much of this turn was recorded as vacation, in seconds.
     pub rested: i64,
@@ -94,7 +95,7 @@ impl GameClock {
         (self.turn, self.rested) = (at, 0);
     }
 
-    /// CL-5: this much of the time since the turn began does not count.
+    /// CL-5: makes `since` this many seconds later, but not later than `at`. The host was away for these seconds.
     pub fn credit(&mut self, seconds: i64, at: i64) {
         self.since = self.since.saturating_add(seconds).min(at.max(self.since));
     }

@@ -1,11 +1,11 @@
-//! How much time the players of a game have, whether weekends and days of vacation count, and whether the game ends as soon as the time
-//! is over. The text of a time control is stored in logs and records, so it must never change.
+//! How much time the players of a game have, whether the clocks stand still on weekends and on vacation, and whether the game ends as
+//! soon as the time is over. The text of a time control is stored in logs and records, so it must never change.
 
 use std::fmt;
 use std::str::FromStr;
 
 const DAY: i64 = 86_400;
-/// The longest time of a move, a bank or an addition: a year.
+/// The longest time for a move, for a bank, or for what a turn adds to a bank: a year.
 const LONGEST: i64 = 366 * DAY;
 /// The shortest time of a move.
 const SHORTEST_MOVE: i64 = 60;
@@ -31,7 +31,7 @@ pub enum Pace {
     /// A bank of this much time for the whole game, and the time that each turn adds to it. The bank never grows beyond what it held at
     /// the beginning.
     Bank(i64, i64),
-    /// A bank like that of `Bank`, for two players who are both there; it may grow beyond what it held at the beginning.
+    /// A bank like that of `Bank`, for two players who are both present; it may grow beyond what it held at the beginning.
     Live(i64, i64),
 }
 
@@ -84,7 +84,7 @@ impl Pace {
         }
     }
 
-    /// Whether this pace is for players who are both there.
+    /// Whether this pace is for players who are both present.
     #[must_use]
     pub const fn is_live(self) -> bool {
         matches!(self, Self::Live(..))
@@ -188,7 +188,7 @@ const FIRST_MONDAY: i64 = 4 * DAY;
 const WEEK: i64 = 7 * DAY;
 const WORKING_WEEK: i64 = 5 * DAY;
 
-/// How many seconds that are not in a weekend lie before this time.
+/// How many seconds outside weekends lie between the first Monday of 1970 and this time.
 fn work_before(at: i64) -> i64 {
     let since = at - FIRST_MONDAY;
     since.div_euclid(WEEK) * WORKING_WEEK + since.rem_euclid(WEEK).min(WORKING_WEEK)

@@ -8,7 +8,7 @@ const LIVE_BELOW: i64 = 3_600;
 /// A kind of time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum TimeKind {
-    /// Both players are there.
+    /// Both players are present during the game.
     Live,
     /// A clock that leaves hours or days.
     Slow,
