@@ -11,7 +11,7 @@ pub struct DiceCounts {
     pub games: u32,
     /// How often each of the numbers 1 to 6 came up.
     pub faces: [u32; 6],
-    /// The part of `faces` that did not come from a bag.
+    /// How often each of the numbers came up on dice that were not drawn from a bag ([`ThrowSource::Bag`]).
     pub plain: [u32; 6],
 }
 
@@ -25,14 +25,14 @@ impl DiceCounts {
         self.faces.iter().sum()
     }
 
-    /// How many of the dice did not come from a bag.
+    /// How many of the dice were not drawn from a bag ([`ThrowSource::Bag`]).
     #[must_use]
     pub fn plain_dice(&self) -> u32 {
         self.plain.iter().sum()
     }
 
-    /// Whether the dice are more uneven than fair dice are in 99 of a hundred cases (Pearson's chi-squared test). Dice from a bag do not
-    /// count, because they are more even than fair dice.
+    /// Whether fair dice would be this uneven in less than one of a hundred cases (Pearson's chi-squared test). Dice from a bag are left
+    /// out, because they are more even than fair dice.
     #[must_use]
     pub fn is_unlikely(&self) -> bool {
         let expected = f64::from(self.plain_dice()) / 6.0;

@@ -18,8 +18,8 @@ pub enum Due {
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
-    /// Check the clock of this session: somebody may have little time left, or none. The number tells which warnings were given: those
-    /// for at least this many seconds left. `None` if that is not known.
+    /// Check the clock of this session: somebody may have little time left, or none. The number is a time left on the clock, in seconds.
+    /// Warnings for that much time or more were given before. `None` if that is not known.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
@@ -27,7 +27,7 @@ pub enum Due {
     Digest(AccountId, RoomId),
 }
 
-/// Where something that is due happens. It waits for its turn among the messages of that room.
+/// The room in which a [`Due`] is carried out. Before that, it waits for its turn among the messages of the room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DuePlace {
     /// The room of this session. It is looked up when the time has come.
@@ -37,7 +37,7 @@ pub enum DuePlace {
 }
 
 impl Due {
-    /// The place where what is due happens.
+    /// The room in which this is carried out.
     #[must_use]
     pub const fn place(&self) -> DuePlace {
         match self {

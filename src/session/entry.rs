@@ -40,15 +40,16 @@ pub enum Entry {
     Pause(i64),
     /// The holder of this seat, whose turn it is, was given this many seconds more.
     GiveTime(Seat, i64),
-    /// The holder of this seat was on vacation for this many more seconds of the present turn. They do not count.
+    /// The holder of this seat was on vacation for this many more seconds of the present turn. These seconds do not count as time of that
+    /// player.
     Vacation(Seat, i64),
     /// The time of this seat is over, and the game with it.
     Flag(Seat),
     /// The holder of this seat gave the game up.
     Resign(Seat),
-    /// This seat has broken the game off, alone or with the other's agreement. The game does not count.
+    /// This seat has broken the game off, alone or with the other's agreement. The game has no result.
     Abort(Seat),
-    /// The operator has ended the game; it does not count.
+    /// The operator has ended the game; it has no result.
     Annul,
 }
 
@@ -63,9 +64,9 @@ pub enum Ending {
     Resign(Seat),
     /// The time of this seat was over.
     Flag(Seat),
-    /// This seat has broken the game off, alone or with the other's agreement. The game does not count.
+    /// This seat has broken the game off, alone or with the other's agreement. The game has no result.
     Abort(Seat),
-    /// The operator has ended the game; it does not count.
+    /// The operator has ended the game; it has no result.
     Annulled,
     /// The session was imported from a record, to be looked at.
     Imported,
@@ -162,12 +163,12 @@ impl FromStr for Entry {
     }
 }
 
-/// Reads an entry of a seat with a number.
+/// Reads an entry that has a seat and a number.
 fn seat_and_number(who: &str, n: &str, entry: fn(Seat, u32) -> Entry) -> Option<Entry> {
     Some(entry(seat(who)?, number(n)?))
 }
 
-/// Reads an entry with a seat and a number of seconds.
+/// Reads an entry that has a seat and a number of seconds.
 fn seat_and_seconds(who: &str, seconds: &str, entry: fn(Seat, i64) -> Entry) -> Option<Entry> {
     Some(entry(seat(who)?, seconds_of(seconds)?))
 }

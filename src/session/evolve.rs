@@ -70,7 +70,7 @@ impl Session {
         self.recent.add(entry.clone(), self.entries, at, None);
     }
 
-    /// Whether this session, which is over, goes on by this entry.
+    /// Whether this entry lets the session, which is over, go on.
     fn goes_on_by(&self, entry: &Entry) -> bool {
         matches!(entry, Entry::Takeback(..)) && self.is_lost_solitaire()
     }

@@ -1,6 +1,6 @@
 //! A hint: a good move for the player on turn, and what is known for certain of the position. Hints are made in
 //! `src/service/thinking/thinking_request.rs`, and put into sentences in `src/render/hints_and_analyses.rs`. A game between two people
-//! has no hints (`Session::allows_hints`), so no rated game has any.
+//! has no hints (`Session::allows_hints`).
 
 use lusoria_games::exact::Exact;
 

@@ -38,7 +38,7 @@ number!(
     OutboxId
 );
 
-/// A person as one platform knows them. Its texts are shared, because every message copies several identities.
+/// A person as one platform knows them. The texts are in `Arc`s, because every message copies several identities.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Identity {
     /// The platform.

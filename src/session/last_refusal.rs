@@ -5,8 +5,8 @@
 
 use super::{Refusal, Say, SessionId, ShownEntry};
 
-/// The numbers among which a person was asked to choose, and when (Unix seconds). A number that they type soon after may still be meant as
-/// the answer, although the question is no longer open.
+/// The numbers among which a person was asked to choose, and when (Unix seconds). A number that they type soon after may still be meant
+/// as the answer, although the question is no longer open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OfferedNumbers {
     /// The numbers of the games, seats, proposals or tournaments.
@@ -29,12 +29,12 @@ pub struct LastRefusal {
     pub still_asked: Option<Refusal>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,
-    /// The last refusal about a game, kept here if this refusal is about something else. After a mistyped command, `why` can still
-    /// explain it.
+    /// The last refusal about a game, kept here if this refusal is about something else. So `why` can still explain that refusal after a
+    /// mistyped command.
     pub earlier: Option<Box<LastRefusal>>,
     /// Whether this person has typed something else since. Then a typed yes no longer answers what the refusal asks.
     pub lapsed: bool,
-    /// The numbers that an earlier question for a number offered.
+    /// The numbers among which an earlier question asked the person to choose.
     pub offered: Option<OfferedNumbers>,
 }
 
@@ -77,7 +77,7 @@ impl LastRefusal {
         }
     }
 
-    /// Takes the place of a question that was answered at this time (Unix seconds).
+    /// What is kept instead of a refusal whose question was answered. `at` is the time of the answer (Unix seconds).
     #[must_use]
     pub fn answered(at: i64) -> Self {
         Self {
@@ -87,7 +87,8 @@ impl LastRefusal {
         }
     }
 
-    /// When the last question was answered (Unix seconds). `None` if this is something else, or was stored by an earlier version.
+    /// When the last question was answered (Unix seconds). `None` if this was not made by [`Self::answered`], or was stored by an earlier
+    /// version.
     #[must_use]
     pub fn answered_at(&self) -> Option<i64> {
         let is_answered = self.lapsed && self.refusal == Refusal::host("nothing-refused");
@@ -122,7 +123,7 @@ impl LastRefusal {
         }
     }
 
-    /// This refusal, with the numbers that an earlier question offered.
+    /// This refusal, with the numbers among which an earlier question asked the person to choose.
     #[must_use]
     pub fn with_offered(self, offered: Option<OfferedNumbers>) -> Self {
         Self { offered, ..self }

@@ -9,7 +9,7 @@ pub enum Offer {
     Draw,
     /// To take back moves: the session would again be as it was after the entry with this number.
     Takeback(u32),
-    /// To break the game off, so that it does not count.
+    /// To break the game off, so that it has no result.
     Abort,
     /// To put the game off for this many days.
     PutOff(u32),

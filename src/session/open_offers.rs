@@ -21,8 +21,8 @@ impl Session {
         offers.filter_map(|(seat, offer)| Some((seat, offer?)))
     }
 
-    /// Whether this seat has changed its open offer since this time. The offer has replaced another one, or was made after another one
-    /// was withdrawn.
+    /// Whether this seat has changed its open offer since this time. The offer has changed if it replaced another one, or was made after
+    /// another one was withdrawn.
     #[must_use]
     pub fn has_changed_offer_since(&self, seat: Seat, since: i64) -> bool {
         let mut steps = self.recent.steps().take_while(|one| one.step.at > since);
@@ -44,14 +44,15 @@ impl Session {
             .any(|(_, offer)| matches!(offer, Offer::Takeback(_)))
     }
 
-    /// Whether this seat has made an offer of this kind since the other player last moved. Once the players have agreed to put the
-    /// game off or to go on, earlier offers of both kinds no longer count.
+    /// Whether this seat has made an offer of this kind since the other player last moved. If the players agree to put the game off or to
+    /// go on, earlier offers of both kinds are forgotten.
     pub(super) fn has_offered(&self, seat: Seat, offer: Offer) -> bool {
         let offered = &self.offered[seat.index()];
         offered.iter().any(|one| one.name() == offer.name())
     }
 
-    /// Whether any offer was made since the other player last moved, answered or not. Also true if the game was ever put off.
+    /// Whether a player has made an offer since the other player last moved, even if it was answered. Also true if the game was ever put
+    /// off.
     pub(super) fn knows_offers(&self) -> bool {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }

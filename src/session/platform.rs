@@ -26,8 +26,8 @@ impl Platform {
         }
     }
 
-    /// Whether a sent message can be edited. There, each partial board of a turn usually replaces the one before it in the same message.
-    /// A partial board that is out of date before it is sent is dropped.
+    /// Whether a sent message can be edited. On such a platform, each partial board of a turn usually replaces the one before it in the
+    /// same message. A partial board that is out of date before it is sent is dropped.
     #[must_use]
     pub const fn edits_messages(self) -> bool {
         match self {
@@ -36,8 +36,9 @@ impl Platform {
         }
     }
 
-    /// Whether the platform's code tells the service only of replies to messages of the bot. Matrix cannot tell them apart: it does not
-    /// say who wrote the message that was replied to. In a thread of Matrix, every message counts as a reply to the first one.
+    /// Whether the platform's code tells the service only of replies to messages of the bot. Matrix does not say who wrote the message
+    /// that was replied to, so its code tells the service of all replies. In a thread of Matrix, a message that replies to no other
+    /// counts as a reply to the thread's first message.
     #[must_use]
     pub const fn tells_only_replies_to_bot(self) -> bool {
         match self {

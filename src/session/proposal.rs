@@ -59,7 +59,7 @@ pub enum ProposalPhase {
 /// Other terms for a proposed game. A term that is not named stays as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counter {
-    /// Which seat the person who types this gets.
+    /// The seat for the person who types these terms.
     pub seat: Option<SeatChoice>,
     /// Whether the game counts for the ratings.
     pub rated: Option<bool>,
@@ -88,7 +88,7 @@ impl Proposal {
         [self.room].into_iter().chain(self.shown_in.iter().copied())
     }
 
-    /// The two who play once this person has accepted the proposal.
+    /// The two players of the game that begins when this person accepts the proposal.
     #[must_use]
     pub const fn players(&self, other: AccountId) -> [Player; 2] {
         [Player::Person(self.proposer), Player::Person(other)]
@@ -129,8 +129,8 @@ impl Proposal {
         Some(self.until? - self.at)
     }
 
-    /// This proposal as it suits somebody who wants to play on the terms `wanted`. The proposer may have left the sides to chance. Then a
-    /// side that `wanted` names becomes fixed. `None` if the two terms contradict each other.
+    /// This proposal for somebody who wants to play on the terms `wanted`. If only `wanted` names a side, that side becomes fixed. `None`
+    /// if the two terms contradict each other.
     #[must_use]
     pub fn fitting(&self, wanted: &Terms) -> Option<Self> {
         let terms = self.terms.fitting(wanted)?;

@@ -1,21 +1,22 @@
-//! Refused answers to puzzles, as they are remembered for `why`. An answer may be no legal move, or a wrong move. Also the refusal of a
-//! game that has no puzzles.
+//! Refused answers to puzzles, as they are remembered for `why`. An answer is refused if it is not a legal move, or is a wrong move. Also
+//! the refusal of a game that has no puzzles.
 
 use super::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Refusal};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::puzzle::RECIPES;
 use lusoria_games::rules::Fact;
 
-/// The id of the fact by which a wrong answer is remembered. People never read it as a refusal: the reply about the puzzle tells them.
+/// The id of the fact by which a wrong answer is remembered. People never read this fact: the reply about the puzzle tells them that the
+/// answer was wrong.
 const WRONG: &str = "puzzle-wrong";
 
 impl OpenPuzzle {
-    /// Notes in the reason for a refused answer which puzzle was answered.
+    /// Adds the id of this puzzle to the reason why an answer was refused.
     pub(super) fn mark(&self, reason: Fact) -> Fact {
         mark(reason, &self.id, self.right)
     }
 
-    /// Whether this refuses an answer to what the puzzle asks now.
+    /// Whether this refusal is about an answer to the present question of the puzzle.
     #[must_use]
     pub fn was_refused(&self, refusal: &Refusal) -> bool {
         asked(refusal).is_some_and(|(id, right)| id == self.id && right == self.right)

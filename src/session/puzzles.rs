@@ -5,7 +5,7 @@ use lusoria_games::puzzle::{Puzzle, PuzzleAnswer, RECIPES, puzzle, puzzles};
 use lusoria_games::rules::{Fact, NotationError};
 use std::collections::BTreeMap;
 
-/// A person who has solved this many more puzzles of a game gets puzzles that are a degree more difficult.
+/// Each time a person has solved this many puzzles of a game, the next puzzles of the game are a degree more difficult.
 const SOLVED_FOR_A_DEGREE: usize = 4;
 
 /// One of the puzzles that come with the games' library. Their numbers never change.
@@ -314,7 +314,7 @@ impl Puzzles {
     /// Gives the open puzzle up. The reply tells the rest of its solution.
     ///
     /// # Errors
-    /// `puzzle-none` if no puzzle is open, or if the library does not have it.
+    /// `puzzle-none` if no puzzle is open, or if the library does not have that puzzle.
     pub fn give_up(&self) -> Result<(Self, PuzzleReply), Refusal> {
         let mut after = self.clone();
         let none = || Refusal::host("puzzle-none");
@@ -342,7 +342,7 @@ impl Puzzles {
     }
 }
 
-/// The puzzle with this number of a game.
+/// The puzzle of this game with this number.
 fn game_puzzle(game: &str, number: u16) -> PuzzleId {
     PuzzleId {
         game: game.to_owned(),
@@ -350,7 +350,7 @@ fn game_puzzle(game: &str, number: u16) -> PuzzleId {
     }
 }
 
-/// The question which of several moves is meant. In a puzzle it has to be answered with a whole move; the missing half is not enough.
+/// The question which of several moves is meant. In a puzzle the answer has to be a whole move; the second half of a move is not enough.
 fn which(typed: &str, moves: &[String]) -> Fact {
     Fact::new("puzzle-which-move")
         .with("typed", typed.to_owned())

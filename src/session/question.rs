@@ -123,7 +123,7 @@ const fn asks_about_move(kind: RefusalKind) -> bool {
     )
 }
 
-/// The games that a refusal says would be given up.
+/// The games to be given up, as a refusal lists them.
 fn given_up(fact: &Fact) -> Vec<SessionId> {
     numbers(fact, "session").map(SessionId).collect()
 }
@@ -139,7 +139,7 @@ fn text(fact: &Fact, name: &str) -> Option<String> {
     texts(fact, name).next()
 }
 
-/// The texts among the values of this fact that have this name, in their order.
+/// The values with this name that are texts, in their order.
 fn texts(fact: &Fact, name: &str) -> impl Iterator<Item = String> {
     let named = fact.args.iter().filter(move |(known, _)| known == name);
     named.filter_map(|(_, value)| match value {
@@ -152,7 +152,7 @@ fn number(fact: &Fact, name: &str) -> Option<i64> {
     numbers(fact, name).next()
 }
 
-/// The numbers among the values of this fact that have this name, in their order.
+/// The values with this name that are numbers, in their order.
 fn numbers(fact: &Fact, name: &str) -> impl Iterator<Item = i64> {
     let named = fact.args.iter().filter(move |(known, _)| known == name);
     named.filter_map(|(_, value)| match value {

@@ -1,6 +1,6 @@
 //! Ratings: Glicko-2 (crate skillratings), computed after each single game. Pure. Only games of two people can be rated; in these the bot
-//! gives no hints. A rated game counts if it ended by the rules. It also counts if it was given up, lost on time or agreed drawn after
-//! each player had made at least five moves.
+//! gives no hints. A rated game that ended by the rules always changes the ratings. A game that was given up, lost on time or agreed
+//! drawn changes them only if each player has made at least five moves.
 //!
 //! The numbers are stored as integers (millionths; volatility in billionths), so that computing all ratings again from the log gives
 //! exactly the same numbers.
@@ -25,7 +25,7 @@ const TAU: f64 = 0.5;
 pub struct Rating {
     /// The rating in millionths.
     pub value: i64,
-    /// How uncertain it is, in millionths.
+    /// How uncertain the rating is, in millionths.
     pub deviation: i64,
     /// How much the results vary, in billionths.
     pub volatility: i64,
@@ -134,7 +134,7 @@ pub fn rate([first, second]: [Rating; 2], outcome: Outcome) -> [Rating; 2] {
     [first.after(&a, score), second.after(&b, -score)]
 }
 
-/// A game that is given up, lost on time or agreed drawn counts only if each player has made this many moves.
+/// A game that is given up, lost on time or agreed drawn counts for the ratings only if each player has made this many moves.
 pub const LEAST_MOVES: u32 = 5;
 
 /// The result of this rated session for the ratings. A game that is given up, lost on time or agreed drawn too early does not count:
@@ -150,8 +150,8 @@ pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
     }
 }
 
-/// Whether a game with this game string may be rated. It must be a form of a game that has a name of its own (`tablut`, `quick`), and
-/// begin as usual. Otherwise somebody could throw the dice of a rated game by hand, or begin the game one move before its end.
+/// Whether a game with this game string may be rated. Its options must be those of a name in the catalogue (`tablut`, `quick`), and it
+/// must begin as usual. Otherwise somebody could throw the dice of a rated game by hand, or begin the game one move before its end.
 #[must_use]
 pub fn can_be_rated(game: &str) -> bool {
     let Some(line) = begin(game) else {

@@ -54,7 +54,8 @@ pub(super) struct Step {
 /// A remembered entry, and where the session goes if this entry is taken back.
 pub(super) struct Remembered<'a> {
     pub(super) step: &'a Step,
-    /// The number of the entry before this one. A takeback of this entry goes back to it. It may itself be a takeback.
+    /// The number of the entry before this one. That earlier entry may itself be a takeback. If this entry is taken back, the session
+    /// goes back to the earlier one.
     pub(super) before: u32,
     /// Whether the entry `before` is a takeback that both agreed to.
     pub(super) after_agreed: bool,
@@ -101,8 +102,8 @@ impl<S: Clone> RecentEntries<S> {
         self.base.is_none() || self.length >= STRETCH
     }
 
-    /// Begins a stretch with this session. The copy must not remember any entries itself. `agreed` says whether its last entry is a
-    /// takeback that both agreed to.
+    /// Begins a stretch with this copy of the session, which must not remember any entries itself. `agreed` says whether the last entry
+    /// is a takeback that both agreed to.
     pub(super) fn begin_stretch(&mut self, session: S, entries: u32, agreed: bool) {
         let before = self.base.take().map(|base| (self.last.take(), base));
         let before =

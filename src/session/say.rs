@@ -21,8 +21,8 @@ pub const MOST_CHOICES: usize = 10;
 pub enum Say {
     /// A session has begun. Notifies the player to move.
     Opened(ShownEntry),
-    /// A session has begun that is to be played in a thread below this message. This message notifies nobody, because the one in the
-    /// thread does.
+    /// A session has begun that is to be played in a thread below this message. This message notifies nobody: another message, in the
+    /// thread, notifies the player to move.
     InThread(ShownEntry),
     /// A turn has ended. Shows the board, and notifies the next player. The number says how many of the last turns are told.
     Turn(ShownEntry, u8),
@@ -138,7 +138,7 @@ pub struct WaitingGame {
     pub is_mine: bool,
     /// For how many seconds the player on turn has kept the game waiting.
     pub waited: i64,
-    /// For how many seconds it is still put off; 0 if it is not.
+    /// For how many seconds the game is still put off; 0 if it is not.
     pub put_off: i64,
     /// How many seconds the player on turn has left; 0 if their time is over. `None` if no clock runs.
     pub time_left: Option<i64>,
@@ -177,20 +177,20 @@ pub enum GeneralAnswer {
     /// What waits for this person:
     ///
     /// - their games that are not over. Games in which it is their turn come first, and the one that has waited longest is at the top,
-    /// - how many more such games there are,
+    /// - how many of their open games are not in this list,
     /// - proposals that this person has made or has to answer.
     Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
     /// Like [`GeneralAnswer::Mine`], but told unasked once a day, where nobody else reads it.
     Digest(Vec<WaitingGame>, u32, Vec<Proposal>),
-    /// A page of a person's games that are over, each with the day on which it ended. The numbers are that of the page, and how many
-    /// pages there are.
+    /// A page of a person's games that are over, each with the day on which it ended. The first number says which page it is, the second
+    /// how many pages there are.
     History(Vec<(SessionId, String)>, u32, u32),
     /// The best ratings of some games.
     Top(Vec<Standing>),
     /// The results of the person with this name, or of the reader if there is no name. The last list has the reader's results against
     /// that person.
     Stats(Option<String>, Vec<ResultLine>, Vec<ResultLine>),
-    /// Some of this person's settings, each with its value as stored. These are all settings, or the one that was set or asked about.
+    /// This person's settings, each with its value as stored. These are all settings, or only the one that was set or asked about.
     Me(Vec<(String, String)>),
     /// Something that one sentence tells, `told-<id>`.
     Told(Fact),

@@ -7,21 +7,21 @@ use super::{Entry, Player, Record, RecordHead, RoomId, Session, SessionId, Sessi
 pub struct SessionLog<'a> {
     /// Its number.
     pub id: SessionId,
-    /// The room in which it is shown.
+    /// The room in which the session is shown.
     pub room: RoomId,
     /// The game string.
     pub game: &'a str,
-    /// The version of the rules under which it began.
+    /// The version of the rules under which the session began.
     pub rules_version: u32,
-    /// The secret from which its dice are dealt.
+    /// The secret from which the dice of the session are dealt.
     pub seed: [u8; 32],
-    /// The number of its promise.
+    /// The number of the session's [`Promise`](super::Promise).
     pub promise: u32,
     /// The head of its record, if the session was imported and the head can be read.
     pub imported: Option<RecordHead>,
     /// The holders of First and Second; Second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
-    /// When it began: Unix seconds.
+    /// When the session began: Unix seconds.
     pub opened_at: i64,
     /// A snapshot, and the number of the entry after which it was taken.
     pub snapshot: Option<(u32, SessionSnapshot)>,
@@ -29,7 +29,7 @@ pub struct SessionLog<'a> {
     pub entries: &'a [(String, i64)],
     /// How many entries the whole log has.
     pub length: u32,
-    /// How it ended, as stored; `None` if it goes on.
+    /// How the session ended, as stored; `None` if it goes on.
     pub ended: Option<&'a str>,
 }
 

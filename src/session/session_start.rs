@@ -9,17 +9,17 @@ use lusoria_games::rules::Seat;
 pub struct SessionStart {
     /// Its reserved number.
     pub id: SessionId,
-    /// The room in which it is shown.
+    /// The room in which the session is shown.
     pub room: RoomId,
     /// The game string.
     pub game: String,
-    /// The secret from which the dice are dealt. If the seats are left to chance, they follow from it, too.
+    /// The secret from which the dice are dealt. If the seats are left to chance, they follow from this secret, too.
     pub seed: [u8; 32],
     /// The player who asked for the game.
     pub challenger: Player,
     /// The other player. If one person plays both sides, this is the challenger again. `None` in a solitaire.
     pub friend: Option<Player>,
-    /// When it is opened: Unix seconds.
+    /// When the session is opened: Unix seconds.
     pub at: i64,
     /// Which seat the challenger gets.
     pub seat: SeatChoice,

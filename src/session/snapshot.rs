@@ -34,7 +34,7 @@ pub struct SessionSnapshot {
     pub taken_back_at: u32,
     /// Whether the player on turn had been given a hint.
     pub hinted: bool,
-    /// The clock, in a session that is played on time.
+    /// The clock, if the session has one.
     pub clock: Option<GameClock>,
     /// For which days the session was put off.
     pub put_off: Option<PutOff>,

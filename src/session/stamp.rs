@@ -17,7 +17,7 @@ pub enum Stamp {
         plies: u32,
         /// How many entries the log had.
         entries: u32,
-        /// Tells this session from sessions with its number in other databases.
+        /// Distinguishes this session from sessions with the same number in other databases.
         token: u32,
     },
     /// A question that one person was asked. The number identifies the question and the person.

@@ -26,9 +26,9 @@ pub struct TurnFacts {
 pub struct Session {
     /// Its number.
     pub id: SessionId,
-    /// The room to which it belongs. It may be shown in others as well.
+    /// The room to which the session belongs. The session may be shown in other rooms as well.
     pub room: RoomId,
-    /// The secret from which its dice are dealt.
+    /// The secret from which the dice of the session are dealt.
     pub seed: [u8; 32],
     /// What goes into the hash that people were told at the start.
     pub promise: Promise,
@@ -36,7 +36,7 @@ pub struct Session {
     pub words: Option<[Option<String>; 2]>,
     /// The holders of First and Second; Second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
-    /// The version of the rules under which it is played.
+    /// The version of the rules under which the session is played.
     pub rules_version: u32,
     /// The line of play.
     pub line: Box<dyn Line>,
@@ -61,11 +61,11 @@ pub struct Session {
     /// What each seat has offered since the other player last moved, answered or not. If the players agree to put the game off or to go
     /// on, offers of both kinds are removed.
     pub(super) offered: [Vec<Offer>; 2],
-    /// The clock, in a session that is played on time.
+    /// The clock, if the session has one.
     pub clock: Option<Box<GameClock>>,
-    /// For which days it was put off, if it ever was.
+    /// For which days the session was put off, if it ever was.
     pub put_off: Option<PutOff>,
-    /// How it ended, if it has.
+    /// How the session ended; `None` if it goes on.
     pub ending: Option<Ending>,
     /// How many turns have begun.
     pub turns: u32,
@@ -73,7 +73,8 @@ pub struct Session {
     pub(super) last_turns: Vec<Arc<TurnFacts>>,
     /// The last entries, for takebacks.
     pub(super) recent: RecentEntries<Self>,
-    /// The token in the stamps of its controls (`stamp.rs`), once computed. It follows from the seed and the number, which never change.
+    /// The token in the stamps of the session's controls (`stamp.rs`), once computed. It follows from the seed and the number, which
+    /// never change.
     pub(super) control_token: OnceLock<u32>,
 }
 

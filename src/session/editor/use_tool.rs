@@ -168,8 +168,7 @@ impl Editor {
         Ok(())
     }
 
-    /// The refusal that says that the place has to be typed first. `None` if the content and the place were not typed the other way
-    /// round.
+    /// Refuses an edit in which the content was typed before the place. `None` for any other edit.
     fn refuse_order(&self, place: &str, content: &str) -> Option<Refusal> {
         // If both are numbers, nobody can say which of them was meant as the place.
         content.chars().find(|c| c.is_alphabetic())?;

@@ -21,9 +21,10 @@
 //! Each numbered line is one turn and names the seat whose turn it is. The names in `first` and `second`, the time in `opened` and the
 //! number in `session` are not checked.
 //!
-//! `sum` is the SHA-256 of the other lines without these four; all entries count as one line there ([`Record::sum`]). The number in the
-//! first line is the number of the [`Promise`], which says what `hash` covers. Records with the number 1 there have no `sum` and name no
-//! seats. `docs/dice.md` explains the format for people who check a record without this program.
+//! `sum` is the SHA-256 of all lines other than `sum`, `first`, `second`, `opened` and `session`, with all entries put on one line
+//! ([`Record::sum`]). The number in the first line is the number of the [`Promise`], which says what `hash` covers. Records with the
+//! number 1 in that line have no `sum` and name no seats. `docs/dice.md` explains the format for people who check a record without this
+//! program.
 
 mod impossible_between_two;
 mod read;

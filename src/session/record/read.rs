@@ -25,7 +25,7 @@ pub enum NotARecord {
         /// The number of the entry, counted from 1 over the whole record.
         entry: u32,
     },
-    /// There is no such game, or not under these rules.
+    /// The game or the version of its rules is unknown.
     #[error(transparent)]
     Game(#[from] ReplayError),
     /// The text is too long, it has too many entries, or its replay takes longer than was allowed.

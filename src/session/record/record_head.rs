@@ -19,7 +19,7 @@ pub struct RecordHead {
 }
 
 impl RecordHead {
-    /// The lines to keep of this record.
+    /// The lines of this record that are kept.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         Self {

@@ -27,11 +27,11 @@ pub struct Replayed {
     /// The first throw or lot in the record that the seed does not give: the number of its entry, counted from 1, and what the seed
     /// gives instead.
     pub(super) differs: Option<(u32, String)>,
-    /// The first entry that two people could not have made: its number, counted from 1.
+    /// The first entry that two people who play against each other could not have made: its number, counted from 1.
     pub(super) impossible_between_two: Option<u32>,
     /// The entry by which the operator ended the game: its number, counted from 1; `None` if there is none.
     pub(super) by_operator: Option<u32>,
-    /// Whether the sum in the text is the right one. True in format 1, which has none.
+    /// Whether the sum in the text is the right one. True in format 1, which has no sum.
     pub(super) sum_holds: bool,
 }
 

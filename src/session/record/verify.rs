@@ -114,8 +114,8 @@ impl Record {
 }
 
 impl Replayed {
-    /// The verdict. A contradiction is reported before anything that cannot be known. In a record without its hash, the sum, the seed and
-    /// the throws are not judged.
+    /// The verdict. A contradiction is reported before anything that cannot be known. The sum, the seed and the throws of a record
+    /// without a hash are not judged.
     #[must_use]
     pub fn verdict(&self) -> RecordVerdict {
         let record = &self.record;
