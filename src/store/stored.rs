@@ -17,7 +17,7 @@ pub struct OpenGameRow {
 /// Something that is due, as stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueRow {
-    /// The key of the row, and the event that set it. A change that carries the row out names both.
+    /// The key of the row, and the event that set it. A change that carries out this row names both.
     pub ticket: DueTicket,
     /// When it is due (unix seconds).
     pub at: i64,
@@ -76,7 +76,7 @@ impl StoredSession {
     }
 }
 
-/// A game that counts for ratings, as stored.
+/// A rated game that is over, as stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CountedGame {
     /// Its number.
@@ -89,7 +89,7 @@ pub struct CountedGame {
     pub counted: Option<i64>,
 }
 
-/// How many games of a person have ended in one way. Each game, each seat and each ending has a count of its own.
+/// How many games of a person have ended in one way. There is one such row for each game (such as Tablut), seat and ending.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResults {
     /// The name of the game at the beginning of the game string, without options and position.

@@ -15,8 +15,8 @@ impl Store {
         self.database.tournament(id).await
     }
 
-    /// The tournament that was announced last in this room, as JSON; `None` if there was none. A tournament that was called off
-    /// counts only if there is no other.
+    /// The tournament that was announced last in this room, as JSON; `None` if there was none. Tournaments that were called off are
+    /// skipped, unless the room has no others.
     pub async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
         self.database.last_tournament(room).await
     }

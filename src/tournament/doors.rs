@@ -1,9 +1,9 @@
 //! The ports at which programs come to their games over TCP.
 //!
 //! The line protocol and UGI have no login, so each entrant is known by a port of its own. With Bologna's protocol each table has two
-//! ports, one for each colour, as the clients of that protocol expect. Any client can connect there. A client with the name of another
-//! entrant on the list is sent away. Connections wait in the listener until their game is called. A connection that was closed before its
-//! game was called is ignored, whatever it has sent.
+//! ports, one for each colour, as the clients of that protocol expect. Any client can connect there. A client is sent away if it gives
+//! the name of an entrant other than the one that is awaited there. Connections wait in the listener until their game is called. A
+//! connection that was closed before its game was called is ignored, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
@@ -302,7 +302,7 @@ impl Doors {
         })
     }
 
-    /// Whether a client has given the name of another entrant on the list. A name without letters and digits is nobody's.
+    /// Whether `name` is the name of an entrant on the list other than `entrant`. A name without letters and digits is nobody's.
     fn is_of_another(&self, name: &str, entrant: Entrant) -> bool {
         let same = |listed: &ListedEntrant| bologna_name(&listed.name) == name;
         !name.is_empty() && !same(&self.entrants[entrant]) && self.entrants.iter().any(same)

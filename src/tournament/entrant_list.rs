@@ -53,7 +53,7 @@ pub enum NotAList {
         "the first line of the list of players names the columns, separated by commas: name,program and perhaps port and withdrawn"
     )]
     Columns,
-    /// A line with more fields than the first line has names of columns.
+    /// A line with more fields than there are columns.
     #[error(
         "the line of {0} has more fields than the first line has names of columns (a field with a comma in it is written in quotes)"
     )]

@@ -1,7 +1,8 @@
 //! Runs a tournament to its end, from its first game or from where it was interrupted.
 //!
-//! As many games are played at once as there are tables, but nobody plays in two games at once. A game counts once it has been written
-//! into the folder of results. A game that was being played when the program was killed is played again from its beginning.
+//! As many games are played at once as there are tables, but nobody plays in two games at once. A game counts as finished only when it
+//! has been written into the folder of results. A game that was being played when the program was killed is played again from its
+//! beginning.
 
 use super::player_provider::PlayerProvider;
 use super::referee::{

@@ -149,8 +149,8 @@ impl Settings {
         }
     }
 
-    /// The opening of the game with this number, drawn by lot. The first two games of a pair have the same opening, and the next
-    /// two share one again, so that each player plays both sides. Empty if no openings are set.
+    /// The opening of the game with this number, drawn by lot. A pair's first and second game have the same opening, and so have the
+    /// third and the fourth. So each player plays both sides of an opening. Empty if no openings are set.
     #[must_use]
     pub fn opening_of(&self, number: u32, planned: &[ScheduledPairing]) -> Vec<String> {
         let pair_of = |planned: &ScheduledPairing| {
@@ -222,8 +222,8 @@ impl Settings {
         self.withdrawn.iter().any(|one| one.name == name)
     }
 
-    /// Adds the entrants in `late` and the withdrawals in `withdrawn`. `last` is the last round that a withdrawal comes too late for.
-    /// `next` is the first round that a late entrant can play.
+    /// Adds the entrants in `late` and the withdrawals in `withdrawn`. `last` is the last round in which those who withdraw are still
+    /// paired. `next` is the first round that a late entrant can play.
     ///
     /// # Errors
     /// [`NotATournament::TooLate`] if somebody enters a knock-out tournament late, or a Swiss one in which no further round is paired.

@@ -15,8 +15,8 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// Since this time (Unix seconds), events are stored under the numbers that their platform gives them. Only some platforms give
-    /// numbers that grow with time; the events of all others are stored under a hash. 0 if no time is noted.
+    /// The time (Unix seconds) since which an event is stored under the number that its platform gives it. Events of platforms whose
+    /// numbers do not grow with time are stored under a hash. 0 if no time is noted.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

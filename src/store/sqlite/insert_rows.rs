@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteArguments;
 use sqlx::{Arguments, Sqlite};
 use std::sync::LazyLock;
 
-/// Up to this many rows there is a statement for each number of rows.
+/// For every number of rows up to this one, there is a statement for exactly that number.
 const EXACT_SIZES: usize = 16;
 /// The most rows that are written as values. SQLite allows 32,766 values in a statement.
 const MOST_ROWS: usize = 1200;

@@ -8,8 +8,8 @@ use std::path::Path;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
-/// Runs the migrations that have not run yet, all or none. Another process that migrates the same file at this time waits. If migrating
-/// fails, the connection must not be used any more.
+/// Runs the migrations that have not run yet, all or none. Meanwhile, any other process that wants to migrate the same file has to wait.
+/// If migrating fails, the connection must not be used any more.
 pub(super) async fn migrate(
     connection: &mut SqliteConnection,
     path: &Path,

@@ -24,8 +24,8 @@ type DueRow<'a> = (&'a str, Option<i64>, Option<&'a str>, i64);
 
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 ///
-/// Some fields are maps, because a batch may set the same thing twice. A map keeps only the later value. Both must not be written,
-/// because SQLite does not promise in which order an UPDATE applies two values for the same row.
+/// Some fields are maps, because a batch may set the same thing twice. A map keeps only the later value. If both values were written,
+/// either could win, because SQLite does not promise in which order an UPDATE applies two values for the same row.
 #[derive(Default, Serialize)]
 pub(super) struct RareColumns<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]

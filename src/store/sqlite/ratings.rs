@@ -198,8 +198,8 @@ impl Database {
         Ok(found.map(|(id, kind)| (SessionId(id), kind)).collect())
     }
 
-    /// How the games of a person have ended. If `other` is given, only games against that person count. Games in which one person has
-    /// both seats, imported games and annulled games do not count.
+    /// How the games of a person have ended. If `other` is given, only games against that person are included. Games in which one person
+    /// has both seats, imported games and annulled games are left out.
     pub(crate) async fn results_of(
         &self,
         account: AccountId,

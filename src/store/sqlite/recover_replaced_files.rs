@@ -49,8 +49,8 @@ impl Database {
         self.generation.load(Ordering::Relaxed)
     }
 
-    /// Switches to the file that is there now; an error if that is no intact database of Lusoria. The messages that wait in its
-    /// outbox get numbers above `floor`.
+    /// Switches to the file that is now at the path of the database; an error if it is no intact database of Lusoria. The messages that
+    /// wait in the outbox of the new file get numbers above `floor`.
     pub(crate) async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
         let mut readers = self.all_readers().await;
@@ -85,8 +85,8 @@ impl Database {
     }
 
     /// Must be called before the connections are closed. Makes sure that no log is left beside a file to which the log does not belong.
-    /// Returns false if the database was emptied. Then the connections must not be closed: SQLite would copy the log into the emptied
-    /// file, and somebody may have filled that file again.
+    /// Returns whether the connections may be closed. They must stay open if the database was emptied. Closing them would copy the log
+    /// into the file, even if somebody has put another database into it.
     pub(super) async fn prepare_to_close(&self, writer: &mut Writer) -> Result<bool, StoreError> {
         let found = lock(&self.files).check(FilesToCheck::Database);
         match found {
@@ -124,8 +124,8 @@ impl Database {
         Ok(())
     }
 
-    /// A reading connection, locked. If the free one was closed, calls [`Self::mend`] first. If the database was deleted, replaced or
-    /// emptied, the error of [`Self::mend`] says so.
+    /// A free reading connection, locked. If that connection was closed, calls [`Self::mend`] first. If the database was deleted,
+    /// replaced or emptied, the error of [`Self::mend`] says so.
     pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
         let reader = self.free_reader().await;
         if reader.is_open() {
@@ -147,8 +147,8 @@ impl Database {
         Ok(())
     }
 
-    /// Closes all connections, opens them on the files that are there now, and returns these files. If that fails, all connections
-    /// are closed.
+    /// Closes all connections, opens them on the files that now have the names of the database and its log, and returns these files. If
+    /// that fails, all connections are closed.
     async fn reopen_all(
         &self,
         writer: &mut Writer,

@@ -23,8 +23,8 @@ impl Database {
         Ok(found.map(|(state,)| state))
     }
 
-    /// The last tournament of this room, as it was stored; `None` if there was none. A tournament that was called off counts only
-    /// if there is no other.
+    /// The last tournament of this room, as it was stored; `None` if there was none. Tournaments that were called off are skipped, unless
+    /// the room has no others.
     pub(crate) async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
         let sql = "select state from tournament_room join tournament on id = tournament
             where tournament_room.room = $1

@@ -1,7 +1,7 @@
 //! A program that speaks Bologna's protocol.
 //!
-//! Three faults of the league's server are not repeated here. Time is measured exactly, not in steps of a second. Both players are sent
-//! the final position, however the game ended. What was sent out of turn is never taken for the next move.
+//! Three faults of the server of Bologna's Tablut league are not repeated here. Time is measured exactly, not in steps of a second. Both
+//! players are sent the final position, however the game ended. What was sent out of turn is never taken for the next move.
 
 use super::bologna_protocol::{bologna_move, bologna_name, bologna_state};
 use super::framing::{Framing, Received};

@@ -80,8 +80,8 @@ fn keyword(line: &str) -> (String, &str) {
 impl FromStr for FromServer {
     type Err = NotAMessage;
 
-    /// Capitals and small letters do not matter, neither in the keyword nor in the colour, which the source itself writes in two
-    /// ways.
+    /// Capitals and small letters do not matter in the keyword and the colour. The assignment from which the protocol comes writes both
+    /// `White` and `white`.
     fn from_str(line: &str) -> Result<Self, NotAMessage> {
         let (word, rest) = keyword(line);
         let message = match (&*word, &*rest.to_ascii_lowercase()) {

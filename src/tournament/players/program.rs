@@ -96,8 +96,7 @@ impl StartedProgram {
     /// Starts the program. Its standard output and its standard error are kept in the same file, up to a megabyte.
     ///
     /// # Errors
-    /// The fault of a program that cannot be started, or a fault that says that the system had no file, process or memory left until
-    /// `until`.
+    /// If the program cannot be started, or if the system still has no file, process or memory for it at the time `until`.
     pub async fn start(command: &ProgramCommand, until: Instant) -> Result<Self, Fault> {
         let start = || {
             let (pipe, output) = ProgramOutput::keep_in(&command.output)?;
@@ -112,8 +111,7 @@ impl StartedProgram {
     /// Starts the program with pipes at its standard input and output. What it prints to standard error is kept, up to a megabyte.
     ///
     /// # Errors
-    /// The fault of a program that cannot be started, or a fault that says that the system had no file, process or memory left until
-    /// `until`.
+    /// If the program cannot be started, or if the system still has no file, process or memory for it at the time `until`.
     pub async fn start_with_pipes(
         command: &ProgramCommand,
         until: Instant,

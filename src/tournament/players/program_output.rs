@@ -26,8 +26,8 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 pub(super) struct ProgramOutput {
     /// The task that reads the output. It ends when the pipe is closed, or a moment after the program has ended.
     reading: JoinHandle<()>,
-    /// Nothing is ever sent here. When this is dropped together with the program, `reading` learns that the program has ended, even if
-    /// [`Self::finish`] is not called.
+    /// Nothing is ever sent here. When the `ProgramOutput` is dropped, `reading` notices that this sender is gone. So `reading` ends even
+    /// if [`Self::finish`] is not called.
     _program: oneshot::Sender<()>,
 }
 

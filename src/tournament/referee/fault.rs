@@ -22,8 +22,8 @@ pub enum FaultKind {
     Deaf,
     /// The program did not come to the game.
     Absent,
-    /// The system was out of file handles, processes or memory, so the player's program could not be started. That is no fault of a player,
-    /// so such a game never counts and is never stored.
+    /// The system was out of file handles, processes or memory, so the player's program could not be started. That is no fault of a
+    /// player, so the result of the game is not stored.
     Shortage,
 }
 

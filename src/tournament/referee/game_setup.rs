@@ -16,8 +16,8 @@ pub struct TimeControl {
 }
 
 impl Default for TimeControl {
-    /// The times of the source of Murus Gallicus. The source says nothing about how long a player may take to come; that time is
-    /// our own.
+    /// The times of the university assignment from which Murus Gallicus came to us. The assignment does not say how long a player may
+    /// take to come; that time is our own.
     fn default() -> Self {
         Self {
             per_move: Duration::from_secs(1),

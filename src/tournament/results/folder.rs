@@ -146,8 +146,8 @@ impl ResultsFolder {
         self.games.iter().map(result).collect()
     }
 
-    /// The last round in which a game was played, and the round after it. A withdrawal comes too late for the former. Late entrants play
-    /// from the latter on.
+    /// The last round in which a game was played, and the round after it. Withdrawals and late entries take effect in the second of these
+    /// rounds.
     #[must_use]
     pub fn rounds_at_stake(&self, settings: &Settings) -> [u32; 2] {
         let last = settings.schedule(&self.results()).last_played();
