@@ -15,7 +15,7 @@ pub(super) const FREE_TAKEBACK: i64 = 60;
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
-    /// There is such a moment: the one after the entry with the number `n`.
+    /// The moment is right after the entry with the number `n`.
     After {
         /// Whose decision it is.
         seat: Seat,
@@ -26,8 +26,8 @@ pub enum BeforeDecision {
         standing: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
-        /// Whether nothing since the decision keeps the player from taking it back alone: no move of the other player, no throw, and no
-        /// takeback that both agreed to. How much time has passed is not looked at here.
+        /// Whether the player may take the decision back without asking, apart from the time limit. A later move of the other player, a
+        /// later throw, or a takeback that both agreed to ends this right.
         free: bool,
     },
     /// The player has made fewer decisions than are to be taken back.
@@ -37,8 +37,8 @@ pub enum BeforeDecision {
 }
 
 impl Session {
-    /// Whether this is a solitaire that was lost by its moves and draws nothing from the seed. Its player may go back to before the end
-    /// and play on, which harms nobody. With dice or lots, the player could foresee the next ones, because the seed is told at the end.
+    /// Whether this is a solitaire without dice or lots that ended by the rules and was not won. Its player may go back to before the end
+    /// and play on, which harms nobody. With dice or lots, the player could foresee the next throws, because the seed is told at the end.
     #[must_use]
     pub fn is_lost_solitaire(&self) -> bool {
         let is_lost = matches!(self.ending, Some(Ending::Rule(outcome)) if outcome != Outcome::Win(Seat::First));
@@ -255,7 +255,7 @@ impl Session {
     }
 }
 
-/// The numbers of all moves and throws in a whole log that were not taken back.
+/// The entry numbers of all moves and throws that were not taken back. `entries` is the whole log.
 #[must_use]
 pub fn plies_that_stand<'a>(entries: impl Iterator<Item = &'a str>) -> Vec<u32> {
     let mut plies = Vec::new();

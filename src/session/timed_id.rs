@@ -4,7 +4,7 @@ use super::Platform;
 
 /// The time for which the id 0 stands, in Unix milliseconds. The ids count from it.
 const EPOCH: i64 = 1_420_070_400_000;
-/// How many bits of an id stand below its time.
+/// How many of the lowest bits of an id do not belong to its time.
 const BITS_BELOW_TIME: u32 = 22;
 /// The smallest number that is read as an id. Only ids from the first twelve days after [`EPOCH`] are smaller.
 const SMALLEST: i64 = 1 << 52;
@@ -29,7 +29,7 @@ impl TimedId {
         Self(at.saturating_sub(EPOCH) << BITS_BELOW_TIME)
     }
 
-    /// When it was given (Unix seconds).
+    /// When the id was given (Unix seconds).
     #[must_use]
     pub const fn given_at(self) -> i64 {
         ((self.0 >> BITS_BELOW_TIME) + EPOCH) / 1000

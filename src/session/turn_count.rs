@@ -68,8 +68,8 @@ impl TurnCount {
 }
 
 impl SessionLog<'_> {
-    /// Positions after turns, evenly spread from the beginning of the game to its last entry. There are at most `most` of them, which is
-    /// at least 2. The log must reach back to the beginning. Turns that were taken back are left out.
+    /// Positions after turns, evenly spread from the beginning of the game to its last entry. There are at most `most` of them; `most`
+    /// must be at least 2. The log must reach back to the beginning. Turns that were taken back are left out.
     ///
     /// # Errors
     /// [`ReplayError`] as for [`SessionLog::replay`].

@@ -12,15 +12,15 @@ use std::sync::Arc;
 /// A new session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSession {
-    /// Its number, which was reserved beforehand.
+    /// The number of the session, which was reserved beforehand.
     pub id: SessionId,
-    /// The room in which it was opened.
+    /// The room in which the session was opened.
     pub room: RoomId,
     /// The game string: `xii_scripta(pieces=3)`.
     pub game: String,
-    /// The version of the rules by which it is played.
+    /// The version of the rules by which the game is played.
     pub rules_version: u32,
-    /// The secret from which its dice are drawn.
+    /// The secret from which the dice of the session are drawn.
     pub seed: [u8; 32],
     /// The version of the promise that was made about the dice, as `session::Promise` numbers it.
     pub promise: u32,
@@ -33,10 +33,10 @@ pub struct NewSession {
 /// One entry appended to a session's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEntry {
-    /// The session it is appended to.
+    /// The session to whose log the entry is appended.
     pub session: SessionId,
-    /// Its number in the log, counted from 1 without gaps. Storing the same number twice fails, which shows that another writer was
-    /// faster.
+    /// The number of the entry in the log, counted from 1 without gaps. Storing the same number twice fails, which shows that another
+    /// writer was faster.
     pub n: u32,
     /// What the entry says, as `session::Entry` prints it: a ply in its canonical notation, or one of the host's own words.
     pub text: String,
@@ -56,15 +56,15 @@ pub struct NewSnapshot {
 /// A message to send. It is stored before it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Delivery {
-    /// Its number; a later message has a higher one.
+    /// The number of the message; a later message has a higher one.
     pub id: OutboxId,
-    /// The room that it goes to.
+    /// The room to which the message goes.
     pub room: RoomId,
     /// A random value. The ids of the message's parts are made from it.
     pub token: [u8; 12],
-    /// What it says, as JSON of [`Say`](crate::session::Say).
+    /// What the message says, as JSON of [`Say`](crate::session::Say).
     pub say: String,
-    /// The platform's id of the message that caused it.
+    /// The platform's id of the message that caused this one.
     pub reply_to: Option<String>,
     /// How the message reaches the person who asked, as JSON of [`AnswerPath`](crate::session::AnswerPath). `None` for an ordinary
     /// message.
@@ -88,11 +88,11 @@ pub struct Acquaintance {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Consent {
-    /// They have not answered yet.
+    /// The challenged person has not answered yet.
     Asked = 0,
-    /// They have played in the game, asked about it, or started a game with the other person themselves.
+    /// The challenged person has played in the game, asked about it, or started a game with the challenger.
     Given = 1,
-    /// They have refused to play.
+    /// The challenged person has refused to play.
     Refused = 2,
 }
 
@@ -129,9 +129,9 @@ pub struct DueTicket {
 pub struct ChangedTournament {
     /// Its number.
     pub id: TournamentId,
-    /// The rooms in which it is held, the first one first.
+    /// The rooms in which the tournament is held, the first one first.
     pub rooms: Vec<RoomId>,
-    /// Whether it is neither over nor called off.
+    /// Whether the tournament is neither over nor called off.
     pub live: bool,
     /// The tournament, as JSON of [`RoomTournament`](crate::session::RoomTournament).
     pub state: String,
@@ -142,11 +142,11 @@ pub struct ChangedTournament {
 pub struct ChangedProposal {
     /// The number of the session that is to begin.
     pub id: SessionId,
-    /// The room in which it was proposed.
+    /// The room in which the game was proposed.
     pub room: RoomId,
-    /// Whoever proposed it.
+    /// Whoever proposed the game.
     pub proposer: AccountId,
-    /// Whether it can still be accepted.
+    /// Whether the proposal can still be accepted.
     pub live: bool,
     /// The proposal, as JSON of [`Proposal`](crate::session::Proposal).
     pub state: String,
@@ -157,7 +157,7 @@ pub struct ChangedProposal {
 pub struct ChangedPlan {
     /// The session.
     pub session: SessionId,
-    /// Whose moves they are.
+    /// The person who has planned the moves.
     pub owner: AccountId,
     /// The plan, as JSON of [`Plan`](crate::session::Plan); `None` if nothing is planned any more.
     pub state: Option<String>,
@@ -168,13 +168,13 @@ pub struct ChangedPlan {
 pub struct Change {
     /// The event. Its key is stored, and storing a key twice fails. So the event has no effect if it is delivered again.
     pub event: EventKey,
-    /// When it happened (unix seconds).
+    /// When the event happened (unix seconds).
     pub at: i64,
     /// A session to open.
     pub opened: Option<NewSession>,
     /// Entries to append, in order.
     pub entries: Vec<NewEntry>,
-    /// Snapshots, each after one of these entries.
+    /// Snapshots of sessions, each made after one of `entries`.
     pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
@@ -197,7 +197,7 @@ pub struct Change {
     /// The rows to store about people who have challenged each other.
     pub acquaintances: Vec<Acquaintance>,
     /// An old room and the new room that replaces it. The games of the old room and its threads go on in the new one. The new room keeps
-    /// the settings that were made there, and takes over the others.
+    /// its own settings. Settings that the new room lacks are taken over from the old room.
     pub moved: Option<(RoomId, RoomId)>,
     /// Sessions that go on in another room. Each has its number, the old room and the new room.
     pub moved_sessions: Vec<(SessionId, RoomId, RoomId)>,
@@ -259,9 +259,9 @@ impl Change {
 pub enum RatingRow {
     /// A rated game begins. The text is its kind of time.
     Begun(SessionId, String),
-    /// A game that was begun as a rated game does not count any more.
+    /// A game that was begun as a rated game does not count for ratings any more.
     Dropped(SessionId),
-    /// A game has counted. The text is JSON: for each player the rating over the whole host before and after.
+    /// A game has changed the ratings. The text is JSON: for each player the rating over the whole host before and after.
     Counted(SessionId, String),
     /// The rating with this key has this value from now on.
     Now(RatingKey, Rating),
@@ -289,7 +289,7 @@ pub enum DeliveryReport {
     },
     /// The message was not sent and is not needed any more: a newer board has taken its place, or its room is gone.
     Superseded(OutboxId),
-    /// The message can never be sent; it is kept with the cause for the operator.
+    /// The message can never be sent. It stays in the outbox, with the cause, so that the operator can look at it.
     Dead(OutboxId, String),
 }
 
@@ -334,8 +334,8 @@ pub struct RoomSettings {
     pub lang: Option<String>,
     /// Command prefix, if not the default.
     pub prefix: Option<String>,
-    /// The other settings that the room has chosen. Their ids are those in [`ROOM_SETTINGS`](crate::command::ROOM_SETTINGS).
-    /// Bans and standing tables are also here: their ids begin with [`BAN`](crate::command::room_settings::BAN) or
+    /// The other settings that the room has chosen. Their ids are those in [`ROOM_SETTINGS`](crate::command::ROOM_SETTINGS). Bans, and
+    /// the tables that the room keeps open, are also here: their ids begin with [`BAN`](crate::command::room_settings::BAN) or
     /// [`STANDING`](crate::command::room_settings::STANDING).
     pub others: BTreeMap<String, String>,
 }

@@ -1,7 +1,7 @@
 //! What can go wrong with a database.
 //!
-//! The text of each error is one sentence. Most name the database. If the database or the system told a cause, the text repeats it, or
-//! the error has it as its source. The address of a database is never repeated, because it may contain a password.
+//! The text of each error is one sentence. Most name the database. A cause that the database or the system reported is part of the text,
+//! or is the `source` of the error. The address of a database is never repeated, because it may contain a password.
 
 use std::error::Error;
 use std::fmt;
@@ -58,7 +58,7 @@ pub enum StoreError {
     NotADatabase {
         /// The database.
         database: String,
-        /// What it should be.
+        /// What the file should be.
         expected: &'static str,
     },
     /// The schema of the database is newer than this program.
@@ -70,7 +70,7 @@ pub enum StoreError {
         database: String,
         /// The number of the first migration in the database that this program does not know.
         found: i64,
-        /// The number of the last migration that it knows.
+        /// The number of the last migration that this program knows.
         known: i64,
     },
     /// The schema of the database could not be migrated; it is unchanged.
@@ -115,7 +115,7 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// Another file was put in the place of the database, and the process that hosts on it still has the former file open.
+    /// Another file was put in the place of the database, but the host still has the former file open.
     #[error(
         "another file has been put in the place of the database {database}, and the bot that runs has not noticed it yet: try again in ten seconds"
     )]
@@ -128,7 +128,7 @@ pub enum StoreError {
     Unsound {
         /// The database.
         database: String,
-        /// What is wrong with it.
+        /// What is wrong with the file.
         what: String,
     },
     /// The file to which a copy was to be written exists already.
@@ -170,8 +170,8 @@ pub enum CauseKind {
     Conflict,
     /// Another process keeps the database locked.
     Locked,
-    /// The data was written to the write-ahead log, but the last step of storing it failed. So it does not count. But at the next start
-    /// SQLite would take it for stored. A later write prevents this if it overwrites the data in the log.
+    /// The data was written to the write-ahead log, but the last step of storing it failed. The program treats the data as not stored.
+    /// But at the next start SQLite would take it for stored. A later write prevents this if it overwrites the data in the log.
     Unconfirmed,
     /// The file of the database is damaged.
     Damaged,
@@ -202,8 +202,8 @@ impl From<std::io::Error> for FailureCause {
     }
 }
 
-/// Why a batch was not stored. Nothing of it counts. But if the cause is [`CauseKind::Unconfirmed`], the whole batch may count after a
-/// restart.
+/// Why a batch was not stored. No part of the batch is stored. But if the cause is [`CauseKind::Unconfirmed`], the whole batch may turn
+/// out to be stored after a restart.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
     /// An event, an entry or a session with the same number is already stored: the event was delivered twice, or another writer was
@@ -216,7 +216,7 @@ pub enum CommitError {
 }
 
 impl CommitError {
-    /// Whether the batch may count after a restart.
+    /// Whether the batch may turn out to be stored after a restart.
     #[must_use]
     pub fn is_unconfirmed(&self) -> bool {
         matches!(self, Self::Unavailable(StoreError::Failed(cause)) if cause.kind == CauseKind::Unconfirmed)

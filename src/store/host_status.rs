@@ -1,4 +1,5 @@
-//! Whether a process hosts on a database. `src/cli/check.rs` tells the operator, and `src/app/heartbeat.rs` gives the signs of life.
+//! Whether a process hosts on a database. `src/cli/check.rs` tells the operator. The hosting process gives signs of life
+//! (`src/app/heartbeat.rs`).
 
 use std::time::Duration;
 
@@ -9,16 +10,16 @@ const SILENCE: Duration = Duration::from_secs(40);
 /// is not known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostStatus {
-    /// No process hosts on it.
+    /// No process hosts on the database.
     Nobody,
-    /// A process hosts on it, but its sign of life cannot be found. This has one of two reasons:
+    /// A process hosts on the database, but its sign of life cannot be found. This has one of two reasons:
     ///
     /// - The process has opened the file under another name (a hard link).
     /// - The file with the sign was deleted, and the next sign is not due yet.
     Hidden,
-    /// A process hosts on it, and gave its last sign of life this long ago.
+    /// A process hosts on the database, and gave its last sign of life this long ago.
     Alive(String, Duration),
-    /// A process hosts on it, but has given no sign of life for this long.
+    /// A process hosts on the database, but has given no sign of life for this long.
     Silent(String, Duration),
 }
 

@@ -33,13 +33,13 @@ impl Store {
         self.database.drop_link(link).await
     }
 
-    /// The account to which the games of this account belong now: the one that it was joined to. If it was joined to none, it is this
-    /// account itself.
+    /// The account to which this account was joined, and which has its games now. If this account was never joined to another, returns
+    /// this account.
     pub async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
         self.database.account_now(account).await
     }
 
-    /// All links, in their order, those included that are not carried out yet.
+    /// All links, in their order, also those that are not carried out yet.
     pub async fn account_links(&self) -> Result<Vec<AccountLink>, StoreError> {
         self.database.account_links().await
     }

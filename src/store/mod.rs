@@ -103,7 +103,7 @@ impl Store {
     /// # Errors
     /// `Conflict` if the number of an event, an entry or a session is taken, or if what the batch carries out is not due any more.
     /// `Unavailable` for every other fault. The store can be used after an error, and works again as soon as the fault is repaired. After
-    /// an error that [`CommitError::is_unconfirmed`], store something else soon: [`Self::note_host`] is enough.
+    /// an error for which [`CommitError::is_unconfirmed`] is true, store something else soon: [`Self::note_host`] is enough.
     pub async fn commit(&self, batch: &Batch) -> Result<(), CommitError> {
         crash_at("before-commit");
         self.database.commit(batch).await?;
@@ -157,7 +157,7 @@ impl Store {
         self.database.shown_session(room, message).await
     }
 
-    /// The platform's id of the message that shows a session's latest turn in this room. Answers to questions do not count.
+    /// The platform's id of the message that shows a session's latest turn in this room. Messages that answer a question are left out.
     pub async fn last_message(
         &self,
         session: SessionId,
@@ -184,8 +184,8 @@ impl Store {
     }
 
     /// The sessions of this person that are over, each with the time of its end, the latest first. Leaves out the first `skipped`, and
-    /// returns at most `most`. If `other` is given, only sessions with that person count. The number says how many there are in all; it
-    /// is 0 if no session is returned.
+    /// returns at most `most`. If `other` is given, only sessions with that person are included. The returned number says how many such
+    /// sessions there are in all; it is 0 if no session is returned.
     pub async fn ended_games_of(
         &self,
         account: AccountId,
@@ -209,7 +209,7 @@ impl Store {
     }
 
     /// The highest number that a session or a proposal has, and the highest number of a message in the outbox; 0 if there is none. A
-    /// proposal reserves the number of its session. Messages that can never be sent count, too.
+    /// proposal reserves the number of its session. Messages that can never be sent are included.
     pub async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         self.database.highest_ids().await
     }
@@ -261,8 +261,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// Since when events are stored under the numbers that their platform gives them, in Unix seconds; 0 if that is not noted. Only some
-    /// platforms give their events numbers that grow with time.
+    /// The time (Unix seconds) since which events are stored under the numbers that their platform gives them; 0 if no time is noted.
+    /// Only some platforms give their events numbers that grow with time.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -285,8 +285,8 @@ impl Store {
 
 /// When the host was running, and who was on vacation.
 impl Store {
-    /// The last time at which the host is known to have been running: that of its last note. If an entry of an open game was stored soon
-    /// after the note, it is the time of the entry. `None` if there is no note yet.
+    /// The last time at which the host is known to have been running: the time that [`Store::note_host`] noted last. If an entry of an
+    /// open game was stored soon after that, returns the time of the entry. `None` if no time was noted yet.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }
@@ -302,8 +302,8 @@ impl Store {
     }
 
     /// Notes that the host runs at this time, and the pause before it, if there was one. This needs no batch, because noting it twice
-    /// does no harm. If `durable`, this waits for the fsync. Once it returns without an error, no batch that was refused earlier can
-    /// count after a restart.
+    /// does no harm. If `durable`, this waits for the fsync. Once it returns without an error, no batch that was refused earlier can turn
+    /// out to be stored after a restart.
     pub async fn note_host(
         &self,
         now: i64,

@@ -53,7 +53,7 @@ impl Store {
         self.database.blocked().await
     }
 
-    /// Notes that a game counts for nobody.
+    /// Notes that a game is annulled: it is to be left out of ratings and results.
     pub async fn annul(&self, session: SessionId, at: i64) -> Result<(), StoreError> {
         self.database.annul(session, at).await
     }

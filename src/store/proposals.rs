@@ -14,7 +14,7 @@ impl Store {
         self.database.proposal(id).await
     }
 
-    /// All moves in advance: the session, whose they are, and JSON of [`Plan`](crate::session::Plan).
+    /// All moves in advance. Each row has the session, the person who planned the moves, and JSON of [`Plan`](crate::session::Plan).
     pub async fn plans(&self) -> Result<Vec<(SessionId, AccountId, String)>, StoreError> {
         self.database.plans().await
     }

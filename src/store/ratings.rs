@@ -42,8 +42,8 @@ impl Store {
         self.database.all_ratings().await
     }
 
-    /// All rated games that are over and not annulled. First come those that have counted, in the order in which they were counted. Then
-    /// come those that have not.
+    /// All rated games that are over and not annulled. First come the games that have changed the ratings, in the order in which they
+    /// changed them. Then come the others.
     pub async fn counted_games(&self) -> Result<Vec<CountedGame>, StoreError> {
         self.database.counted_games().await
     }

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 const MOST_NO_SHOWS: u32 = 2;
 
 impl RoomTournament {
-    /// Notes the result of a session of this tournament that is over.
+    /// Notes the result of a finished session of this tournament.
     pub fn note_ending(&mut self, session: SessionId, ending: Ending) {
         let (winner, by_fault) = self.score(ending);
         let score = (winner, by_fault || self.was_left(session, ending));
@@ -25,8 +25,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether the loser gave this game up by leaving the tournament. Such a loss is a fault, like that of a no-show. False if it was
-    /// noted as an ordinary loss before the loser left.
+    /// Whether the loser gave this game up by leaving the tournament. Such a loss is a fault, like that of a no-show. False if the game
+    /// was noted as an ordinary loss before the loser left.
     #[must_use]
     pub fn was_left(&self, session: SessionId, ending: Ending) -> bool {
         let Ending::Resign(loser) = ending else {
@@ -60,8 +60,8 @@ impl RoomTournament {
         }
     }
 
-    /// Takes out the entrants who were no-shows in two games and would have to play more. They count as if they had left. Forgiven games
-    /// do not count.
+    /// Takes out the entrants who were no-shows in two games and would have to play more. They are treated as if they had left. If
+    /// somebody has left and entered again, only no-shows after that are counted.
     fn take_out_no_shows(&mut self) {
         for (number, missed) in self.missed_games().into_iter().enumerate() {
             let entrant = self.entrants[number];
@@ -286,8 +286,8 @@ impl RoomTournament {
         }
     }
 
-    /// What the pairing has to know about an entrant. `here` lists those who have not left. Opponents are numbered by their places in it;
-    /// others are omitted.
+    /// What the pairing has to know about an entrant. `here` lists those who have not left. Each opponent is given as a place in `here`.
+    /// Opponents who have left are omitted.
     fn swiss_record(&self, entrant: Entrant, here: &[Entrant]) -> SwissEntrant {
         let mut record = SwissEntrant {
             colours: SeatHistory::default(),

@@ -103,8 +103,8 @@ impl RoomTournament {
         Ok(self.planned().into_iter().filter_map(held).collect())
     }
 
-    /// The last round that counts for somebody who leaves now: the round of their open game. If they have no open game, it is the round
-    /// after their last game.
+    /// The number to note as the last round of somebody who leaves now: the round of their open game. If they have no open game, it is
+    /// the round after their last game.
     pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
         let mut own = self.planned();
         own.retain(|one| one.pairing.opponent_of(entrant).is_some());
@@ -156,8 +156,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Ends the tournament at the organizer's wish. It counts as over if it [`Self::ends_with_its_places`], and otherwise as called off.
-    /// Games that are being played go on, but do not count in it.
+    /// Ends the tournament at the organizer's wish. Its phase becomes `Over` if [`Self::ends_with_its_places`] is true, and `CalledOff`
+    /// if not. Games that are being played go on, but do not count in it.
     ///
     /// # Errors
     /// If it is over.

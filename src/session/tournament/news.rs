@@ -34,10 +34,10 @@ pub struct TournamentMessage {
     pub asked: bool,
 }
 
-/// What a message about a tournament says. In these comments, "it" is the tournament.
+/// What a message about a tournament says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TournamentNews {
-    /// It was announced, and can be entered.
+    /// The tournament was announced, and can be entered.
     Announced,
     /// These players have entered.
     Entered(Vec<Player>),
@@ -47,7 +47,7 @@ pub enum TournamentNews {
     Removed(Player),
     /// These players have left, because the tournament is no longer held in the room where they have entered.
     Withdrawn(Vec<Player>),
-    /// It has begun.
+    /// The tournament has begun.
     Started,
     /// A round begins: the table so far, and who plays whom.
     Round {
@@ -68,35 +68,35 @@ pub enum TournamentNews {
     Standings(Vec<TableLine>),
     /// Who plays whom in the round that is being played, because somebody asked.
     Pairings(u32, Vec<PairingLine>),
-    /// Who takes part, before it begins.
+    /// Who takes part, before the tournament begins.
     List(Vec<Player>),
     /// A season of a league is over.
     SeasonOver {
         /// The final tables of the divisions.
         table: Vec<TableLine>,
-        /// In how many seconds the next one begins.
+        /// In how many seconds the next season begins.
         next: i64,
     },
     /// Something has happened on a ladder.
     Ladder(LadderNews),
-    /// It is over.
+    /// The tournament is over.
     Over {
         /// The final table.
         table: Vec<TableLine>,
-        /// If a Swiss tournament ended before its last round, how many rounds it had; else 0.
+        /// If a Swiss tournament ended before its last round, how many rounds were played; else 0.
         early: u32,
         /// Whether the organizer ended a ladder or league while games of it were being played.
         unfinished: bool,
     },
-    /// It was called off while games of it were being played.
+    /// The tournament was called off while games of it were being played.
     CalledOff,
-    /// It was called off while nobody was playing.
+    /// The tournament was called off while nobody was playing.
     CalledOffUnplayed,
-    /// It was brought into this room.
+    /// The tournament was brought into this room.
     Here,
-    /// It was taken out of this room.
+    /// The tournament was taken out of this room.
     NotHere,
-    /// It was brought into another room, or taken out of one. The number says in how many rooms it is held now.
+    /// The tournament was brought into another room, or taken out of one. The number says in how many rooms it is held now.
     Rooms(u32),
     /// The bot is no longer in the tournament's first room. The number says in how many rooms the tournament goes on.
     FirstRoomLost(u32),
@@ -130,7 +130,7 @@ pub struct TableLine {
     pub points: u32,
     /// The first tie-break, in quarters.
     pub tie_break: u32,
-    /// The results against each of the others, in the order of the table: signs such as `1`, `½`, `0`, `−`, one for each game of the two.
+    /// The results against each of the others, in the order of the table: signs such as `1`, `½`, `0`, `−`, one for each game.
     pub results: Vec<String>,
 }
 
@@ -143,9 +143,9 @@ pub struct PairingLine {
     pub first: Player,
     /// The opponent; `None` for a bye.
     pub second: Option<Player>,
-    /// Where it is played; `None` if it has not begun, or is decided without a game.
+    /// The session in which the game is played; `None` if the game has not begun, or is decided without being played.
     pub session: Option<SessionId>,
-    /// The result, once it is over.
+    /// The result, once the game is over.
     pub result: Option<Winner>,
 }
 

@@ -7,7 +7,7 @@ use lusoria_games::engine::Level;
 /// What somebody wants with a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TournamentRequest {
-    /// To announce one.
+    /// To announce a tournament.
     New(NewTournament),
     /// To do something with the tournament of this number. `None` stands for the only tournament in the room.
     Do(Option<TournamentId>, TournamentDeed),
@@ -20,13 +20,13 @@ pub enum TournamentRequest {
 pub struct NewTournament {
     /// The game as typed.
     pub game: String,
-    /// Its options as typed.
+    /// The options of the game, as typed.
     pub options: String,
     /// Who plays whom.
     pub format: Format,
     /// The time for each game; `None` if none was typed.
     pub time: Option<TimeControl>,
-    /// Whether its games between people count for ratings; `None` if that was not said, so that the room's setting decides.
+    /// Whether games between people count for ratings. `None` if nothing was typed about that: the room's setting decides.
     pub rated: Option<bool>,
     /// The people who take part from the beginning, by the platform's ids.
     pub people: Vec<String>,
@@ -57,7 +57,7 @@ pub enum Removed {
 /// What somebody does with a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TournamentDeed {
-    /// Show how it stands.
+    /// Show how the tournament stands.
     Show,
     /// Show who plays whom.
     Pairings,
@@ -71,12 +71,12 @@ pub enum TournamentDeed {
     Remove(Removed),
     /// Challenge somebody on a ladder.
     Challenge(Challenged),
-    /// Get a code that brings it into another room.
+    /// Get a code that brings the tournament into another room.
     Invite,
-    /// Take it out of this room.
+    /// Take the tournament out of this room.
     TakeAway,
     /// Begin.
     Start,
-    /// Call it off.
+    /// Call the tournament off.
     CallOff,
 }

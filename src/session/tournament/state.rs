@@ -12,11 +12,11 @@ use std::collections::BTreeMap;
 pub enum Phase {
     /// People enter.
     Entering,
-    /// Its games are played.
+    /// The games are played.
     Running,
-    /// It has ended: no games are left to play, or the organizer has ended a ladder or league.
+    /// The tournament has ended: no games are left to play, or the organizer has ended a ladder or league.
     Over,
-    /// The organizer has called it off.
+    /// The organizer has called the tournament off.
     CalledOff,
 }
 
@@ -32,9 +32,9 @@ pub struct RoomTournament {
     pub more_rooms: Vec<RoomId>,
     /// Whether the bot was put out of the tournament's only room, and nothing has come from that room since.
     pub is_stranded: bool,
-    /// The code that brings it into another room. `None` once the code was used.
+    /// The code that brings the tournament into another room. `None` once the code was used.
     pub invitation: Option<Invitation>,
-    /// The person who has announced it, and who may begin it and call it off.
+    /// The person who has announced the tournament, and who may begin it and call it off.
     pub organizer: AccountId,
     /// The game string.
     pub game: String,
@@ -45,7 +45,7 @@ pub struct RoomTournament {
     pub time: Option<TimeControl>,
     /// Whether the games between people count for ratings.
     pub rated: bool,
-    /// The phase in which it is.
+    /// The phase of the tournament.
     pub phase: Phase,
     /// Who takes part, in the order of their numbers. The numbers are drawn by lot when the tournament begins; late entrants come after
     /// the others. On a ladder, this is the order of the places. In a league, each season has a new order.
@@ -76,7 +76,7 @@ pub struct TournamentEntrant {
     pub room: Option<RoomId>,
     /// Whether they were taken out because they did not come to their games, and have not been told so yet.
     pub is_out_untold: bool,
-    /// How many games they had lost by a fault before they came back. These games no longer count against them.
+    /// For an entrant who has left and entered again: how many games they had lost by a fault before that. 0 for others.
     pub forgiven_no_shows: u32,
 }
 
@@ -92,7 +92,7 @@ pub struct Invitation {
 /// A game of a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TournamentGame {
-    /// The session in which it is played; `None` if it was decided without one.
+    /// The session in which the game is played; `None` if it was decided without being played.
     pub session: Option<SessionId>,
     /// The result, once it is over.
     pub result: Option<GameResult>,
@@ -101,11 +101,11 @@ pub struct TournamentGame {
 /// A challenge on a ladder. Its game has not begun, or is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Challenge {
-    /// The one who stands below.
+    /// The player who stands lower on the ladder.
     pub challenger: Player,
-    /// The one whose place the challenger wants.
+    /// The player whose place the challenger wants.
     pub defender: Player,
-    /// Where it is played; `None` until the game has begun.
+    /// The session in which the game is played; `None` until the game has begun.
     pub session: Option<SessionId>,
 }
 
@@ -114,7 +114,7 @@ pub struct Challenge {
 pub struct Season {
     /// The number of this season; 0 before the first.
     pub number: u32,
-    /// When it began: Unix seconds.
+    /// When the season began: Unix seconds.
     pub began: i64,
     /// The entrants of each division. The best division comes first. Whoever is in no division plays from the next season on.
     pub divisions: Vec<Vec<Entrant>>,
@@ -221,8 +221,8 @@ impl RoomTournament {
         open.filter_map(|game| game.session).chain(challenges)
     }
 
-    /// Whether this session is a game of the tournament, over or not. A league counts only the present season. A ladder counts only games
-    /// that are not over.
+    /// Whether this session is a game of the tournament, over or not. In a league, false for games of earlier seasons. On a ladder, false
+    /// for games that are over.
     #[must_use]
     pub fn has_game(&self, session: SessionId) -> bool {
         let mut games = self.games.values();
@@ -235,7 +235,7 @@ impl RoomTournament {
         self.format.bye(Self::POINTS)
     }
 
-    /// Whether it is neither over nor called off.
+    /// Whether the tournament is neither over nor called off.
     #[must_use]
     pub const fn is_live(&self) -> bool {
         matches!(self.phase, Phase::Entering | Phase::Running)

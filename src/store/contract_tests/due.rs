@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A change by which this becomes due at this time.
+/// A change that stores a row of `due` with this key and this time.
 fn setting(number: u64, key: &str, at: i64) -> Change {
     let due = vec![set(key, at)];
     Change {
@@ -165,8 +165,8 @@ async fn the_room_of_a_session_is_found() {
     assert_eq!(store.room_of_session(SessionId(2)).await.unwrap(), None);
 }
 
-/// Checks become due now. Daily messages become due within a day, at their hour. Rows that may rightly be due far in the future stay as
-/// they are.
+/// Tests what happens to rows that were written while the system clock was ahead. Checks of clocks and of reminders become due now. Daily
+/// messages become due within a day, at their hour. Rows that may rightly be due far in the future stay as they are.
 #[tokio::test]
 async fn what_a_clock_that_was_ahead_made_due_is_brought_nearer() {
     let database = TestDatabase::new();

@@ -38,7 +38,7 @@ pub(crate) struct StoredStep {
     kept: Option<StoredSlot>,
 }
 
-/// The stored form of a slot's number and what the slot held.
+/// The stored form of a slot of the position editor: the number of the slot, and the position that it held.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredSlot {
     slot: u8,

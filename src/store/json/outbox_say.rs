@@ -101,7 +101,7 @@ pub(crate) enum StoredSay {
     Pictures(StoredAnswer),
 }
 
-/// The stored form of a message about a turn: where it is in the log, and how many turns it tells.
+/// The stored form of a message that tells the last turns: the place in the log, and the number of turns.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTurns {
     at: StoredShownEntry,
@@ -359,8 +359,8 @@ pub(crate) struct StoredClocks {
     at: StoredShownEntry,
     now: i64,
     reader: i64,
-    /// If the player on turn is on vacation: how many seconds that player's clock still stands. Left out if not. Rows of earlier versions
-    /// never have it.
+    /// If the player on turn is on vacation: for how many more seconds that player's clock stands still. Left out otherwise. Rows of
+    /// earlier versions never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rest: Option<i64>,
     /// Whether the clocks stand still because it is a weekend. Left out if false.

@@ -1,4 +1,4 @@
-//! The stored form of the moves in advance of a player.
+//! The stored form of a player's moves in advance.
 
 use super::StoredAsJson;
 use crate::session::{Plan, PlannedPly};

@@ -47,10 +47,10 @@ pub(super) enum FilesToCheck {
     AllFiles = 3,
 }
 
-/// Which files have the names now.
+/// Which files are now at the paths of the database and of the files beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FilesFound {
-    /// The files that were opened.
+    /// The files are still those that were opened.
     Same,
     /// The database is the same, but a file beside it was deleted or replaced. SQLite goes on writing to the file that has lost its name.
     SideFilesChanged,
@@ -85,7 +85,7 @@ impl DatabaseFiles {
         })
     }
 
-    /// Finds out which files have the names now. Each name takes about a microsecond.
+    /// Finds out which files are at the paths now. Each path takes about a microsecond.
     pub(super) fn check(&mut self, files_to_check: FilesToCheck) -> FilesFound {
         let Ok(database) = fs::metadata(&self.names[0]) else {
             return FilesFound::Nothing;

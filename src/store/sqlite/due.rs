@@ -1,4 +1,4 @@
-//! Reads the rows of the table `due`, earliest first. After the system clock was set back, also brings rows nearer.
+//! Reads the rows of the table `due`, earliest first. Also corrects the times of rows that were written while the system clock was ahead.
 
 use super::database::Database;
 use super::events::event_number;

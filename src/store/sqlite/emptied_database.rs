@@ -90,7 +90,7 @@ fn has_content(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(|file| file.len() > 0)
 }
 
-/// The names of at most five files beside the database that suggest that it once had data.
+/// The names of files beside the database, at most five. Each of these files suggests that the database once had data.
 fn traces_beside(database: &Path) -> Vec<String> {
     let own = OF_ITS_OWN.map(|ending| path_beside(database, ending));
     let files = database

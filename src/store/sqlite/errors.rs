@@ -12,11 +12,11 @@ const FULL: i32 = 13;
 const CANNOT_OPEN: i32 = 14;
 const CONSTRAINT: i32 = 19;
 const NOT_A_DATABASE: i32 = 26;
-/// The extended code when there is no room for the file `-shm`. SQLite calls this a disk I/O error.
+/// SQLite's extended result code when there is no room for the file `-shm`. SQLite calls this a disk I/O error.
 const NO_ROOM_FOR_SHM: &str = "4874";
-/// The extended code when the file `-shm` cannot be mapped into memory.
+/// SQLite's extended result code when the file `-shm` cannot be mapped into memory.
 const SHM_NOT_MAPPED: &str = "5386";
-/// The extended code when the system could not bring a file to the disk (`fsync`).
+/// SQLite's extended result code when the system could not bring a file to the disk (`fsync`).
 const NOT_SYNCED: &str = "1034";
 /// What the trigger in `batch.sql` says when something that was due has been carried out already.
 const NOT_DUE: &str = "not due any more";
