@@ -6,7 +6,7 @@
 use super::command_id::{ABORT, ACCEPT, DECLINE, RESIGN};
 use super::find_command::find;
 use super::politeness::POLITE;
-use super::session_number::{number_behind, number_in_front};
+use super::session_number::{has_digit, number_behind, number_in_front};
 use super::yes_and_no::{is_no, is_yes};
 use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
@@ -154,7 +154,8 @@ pub fn ending_beside_answer(text: &str) -> Option<&'static str> {
 /// Whether these words accept (true) or decline (false) an offer: `accept`, `I accept`, `yes, accept`. `None` if they do neither.
 #[must_use]
 pub fn accepts_or_declines(text: &str) -> Option<bool> {
-    let words = words_of(text);
+    // Most lines are moves, and most moves have a digit.
+    let words = (!has_digit(text)).then(|| words_of(text))?;
     let meaning = |word: &String| match find(word).map(|spec| spec.id) {
         Some(ACCEPT) => Some(true),
         Some(DECLINE) => Some(false),
