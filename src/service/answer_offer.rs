@@ -216,7 +216,7 @@ impl Service {
         })
     }
 
-    /// Whether the last thing that this person was told here is how to accept or decline this offer.
+    /// Whether the last refusal that this person was given here says how to accept or decline this offer.
     async fn is_told_how_to_answer(
         &mut self,
         request: &Request,

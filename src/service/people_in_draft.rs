@@ -46,7 +46,7 @@ impl ChangeDraft {
         self.change.people.link.is_some() || self.change.people.unlink.is_some()
     }
 
-    /// Gives this identity of an account a new account.
+    /// Separates this identity from its account. The identity gets an account of its own.
     pub(super) fn unlink(&mut self, account: AccountId, identity: PlatformId) {
         self.change.people.unlink = Some((account, identity));
     }

@@ -23,7 +23,7 @@ pub(super) struct Request {
     /// If this request begins a game: the other rooms that show the game from its beginning.
     pub(super) shown_in: Vec<RoomId>,
     pub(super) account: AccountId,
-    /// Who typed the request; empty if nobody typed anything.
+    /// Who wrote the message or pressed the button. The id is empty if the request has another cause, or if the message could not be read.
     pub(super) author: PlatformId,
     /// Whether only the author reads the answer.
     pub(super) is_private: bool,

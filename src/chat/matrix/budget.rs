@@ -1,5 +1,5 @@
 //! Counts messages as the homeserver does. With Synapse's defaults, a homeserver accepts ten at once and then one every five seconds. The
-//! bot counts the messages of all rooms together. It never sends too early, because a refused message costs as much as an accepted one.
+//! bot counts the messages of all rooms together. It never sends too early: a refused message would have to be sent again later.
 //! `send_queue.rs` decides which message is sent next.
 
 use super::send_queue::{Recipient, SendQueue};

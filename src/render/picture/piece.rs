@@ -4,7 +4,7 @@ use super::svg_elements::{Pair, Svg};
 use super::theme::Palette;
 use lusoria_games::rules::{Piece, Seat};
 
-/// How far a piece reaches from the middle of its cell.
+/// The radius of an ordinary piece. Some pieces reach a little further.
 const REACH: i32 = 25;
 
 /// The corners of the octagon that is drawn for a piece of seat Second. A piece of seat First is a disc.

@@ -39,7 +39,7 @@ impl Record {
     /// Replays the record.
     ///
     /// # Errors
-    /// [`ReplayError`] if an entry is not possible after those before it.
+    /// [`ReplayError`] if the game or the version of its rules is unknown, or if an entry is not possible after the entries before it.
     pub fn replay(self) -> Result<Replayed, ReplayError> {
         self.replay_while(&|| true)
     }

@@ -95,7 +95,7 @@ impl Record {
     /// Replays the record and compares its dice and lots with those that the seed gives.
     ///
     /// # Errors
-    /// [`ReplayError`] if an entry is not possible after those before it.
+    /// [`ReplayError`] if the game or the version of its rules is unknown, or if an entry is not possible after the entries before it.
     pub fn verify(&self) -> Result<RecordVerdict, ReplayError> {
         Ok(self.clone().replay()?.verdict())
     }
@@ -104,7 +104,7 @@ impl Record {
     /// verdict is never `OnlyAlone` or `ByOperator`.
     ///
     /// # Errors
-    /// [`ReplayError`] if an entry is not possible after those before it.
+    /// [`ReplayError`] if the game or the version of its rules is unknown, or if an entry is not possible after the entries before it.
     pub fn verify_own(&self) -> Result<RecordVerdict, ReplayError> {
         let mut replayed = self.clone().replay()?;
         replayed.impossible_between_two = None;

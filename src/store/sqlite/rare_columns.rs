@@ -1,5 +1,5 @@
-//! The kinds of rows that few batches have, as one JSON object with an array for each kind. The view `rare` in `batch.sql` writes these
-//! rows.
+//! The kinds of rows that few batches have, as one JSON object with an array for each kind. The triggers of the view `rare` in
+//! `batch.sql` write these rows.
 
 use super::events::event_number;
 use super::rarest_columns::{RarestColumns, rows};

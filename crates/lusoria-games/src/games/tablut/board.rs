@@ -55,7 +55,7 @@ impl Cell {
     }
 }
 
-/// The cell's name as it is printed on the board: `e4`.
+/// The cell's name, made of the names of its column and its row: `e4`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [column, row] = self.name().map(char::from);
