@@ -1,4 +1,4 @@
-//! A game that somebody has proposed and that has not begun. It is an open seat, which anybody in the room may take, or a question to one
+//! A game that somebody has proposed and that has not begun. It is an open seat, which anybody in its rooms may take, or a question to one
 //! person. A proposal already has the number that its session will have.
 
 use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl, WantedTime};

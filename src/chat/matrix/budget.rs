@@ -1,6 +1,6 @@
 //! Counts messages as the homeserver does. With Synapse's defaults, a homeserver accepts ten at once and then one every five seconds. The
 //! bot counts the messages of all rooms together. It never sends too early: a refused message would have to be sent again later.
-//! `send_queue.rs` decides which message is sent next.
+//! `send_queue.rs` decides which message is sent next. The operator can set the pause (`src/config/matrix.rs`).
 
 use super::send_queue::{Recipient, SendQueue};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,5 +1,6 @@
 //! The schedule of a league of programs: season after season, as long as two entrants are left. A league in a room is different, because
 //! people come and go, and a season takes at least a week. See `src/session/tournament/league.rs`.
+//! The divisions, and the rounds of a season, are made for both kinds in `src/competition/league.rs`.
 
 use super::{Participants, PlannedSeason, Planner};
 use crate::competition::league::{divide, division_table, promote, season_rounds};

@@ -1,4 +1,5 @@
-//! Leagues in a room: seasons that follow each other, with promotion between the divisions.
+//! Leagues in a room: seasons that follow each other, with promotion between the divisions. The rounds of a season are made in
+//! `src/competition/league.rs`.
 
 use super::state::{Phase, RoomTournament, Season, TournamentEntrant};
 use crate::competition::league::{divide, promote, season_rounds};

@@ -42,7 +42,7 @@ pub struct PositionEditor {
     pub give_turn: fn(Setup<'_>, seat: Seat) -> ToolResult<String>,
     /// The position with full bags of dice or lots, so that a game can begin from it.
     pub with_full_bags: fn(Setup<'_>) -> ToolResult<String>,
-    /// Whether play can go on from the position; if not, the law that the position breaks.
+    /// Whether the position keeps the laws of the game; if not, the law that it breaks. A finished position may keep them, too.
     pub check: fn(Setup<'_>) -> ToolResult<Result<(), Reason>>,
     /// The diagram of the position.
     pub diagram: fn(Setup<'_>) -> ToolResult<Diagram>,

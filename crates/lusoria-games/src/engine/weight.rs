@@ -25,7 +25,8 @@ impl Weight {
 /// The most things that an evaluation may count.
 const MOST: usize = 24;
 
-/// The counts in a position, in the order of the weights: each is First's number minus Second's, or the number of one seat alone.
+/// The counts in a position, in the order of the weights: each is First's number minus Second's, the number of one seat alone, or a
+/// constant.
 pub type Counts = ArrayVec<i32, MOST>;
 
 /// How good a position is for First as far as can be seen without playing on.
