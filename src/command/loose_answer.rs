@@ -3,10 +3,10 @@
 //! Such words count as an answer only while a question or an offer is open (`src/service/open_question.rs`). At other times people say
 //! them to each other.
 
-use super::command_id::{ABORT, ACCEPT, DECLINE, RESIGN};
+use super::command_id::{ABORT, ACCEPT, DECLINE, DRAW, RESIGN};
 use super::find_command::find;
 use super::politeness::POLITE;
-use super::session_number::{has_digit, number_behind, number_in_front};
+use super::session_number::{has_digit, number_behind, session_number};
 use super::yes_and_no::{is_no, is_yes};
 use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
@@ -21,7 +21,7 @@ const MOST_WORDS: usize = 5;
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
-const YES: [&str; 24] = [
+const YES: [&str; 22] = [
     "ok",
     "agreed",
     "accordo",
@@ -30,11 +30,9 @@ const YES: [&str; 24] = [
     "course",
     "definitely",
     "dobre",
-    "tak",
     "jiste",
     "urcite",
     "samozrejme",
-    "va",
     "bene",
     "certamente",
     "esatto",
@@ -80,10 +78,16 @@ const UNDECIDED: [&str; 16] = [
 ];
 
 /// Phrases that stand for one of the words above, in the form that [`fold`] returns.
-const PHRASES: [(&str, &str); 3] = [
+const PHRASES: [(&str, &str); 8] = [
     ("of course", "course"),
     ("d accordo", "accordo"),
     ("не надо", "не"),
+    ("tak jo", "jo"),
+    ("tak ano", "ano"),
+    ("tak dobre", "dobre"),
+    ("va bene", "bene"),
+    // Mostly it means "no way".
+    ("да ладно", "может"),
 ];
 
 /// What an answer means.
@@ -170,14 +174,21 @@ pub fn accepts_or_declines(text: &str) -> Option<bool> {
     (words.len() <= MOST_WORDS && !asks && words.iter().all(fits)).then_some(accepts)
 }
 
-/// The session's number before or after an answer, and the answer: `#2 yes`, `accept #2`. `None` if there is no number, or if the other
-/// words are no answer.
+/// Whether a word of this short line accepts, declines or offers a draw. The line may be an answer to an offer: `I accept the draw`.
 #[must_use]
-pub fn split_answer_number(line: &str) -> Option<(SessionId, &str)> {
-    let (session, text) = match number_in_front(line) {
-        (Some(session), text) => (session, text),
-        (None, _) => number_behind(line)?,
-    };
+pub fn may_answer_offer(text: &str) -> bool {
+    let words = words_of(text);
+    let about = [ACCEPT, DECLINE, DRAW];
+    let is_about = |word: &String| find(word).is_some_and(|spec| about.contains(&spec.id));
+    !has_digit(text) && words.len() <= MOST_WORDS && words.iter().any(is_about)
+}
+
+/// The session's number before or after an answer, and the answer: `#2 yes`, `#2: yes`, `accept #2`. `None` if there is no number, or if
+/// the other words are no answer.
+pub(super) fn split_answer_number(line: &str) -> Option<(SessionId, &str)> {
+    let in_front = line.split_once(char::is_whitespace);
+    let in_front = in_front.and_then(|(word, text)| Some((session_number(word)?, text.trim())));
+    let (session, text) = in_front.or_else(|| number_behind(line))?;
     let is_answer = loose_answer(text).is_some() || accepts_or_declines(text).is_some();
     is_answer.then_some((session, text))
 }
@@ -238,6 +249,8 @@ mod tests {
             "может быть",
             "yes we can",
             "да?",
+            "да ладно",
+            "si se va bene",
         ] {
             assert_eq!(loose_answer(text), Some(LooseAnswer::Unclear), "{text}");
         }
@@ -253,7 +266,6 @@ mod tests {
             "place 4",
             "you sure",
             "I never resign, thanks to you",
-            "si se va bene",
         ] {
             assert_eq!(loose_answer(text), None, "{text}");
         }

@@ -213,8 +213,8 @@ fn read_unknown_command(body: &str) -> MessageLine {
     if let Some(number) = impossible_session(word) {
         return MessageLine::Wrong(no_such_session(number));
     }
-    if let Some((session, text)) = split_answer_number(body) {
-        return MessageLine::Bare(Some(session), text.to_owned());
+    if let Some(answer) = read_answer_with_number(body) {
+        return answer;
     }
     if let Some(fact) = refuse_question(body) {
         return MessageLine::Wrong(fact);
@@ -233,7 +233,8 @@ fn read_bare_line(line: &str) -> MessageLine {
     let (session, text) = split_move_number(line);
     match gives_up(session, text) {
         Some(session) => MessageLine::Command(Command::Resign(session, false)),
-        None => read_short_command(session, text)
+        None => read_answer_with_number(line)
+            .or_else(|| read_short_command(session, text))
             .or_else(|| read_answer(line, false))
             .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),
     }
@@ -270,6 +271,12 @@ fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
             prefixed,
         }))
     })
+}
+
+/// Reads `#12 accept` or `yes #12`.
+fn read_answer_with_number(line: &str) -> Option<MessageLine> {
+    let (session, text) = split_answer_number(line)?;
+    Some(MessageLine::Bare(Some(session), text.to_owned()))
 }
 
 /// Reads `#12 board` or `#12 draw`. The number shows that a session is meant, so these commands need no prefix.

@@ -86,7 +86,7 @@ pub use help_topic::{HelpTopic, find_topic, is_topic};
 pub use keyword::{Keyword, Label};
 pub use left_over::meaningful;
 pub use loose_answer::{
-    LooseAnswer, accepts_or_declines, ending_beside_answer, loose_answer, split_answer_number,
+    LooseAnswer, accepts_or_declines, ending_beside_answer, loose_answer, may_answer_offer,
 };
 pub use lusoria_games::kit::fold;
 pub use message_line::{Addressing, MessageLine, is_lone_letter};

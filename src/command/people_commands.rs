@@ -1,4 +1,4 @@
-//! The rows of the command table about who may begin games with whom.
+//! The rows of the command table about blocking people, and about proposing other terms for a game.
 
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;

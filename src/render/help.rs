@@ -1,4 +1,5 @@
-//! The list of games and the help pages, made from the catalogue and the table of commands.
+//! The list of games and the help pages, made from the catalogue and the table of commands, and the words of
+//! `!glossary`.
 
 use super::computer_name::short_computer_name;
 use super::news::typed_move;

@@ -9,9 +9,7 @@ use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::ask_in_tournament;
-use crate::command::{
-    Command, MessageLine, command_of_move, known_in_tournament, split_answer_number,
-};
+use crate::command::{Command, MessageLine, command_of_move, known_in_tournament};
 use crate::locales::Lang;
 use crate::session::{Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
@@ -177,13 +175,12 @@ impl Service {
     ) -> Answered {
         let meant = self.move_behind_answer(request, typed, draft).await?;
         let typed = meant.unwrap_or(typed);
-        let in_game = match typed.named {
-            Some(id) => Some((id, typed.text)),
-            None => split_answer_number(typed.text),
-        };
-        let answered = match in_game {
+        let answered = match typed.named {
             None => self.answer_in_words(request, typed.text, draft).await?,
-            Some(answer) => self.answer_in_game(request, answer, draft).await?,
+            Some(id) => {
+                let answer = (id, typed.text);
+                self.answer_in_game(request, answer, draft).await?
+            }
         };
         if let Some(answer) = answered {
             return Ok(answer);

@@ -86,8 +86,8 @@ impl Service {
             .into())
     }
 
-    /// Handles `accept` or `decline` without the prefix. If the bot has just told this person to type that, it is certainly meant for the
-    /// bot. `None` if `answer_only_offer` takes the words for chatter.
+    /// Handles `accept` or `decline` without the prefix. If the bot has just told this person to type that, and nobody else has typed
+    /// anything since, it is certainly meant for the bot. `None` if `answer_only_offer` takes the words for chatter.
     pub(super) async fn answer_offer_in_words(
         &mut self,
         request: &Request,
@@ -95,12 +95,16 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let offers = self.offers_to(request, draft).await?;
-        let is_told = match &offers[..] {
-            [only] => self.is_told_how_to_answer(request, only).await?,
-            _ => false,
+        let told = match &offers[..] {
+            [only] => self.told_how_to_answer(request, only).await?,
+            _ => None,
         };
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        let is_alone = request.direct || !answers.have_others_typed(key, draft.event());
+        let is_recent = told.is_some_and(|at| draft.at() < at + SOON);
         let reply = Reply {
-            prefixed: is_told,
+            prefixed: is_recent && is_alone,
             ..Reply::bare(yes, text)
         };
         let answer = Box::pin(self.answer_only_offer(request, &reply, draft)).await?;
@@ -210,24 +214,27 @@ impl Service {
 
     /// Says how to accept or decline this offer. The bot does not say so twice in a row: a second yes or no is taken for talk.
     async fn say_how_to_answer(&mut self, request: &Request, offer: &OpenOffer) -> Answered {
-        Ok(match self.is_told_how_to_answer(request, offer).await? {
-            true => LineResult::Silence,
-            false => how_to_answer(offer).into(),
+        Ok(match self.told_how_to_answer(request, offer).await? {
+            Some(_) => LineResult::Silence,
+            None => how_to_answer(offer).into(),
         })
     }
 
-    /// Whether the last refusal that this person was given here says how to accept or decline this offer.
-    async fn is_told_how_to_answer(
+    /// When this person was told how to accept or decline this offer, if no refusal that they were given here came after that.
+    async fn told_how_to_answer(
         &mut self,
         request: &Request,
         offer: &OpenOffer,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Option<i64>, StoreError> {
         let (room, person) = (request.address.room, request.account);
-        let last = self.cache.last_refusal(room, person).await?;
+        let Some(last) = self.cache.last_refusal(room, person).await? else {
+            return Ok(None);
+        };
         let tells = ["offer-or-talk", RefusalKind::AnswerOrOffer.id()];
-        Ok(last.is_some_and(|last| {
-            tells.contains(&last.refusal.id()) && last.refusal.session() == Some(offer.key.0)
-        }))
+        let is_told =
+            tells.contains(&last.refusal.id()) && last.refusal.session() == Some(offer.key.0);
+        // What was told before is about an earlier offer.
+        Ok(last.said_at.filter(|at| is_told && offer.at <= *at))
     }
 
     /// Whether this offer was made in the last five minutes and told here, and nothing else has happened in its game since.

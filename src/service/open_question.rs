@@ -208,7 +208,7 @@ impl Service {
     ///
     /// If the person has meanwhile written something else, more is needed: the answer must certainly be meant for the bot (`is_meant`),
     /// and nothing may have been offered to the person since.
-    async fn was_asked_a_moment_ago(
+    pub(super) async fn was_asked_a_moment_ago(
         &mut self,
         request: &Request,
         is_meant: bool,

@@ -59,7 +59,7 @@ pub(super) async fn render_from_log(late: LateRendering) -> Message {
     pictures.draw_in_turn(made).await.unwrap_or(sorry)
 }
 
-/// Renders a long message.
+/// Renders a message in another thread, because it takes long.
 pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message {
     let sorry = not_shown(&scene);
     let made = spawn_blocking(move || render_or_report(&say, &scene)).await;

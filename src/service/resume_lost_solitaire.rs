@@ -31,8 +31,8 @@ impl Service {
         Ok((!mine.iter().any(is_later)).then_some(lost))
     }
 
-    /// Called before a solitaire that was over goes on. Returns a refusal if the solitaire cannot go on here, or if its player may not
-    /// begin another game here. Otherwise reads the rooms that show the solitaire into memory.
+    /// Called before a solitaire that had ended is resumed. Returns a refusal if that cannot be done here, or if its player may not begin
+    /// another game here. Otherwise reads the rooms that show the solitaire into memory, unless it ended in this same message.
     pub(super) async fn prepare_to_resume(
         &mut self,
         request: &Request,

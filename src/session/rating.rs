@@ -163,18 +163,19 @@ pub fn can_be_rated(game: &str) -> bool {
 }
 
 /// How strong a computer player is on the scale of the ratings. `hard` is set to 1500. A level that wins the share p of the points
-/// against `hard` (docs/calibration.md) is stronger by `400 * log10(p / (1 - p))`. `None` for games that were not measured.
+/// against `hard` (docs/calibration.md) is stronger by `400 * log10(p / (1 - p))`. If it wins all points, the lower end of the interval
+/// counts. `None` for games that were not measured.
 #[must_use]
 pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
     let (easy, ruthless) = match game {
-        "tablut" => (-327, 391),
-        "murus_gallicus" => (-494, 604),
-        "selus" => (-253, 253),
+        "tablut" => (-314, 400),
+        "murus_gallicus" => (-484, 561),
+        "selus" => (-253, 314),
         "afrika" => (-447, 356),
-        "ohojitxi" => (-640, 511),
-        "gabata" => (-293, 386),
-        "cats_and_mouse" => (-83, 511),
-        "xii_scripta" => (-275, 212),
+        "ohojitxi" => (-817, 659),
+        "gabata" => (-295, 436),
+        "cats_and_mouse" => (-127, 420),
+        "xii_scripta" => (-659, 798),
         _ => return None,
     };
     Some(match level {
@@ -200,6 +201,42 @@ mod tests {
         assert_eq!((a.streak, b.streak), (2, -2));
         let [a, b] = rate([a, b], Outcome::Draw);
         assert_eq!((a.streak, b.streak, a.games()), (0, 0, 3));
+    }
+
+    /// The share of the points, in percent, that one level wins against another one in this game by docs/calibration.md. For 100 % it is
+    /// the lower end of the interval.
+    fn measured_share(game: &str, level: &str, other: &str) -> f64 {
+        let rows = include_str!("../../docs/calibration.md").lines();
+        let mut rows = rows.map(|row| row.split('|').map(str::trim).collect::<Vec<_>>());
+        let is_wanted = |row: &Vec<&str>| row.get(1..4) == Some(&[game, level, other]);
+        let row = rows.find(is_wanted).expect("a row of the table");
+        let (share, interval) = row[6].split_once(" (").expect("an interval");
+        let least = interval.split('–').next().expect("its lower end");
+        let counts = if share == "100.0" { least } else { share };
+        counts.parse().expect("a number")
+    }
+
+    #[test]
+    fn the_ratings_of_computer_players_are_those_of_the_calibration() {
+        let stronger = |percent: f64| (400.0 * (percent / (100.0 - percent)).log10()).round();
+        let mut compared = 0;
+        for game in lusoria_games::catalog::GAMES {
+            let id = game.info.id;
+            let ratings = [Level::Easy, Level::Ruthless].map(|level| computer_rating(id, level));
+            let [Some(easy), Some(ruthless)] = ratings else {
+                continue;
+            };
+            let above = stronger(measured_share(id, "ruthless", "hard"));
+            let below = stronger(measured_share(id, "hard", "easy"));
+            let expected = [1500.0 - below, 1500.0 + above];
+            assert_eq!(
+                [easy, ruthless].map(|rating| rating as f64),
+                expected,
+                "{id}"
+            );
+            compared += 1;
+        }
+        assert_eq!(compared, 8, "all games but the solitaire");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod against_computers;
+mod answers_with_numbers;
 mod asks;
 mod banned_and_quiet;
 mod bare_yes;

@@ -7,7 +7,7 @@ use crate::timed::Timed;
 use lusoria::service::Outcome;
 
 /// Anna plays #1 (Tablut) against Bob, and #2 (Murus Gallicus) against Cyril. It is Anna's turn in both.
-async fn two_games() -> Timed {
+pub(crate) async fn two_games() -> Timed {
     let timed = Timed::game("").await;
     let other = ["anna: !new murus @cyril first", "anna: G1,NE"];
     timed.house.play(&other).await;
@@ -15,7 +15,7 @@ async fn two_games() -> Timed {
     timed
 }
 
-async fn log(house: &House, session: i64) -> String {
+pub(crate) async fn log(house: &House, session: i64) -> String {
     house.log(session).await.join(" ")
 }
 
@@ -194,73 +194,15 @@ async fn an_offer_is_answered_in_several_words_or_with_its_number() {
     }
 }
 
-/// A number says which question is answered.
-#[tokio::test]
-async fn a_yes_with_the_number_of_the_game_answers_the_question_about_it() {
-    for (answer, resigned) in [("#1 yes", true), ("#1 no", false), ("#2 yes", false)] {
-        let timed = two_games().await;
-        timed.house.say("anna", "yield #1").await;
-        timed.house.say("anna", answer).await;
-        let log = log(&timed.house, 1).await;
-        assert_eq!(log.contains("=resign"), resigned, "{answer}: {log}");
-    }
-}
-
 /// People ask back when they are offered a draw.
 #[tokio::test]
 async fn you_sure_is_no_answer() {
     let timed = Timed::game("").await;
     timed.house.play(&["bob: !draw"]).await;
-    for talk in ["you sure", "you ok", "si se va bene", "no you"] {
+    for talk in ["you sure", "you ok", "no you"] {
         let said = timed.house.say("anna", talk).await;
         assert_eq!(said.outcome, Outcome::Ignored, "{talk}: {said:?}");
     }
-}
-
-/// `#1 yes` is no more certain than a bare yes: the number may be that of a ticket, and the yes may be for a question of the bot.
-#[tokio::test]
-async fn a_yes_with_a_number_accepts_only_what_was_just_offered() {
-    for between in [
-        "anna: !udno #1",
-        "cyril: which of the requests is reviewed, #1 or #2?",
-        "anna: !clock #2",
-    ] {
-        let timed = two_games().await;
-        timed.house.play(&["bob: !draw #1"]).await;
-        let (from, text) = between.split_once(": ").unwrap();
-        timed.house.say(from, text).await;
-        for answer in ["#1 yes", "!yes #1"] {
-            timed.house.say("anna", answer).await;
-            let log = log(&timed.house, 1).await;
-            assert!(!log.contains("=draw:first"), "{between} {answer}: {log}");
-        }
-        timed.house.play(&["anna: accept #1"]).await;
-    }
-}
-
-#[tokio::test]
-async fn half_a_move_with_the_number_of_its_game_is_played_and_declines_nothing() {
-    let house = House::new().await;
-    let lines = ["anna: !new murus @bob first", "bob: !draw #1"];
-    house.play(&lines).await;
-    house.say("anna", "#1 G3").await;
-    house.play(&["anna: #1 n"]).await;
-    assert!(log(&house, 1).await.ends_with("G3,N"));
-}
-
-#[tokio::test]
-async fn decline_with_a_number_calls_no_game_off_without_an_offer() {
-    let house = House::new().await;
-    house
-        .play(&["bob: !new tablut @anna first", "bob: d5-d6"])
-        .await;
-    house.say("anna", "decline #1").await;
-    assert_eq!(log(&house, 1).await, "d5-d6");
-    // Tickets have numbers, too.
-    assert_eq!(
-        house.say("cyril", "accept #3").await.outcome,
-        Outcome::Ignored
-    );
 }
 
 #[tokio::test]
@@ -288,5 +230,70 @@ async fn accept_without_the_prefix_counts_behind_the_hint() {
         assert_eq!(hint.refused(), ["offer-or-talk"]);
         timed.house.play(&[&format!("anna: {accept}")]).await;
         assert!(log(&timed.house, 1).await.ends_with("=draw:first"));
+    }
+}
+
+/// The hint counts only for the offer that it names, only for a while, and only as long as nobody else has typed anything.
+#[tokio::test]
+async fn accept_without_the_prefix_is_talk_long_after_the_hint_or_behind_talk() {
+    for (seconds, between) in [
+        (200_000, None),
+        (30, Some("cyril: the train at five then?")),
+        (30, Some("bob: !abort #1")),
+    ] {
+        let timed = two_games().await;
+        timed.house.play(&["bob: !draw #1"]).await;
+        timed.house.say("cyril", "pizza tonight?").await;
+        let hint = timed.house.say("anna", "yes").await;
+        assert_eq!(hint.refused(), ["offer-or-talk"]);
+        timed.pass(seconds);
+        if let Some((from, text)) = between.and_then(|line| line.split_once(": ")) {
+            timed.house.say(from, text).await;
+        }
+        timed.pass(1);
+        timed.house.say("anna", "I agree").await;
+        let log = log(&timed.house, 1).await;
+        assert!(!log.contains(":first"), "{between:?}: {log}");
+    }
+}
+
+/// A later offer deserves a hint of its own.
+#[tokio::test]
+async fn each_offer_is_said_once_how_to_answer() {
+    let timed = two_games().await;
+    for offer in ["bob: !pause 3d #1", "bob: !draw #1"] {
+        timed.house.play(&[offer]).await;
+        for typed in ["beer?", "yes"] {
+            let from = if typed == "yes" { "anna" } else { "cyril" };
+            let said = timed.house.say(from, typed).await;
+            let hints = said.refused().len();
+            assert_eq!(hints, usize::from(from == "anna"), "{offer}: {said:?}");
+        }
+        timed.pass(3_600);
+    }
+}
+
+#[tokio::test]
+async fn words_about_an_offer_get_the_hint() {
+    for words in [
+        "I accept the draw",
+        "accept draw",
+        "I don't accept",
+        "да ладно",
+        "ничья",
+    ] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["bob: !draw"]).await;
+        let hint = timed.house.say("anna", words).await;
+        assert_eq!(hint.refused(), ["offer-or-talk"], "{words}");
+    }
+    for numbered in ["#1, yes", "#1: yes"] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["bob: !draw"]).await;
+        timed.house.play(&[&format!("anna: {numbered}")]).await;
+        assert!(
+            log(&timed.house, 1).await.ends_with("=draw:first"),
+            "{numbered}"
+        );
     }
 }

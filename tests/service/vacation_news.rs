@@ -206,7 +206,8 @@ async fn cl_20_a_vacation_that_was_taken_while_the_clock_was_ahead_comes_back() 
     timed.hand.set(right + 60);
     let off = timed.house.say("anna", "!vacation off").await;
     let words = "Your vacation is withdrawn, and no day of it is spent. Days of vacation left: 30.";
-    assert_eq!(off.reply().text, words);
+    // That days were spent by the wrong clock may be told just before.
+    assert_eq!(off.replies.last().unwrap().text, words);
     let again = timed.house.say("anna", "!vacation off").await;
     assert_eq!(again.refused(), ["vacation-not-on"]);
 }

@@ -1,6 +1,6 @@
 //! Contests between computer players, to measure how strong they are: openings, games, and what the results prove.
 //!
-//! All random numbers come from the caller's function `below`. It returns a number below its argument, and all these are equally likely.
+//! All random numbers come from the caller's function `below`. It returns a random number below its argument.
 //! Deliberately absent: who plays whom and how often; the caller decides that (`lusoria calibrate`, the example `tune`).
 
 mod contestant;

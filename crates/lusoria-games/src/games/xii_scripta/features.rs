@@ -1,14 +1,14 @@
 //! The inputs of the network: numbers that describe the pieces of both players. Most of them are zero.
 //!
-//! For each step of a player's own course (A1), four numbers describe the player's pieces there, as in G. Tesauro's TD-Gammon. Further
-//! numbers describe no single step. They say, for example, how far the player has come.
+//! For each step of a player's own course (A1), four numbers describe the player's pieces there, as in G. Tesauro's TD-Gammon. The
+//! other numbers are not about one step. They say, for example, how far the player has come.
 
 use super::side::{LAST, flip, flip_mask};
 use super::{Side, XiiScripta};
 
 /// How many numbers describe a player's pieces on one step. The first three pieces have a number each. All further pieces share one.
 const OF_A_STEP: usize = 4;
-/// How many numbers of a player describe no single step.
+/// How many other numbers describe a player's pieces.
 pub(super) const OTHERS: usize = 12;
 const OF_ALL_STEPS: usize = OF_A_STEP * LAST as usize;
 /// How many numbers describe the pieces of one player.
