@@ -1,4 +1,4 @@
-//! Reads one line of a message as a command, a bare move, or chatter that is not for the bot.
+//! Reads one line of a message as a command, a bare move, or chatter.
 
 use super::chat_command::{Command, Reply};
 use super::command_id::{

@@ -1,4 +1,4 @@
-//! Reads a message of one or more lines as commands, bare moves, or chatter that is not for the bot.
+//! Reads a message of one or more lines as commands, bare moves, or chatter.
 //!
 //! ```text
 //! message  = line+                          at most 10 lines are read, 4,000 characters (a record: 64,000)

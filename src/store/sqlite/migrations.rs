@@ -1,4 +1,4 @@
-//! Reads the schema version of a file, and migrates it.
+//! Reads the schema version of a file, and migrates it. The migrations themselves are in `migrations/sqlite/`.
 
 use super::errors::{name_of, open_error, store_error};
 use crate::store::error::StoreError;

@@ -68,7 +68,7 @@ impl Square {
     }
 }
 
-/// Moves each of these squares by `by` numbers, which is a diagonal step. Squares beyond the top or the bottom disappear. A light square
+/// Adds `by` to the number of each of these squares, which is a diagonal step. Squares beyond the top or the bottom disappear. A light square
 /// that leaves the board at a side becomes a dark one. One of the two shifts is by 0, so that no branch is needed.
 #[inline]
 pub(super) fn shifted(squares: u64, by: i8) -> u64 {
