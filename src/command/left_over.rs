@@ -25,7 +25,7 @@ pub(super) fn unread(word: &str) -> Fact {
         .with("word", quoted(word))
 }
 
-/// The words without politeness and punctuation.
+/// The words that are neither polite words nor mere punctuation.
 #[must_use]
 pub fn meaningful(text: &str) -> Vec<&str> {
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -75,7 +75,7 @@ impl Service {
 }
 
 /// The answer to this order. An answer that is not private may be read by the other player. So it repeats only what was typed now, and an
-/// order to show the plan is refused.
+/// order to show a plan is refused if something is planned.
 fn told(
     id: SessionId,
     before: &Plan,

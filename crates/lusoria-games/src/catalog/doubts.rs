@@ -67,7 +67,7 @@ const REPLACING: [&str; 28] = [
     "лучше",
 ];
 
-/// Words that people write beside a no, in the form that `fold` returns: `rather not`, `ještě ne`.
+/// Words that people write beside a no, such as `rather` in `rather not`, in the form that `fold` returns.
 const BESIDE_NO: [&str; 32] = [
     "sorry",
     "oh",

@@ -9,7 +9,8 @@ pub struct UnderstoodMoves<'a> {
     pub moves: Vec<Cow<'a, str>>,
     /// What is not understood after the moves; `None` if all of the line is understood.
     pub unknown: Option<UnknownWords<'a>>,
-    /// Whether words after a move show doubt about it or reject it (`place 3 no`), so that nothing of the line should be played.
+    /// Whether the line should not be played without asking: a move is followed by a question mark, by words that doubt, reject or replace
+    /// it (`place 3 no`), or by talk.
     pub is_doubted: bool,
 }
 

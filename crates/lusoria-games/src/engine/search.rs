@@ -210,8 +210,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(())
     }
 
-    /// Lists the moves with their ranks, in the list of this ply. Moves that were looked at already are missing, and so are moves that
-    /// the game [leaves out](Searchable::leaves_out).
+    /// Returns the moves with their ranks. It uses again the list that the search keeps for this ply. Moves that were looked at already
+    /// are missing. So are moves that the game [leaves out](Searchable::leaves_out), unless there is only one move.
     pub(super) fn list(
         &mut self,
         node: Node<'_, S>,

@@ -12,9 +12,10 @@ use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 use std::collections::VecDeque;
 use unicode_width::UnicodeWidthStr;
 
-/// The part of the screen with the board has at least this many columns. A board of the usual width has at most 37.
+/// Beside the conversation, the part of the screen with the board has at least this many columns. A board of the usual width has at most
+/// 37.
 const SIDE: u16 = 38;
-/// The conversation is beside the board if it has at least this many columns there. Otherwise it is below.
+/// The conversation is beside the board if at least this many columns are left there (one of them is the gap). Otherwise it is below.
 const BESIDE: u16 = 38;
 /// The choices leave at least this many rows to a conversation below them, its title included. A tall board may leave fewer.
 const LEAST_SAID: u16 = 4;
