@@ -87,6 +87,18 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     }
 }
 
+impl MessageLine {
+    /// Whether this line is probably talk, or a yes or no without the prefix. Most moves have a digit, or are a single letter.
+    #[must_use]
+    pub fn is_talk(&self) -> bool {
+        match self {
+            Self::Bare(None, text) => !has_digit(text) && !is_lone_letter(text),
+            Self::Command(Command::Answer(reply)) => !reply.prefixed,
+            _ => false,
+        }
+    }
+}
+
 /// Whether the line begins with a command that may be followed by a person, such as an opponent.
 pub(super) fn may_name_an_opponent(line: &str, how: Addressing<'_>) -> bool {
     let bodies = [

@@ -80,10 +80,15 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let Some((yes, is_certain)) = yes_or_no(text) else {
-            return Ok(None);
+            return self
+                .answer_unclear_words_in_game(request, (id, text), draft)
+                .await;
         };
-        if request.is_later_line || self.is_second_half(request, text).await? {
+        if self.is_second_half(request, text).await? {
             return Ok(None);
+        }
+        if request.is_later_line {
+            return Ok(Some(LineResult::Silence));
         }
         let asked = self.asked_in_words(request).await?;
         let is_about = |asked: &LastRefusal| asked.at.is_some_and(|at| at.0 == id);
@@ -92,8 +97,11 @@ impl Service {
             let answer = Box::pin(self.answer_question(request, &reply, draft)).await?;
             return Ok(Some(answer));
         }
+        if let Some((_, asked)) = asked.filter(|_| !is_certain) {
+            return Ok(ask_again(&asked, draft));
+        }
         let was_asked = self.was_asked_a_moment_ago(request, true, draft).await?;
-        let is_free = asked.is_none() && !was_asked;
+        let is_free = !was_asked;
         let answer = self.answer_offer_in_game(request, (id, yes), (is_certain, is_free), draft);
         match answer.await? {
             Some(answer) => Ok(Some(answer)),
@@ -101,6 +109,22 @@ impl Service {
             None if is_certain => self.answer_nothing_offered(request, (id, yes), draft).await,
             None => Ok(Some(refuse_yes(id, was_asked).into())),
         }
+    }
+
+    /// Handles a line such as `#2 sure, why not`: says how to answer the offer in this game. `None` if there is none, or if the words do not
+    /// look like an answer.
+    async fn answer_unclear_words_in_game(
+        &mut self,
+        request: &Request,
+        (id, text): (SessionId, &str),
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let may_be_answer = loose_answer(text).is_some() || may_answer_offer(text);
+        if !may_be_answer || request.is_later_line {
+            return Ok(None);
+        }
+        self.answer_offer_in_game(request, (id, false), (false, false), draft)
+            .await
     }
 
     /// Handles `accept #2` or `decline #2` if nothing is offered in this game. Without the prefix, the bot asks before it calls off a game

@@ -25,6 +25,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<Option<Need>, StoreError> {
         let (mut asked, count) = (Vec::new(), lines.len());
+        let before_talk = lines.iter().skip(1).any(MessageLine::is_talk);
+        let before_talk = before_talk.then(|| request.line_before_talk());
+        let request = before_talk.as_ref().unwrap_or(request);
         for (n, line) in lines.into_iter().enumerate() {
             let later = (n > 0).then(|| request.later_line());
             let request = later.as_ref().unwrap_or(request);

@@ -38,9 +38,11 @@ impl Service {
         reply: &Reply,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let yes = reply.yes;
         let is_meant = is_meant(request, reply);
         let mut offers = self.offers_to(request, draft).await?;
+        if request.is_before_talk && !reply.prefixed {
+            return self.answer_above_talk(request, &offers).await;
+        }
         if !is_meant {
             offers.retain(|offer| self.is_recent(request, offer, draft));
             if let [only] = &offers[..]
@@ -48,15 +50,7 @@ impl Service {
             {
                 return self.say_how_to_answer(request, only).await;
             }
-            // If exactly one of several offers was made after all other lines that were typed here, that one is surely meant.
-            let is_first = |offer: &&OpenOffer| self.is_first_since(request, offer, draft);
-            let mut first = offers.iter().filter(is_first);
-            if let (Some(only), None) = (first.next(), first.next())
-                && !self.have_people_typed_since(request, only, draft)
-            {
-                let key = only.key;
-                offers.retain(|offer| offer.key == key);
-            }
+            self.keep_first(&mut offers, request, draft);
         }
         let named = match offers[..] {
             [] if is_meant && request.reply_to.is_none() => {
@@ -66,9 +60,34 @@ impl Service {
             [OpenOffer { key: (only, _), .. }] => Some(only),
             [_, _, ..] => None,
         };
-        let action = if yes { Action::Accept } else { Action::Decline };
+        let action = if reply.yes {
+            Action::Accept
+        } else {
+            Action::Decline
+        };
         let answer = self.offer(request, named, &action, draft).await?;
-        Ok(answer.with_command(Some(if yes { ACCEPT } else { DECLINE })))
+        Ok(answer.with_command(Some(if reply.yes { ACCEPT } else { DECLINE })))
+    }
+
+    /// If exactly one of several offers was made after all other lines that were typed here, that one is surely meant: leaves out the
+    /// others.
+    fn keep_first(&self, offers: &mut Vec<OpenOffer>, request: &Request, draft: &ChangeDraft) {
+        let is_first = |offer: &&OpenOffer| self.is_first_since(request, offer, draft);
+        let mut first = offers.iter().filter(is_first);
+        if let (Some(only), None) = (first.next(), first.next())
+            && !self.have_people_typed_since(request, only, draft)
+        {
+            let key = only.key;
+            offers.retain(|offer| offer.key == key);
+        }
+    }
+
+    /// Says how to answer the only offer, because a later line of the message may take back the yes or no. Several offers get no answer.
+    async fn answer_above_talk(&mut self, request: &Request, offers: &[OpenOffer]) -> Answered {
+        match offers {
+            [only] => self.say_how_to_answer(request, only).await,
+            _ => Ok(LineResult::Silence),
+        }
     }
 
     /// Answers a yes or a no that is certainly meant for the bot, although no question and no offer is open that it could answer. If the
@@ -95,16 +114,12 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let offers = self.offers_to(request, draft).await?;
-        let told = match &offers[..] {
-            [only] => self.told_how_to_answer(request, only).await?,
-            _ => None,
+        let is_told = match &offers[..] {
+            [only] => self.is_just_told(request, only, draft).await?,
+            _ => false,
         };
-        let key = (request.address.room, request.account);
-        let answers = &self.proposals.bare_answers;
-        let is_alone = request.direct || !answers.have_others_typed(key, draft.event());
-        let is_recent = told.is_some_and(|at| draft.at() < at + SOON);
         let reply = Reply {
-            prefixed: is_recent && is_alone,
+            prefixed: is_told && !request.is_before_talk,
             ..Reply::bare(yes, text)
         };
         let answer = Box::pin(self.answer_only_offer(request, &reply, draft)).await?;
@@ -130,8 +145,9 @@ impl Service {
         let is_fresh = is_free
             && self.is_recent(request, offer, draft)
             && !self.have_people_typed_since(request, offer, draft);
-        if !is_certain && !is_fresh {
-            return Ok(Some(self.say_how_to_answer(request, offer).await?));
+        let is_told = is_free && self.is_just_told(request, offer, draft).await?;
+        if request.is_before_talk || !is_certain && !is_fresh && !is_told {
+            return Ok(Some(how_to_answer(offer).into()));
         }
         let action = if yes { Action::Accept } else { Action::Decline };
         let answer = Box::pin(self.offer(request, Some(id), &action, draft)).await?;
@@ -218,6 +234,20 @@ impl Service {
             Some(_) => LineResult::Silence,
             None => how_to_answer(offer).into(),
         })
+    }
+
+    /// Whether this person was told a moment ago how to accept or decline this offer, and nobody else has typed anything here since.
+    async fn is_just_told(
+        &mut self,
+        request: &Request,
+        offer: &OpenOffer,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let told = self.told_how_to_answer(request, offer).await?;
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        let is_alone = request.direct || !answers.have_others_typed(key, draft.event());
+        Ok(is_alone && told.is_some_and(|at| draft.at() < at + SOON))
     }
 
     /// When this person was told how to accept or decline this offer, if no refusal that they were given here came after that.

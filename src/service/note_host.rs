@@ -122,7 +122,7 @@ impl Service {
         Arc::make_mut(&mut self.pauses).note_pause(pause);
     }
 
-    /// Stores when the host was held up.
+    /// Stores the times during which the host was held up.
     pub(super) async fn store_stalls(&mut self) {
         if !self.pauses.has_unstored() {
             return;

@@ -40,6 +40,8 @@ pub(super) struct Request {
     pub(super) is_press: bool,
     /// Whether other lines stand before this one in the same message.
     pub(super) is_later_line: bool,
+    /// Whether a later line of the same message is probably talk, which may take back what this line says.
+    pub(super) is_before_talk: bool,
     /// Whether the request is certainly meant for the bot.
     pub(super) addressed: bool,
     /// The record in the message, once it has been read.
@@ -77,6 +79,7 @@ impl Request {
             is_number: false,
             is_press: false,
             is_later_line: false,
+            is_before_talk: false,
             addressed: false,
             record: None,
             found_answer: None,
@@ -88,6 +91,14 @@ impl Request {
     pub(super) fn later_line(&self) -> Self {
         Self {
             is_later_line: true,
+            ..self.clone()
+        }
+    }
+
+    /// The request of a line above others that are probably talk.
+    pub(super) fn line_before_talk(&self) -> Self {
+        Self {
+            is_before_talk: true,
             ..self.clone()
         }
     }

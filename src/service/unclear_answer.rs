@@ -48,18 +48,34 @@ impl Service {
         if let Some(offered) = self.offer_after(request, &last, was_unclear, draft).await? {
             return Ok(Some(answer_or_offer(offered).into()));
         }
+        let is_taken_back = request.is_before_talk && !reply.prefixed;
+        Ok(
+            match is_taken_back || self.may_be_for_something_else(request, is_meant, draft) {
+                true => Some(ask_again_behind(&last, draft)),
+                false => None,
+            },
+        )
+    }
+
+    /// Whether a yes or a no may be for something that has come after the question, or was typed before a repeated question could be read.
+    /// If so, notes that the question is asked again.
+    fn may_be_for_something_else(
+        &mut self,
+        request: &Request,
+        is_meant: bool,
+        draft: &ChangeDraft,
+    ) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
         let is_for_offer = answers.may_be_offered_since_asked(key, draft.event());
         let is_unread = !is_meant && answers.was_asked_again_since(key, draft.at() - READING);
         let may_be_talk = !is_meant && self.has_talk_come_between(request, draft);
-        if is_for_offer || may_be_talk || is_unread {
-            self.proposals
-                .bare_answers
-                .note_asked_again(key, draft.at());
-            return Ok(Some(ask_again_behind(&last, draft)));
+        let is_unclear = is_for_offer || may_be_talk || is_unread;
+        if is_unclear {
+            let answers = &mut self.proposals.bare_answers;
+            answers.note_asked_again(key, draft.at());
         }
-        Ok(None)
+        is_unclear
     }
 
     /// The game of an offer to this person that was made after this refusal. If `of_any`, the offer may have been made earlier.
@@ -86,7 +102,7 @@ impl Service {
     ) -> Result<Option<LineResult>, StoreError> {
         let (room, person) = (request.address.room, request.account);
         let last = self.cache.last_refusal(room, person).await?;
-        let answered = last.and_then(|last| last.answered_at());
+        let answered = last.and_then(|last| last.answered_at().or_else(|| last.refused_yes_at()));
         let Some(answered) = answered.filter(|at| draft.at() < at + SECOND_ANSWER) else {
             return Ok(None);
         };

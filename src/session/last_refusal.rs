@@ -95,6 +95,13 @@ impl LastRefusal {
         self.said_at.filter(|_| is_answered)
     }
 
+    /// When a yes or a no was refused because it came too late or because nothing is offered in its game. `None` if this is something else.
+    #[must_use]
+    pub fn refused_yes_at(&self) -> Option<i64> {
+        let is_one = ["answer-too-late", "nothing-offered"].contains(&self.refusal.id());
+        self.said_at.filter(|_| is_one)
+    }
+
     /// This refusal, marked as lapsed because the person has typed something that does not answer it.
     #[must_use]
     pub fn lapsed(self) -> Self {

@@ -1,6 +1,6 @@
-//! Ratings: Glicko-2 (crate skillratings), computed after each single game. Pure. Only games of two people can be rated; in these the bot
-//! gives no hints. A rated game that ended by the rules always changes the ratings. A game that was given up, lost on time or agreed
-//! drawn changes them only if each player has made at least five moves.
+//! Ratings: Glicko-2 (crate skillratings), computed after each single game. Pure. Only games of two people are rated
+//! (`src/service/begin_game.rs`); in these the bot gives no hints. A rated game that ended by the rules always changes the ratings. A
+//! game that was given up, lost on time or agreed drawn changes them only if each player has made at least five moves.
 //!
 //! The numbers are stored as integers (millionths; volatility in billionths), so that computing all ratings again from the log gives
 //! exactly the same numbers.

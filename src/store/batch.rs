@@ -278,8 +278,8 @@ pub enum DeliveryReport {
         /// The room, the platform's message id, and the session that the message shows; `None` if the platform gave no id.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// The message was sent, and it shows no turn: it is an answer, a reminder, or the end of a game. Replies to the message find its
-    /// session, but the message is never edited.
+    /// The message was sent, and it shows no turn. It is, for example, an answer, a reminder, or the end of a game. Replies to the
+    /// message find its session, but the message is never edited.
     Answered {
         /// The delivery that was sent.
         id: OutboxId,

@@ -29,11 +29,9 @@ async fn a_yes_with_a_number_accepts_only_what_was_just_offered() {
         timed.house.play(&["bob: !draw #1"]).await;
         let (from, text) = between.split_once(": ").unwrap();
         timed.house.say(from, text).await;
-        for answer in ["#1 yes", "!yes #1"] {
-            timed.house.say("anna", answer).await;
-            let log = log(&timed.house, 1).await;
-            assert!(!log.contains("=draw:first"), "{between} {answer}: {log}");
-        }
+        timed.house.say("anna", "#1 yes").await;
+        let log = log(&timed.house, 1).await;
+        assert!(!log.contains("=draw:first"), "{between}: {log}");
         timed.house.play(&["anna: accept #1"]).await;
     }
 }
@@ -111,4 +109,66 @@ async fn a_numbered_yes_without_an_offer_is_told_so() {
     timed.house.say("anna", "#1 yes").await;
     let log = log(&timed.house, 1).await;
     assert!(!log.contains(":first"), "{log}");
+}
+
+/// An answer with the number of another game leaves the question open.
+#[tokio::test]
+async fn while_a_question_is_open_a_yes_in_another_game_repeats_it() {
+    for (question, id) in [("yield #2", "confirm-yield"), ("!yeild #1", "did-you-mean")] {
+        let timed = two_games().await;
+        timed.house.play(&["bob: !draw #1"]).await;
+        timed.pass(400);
+        timed.house.say("anna", question).await;
+        let again = timed.house.say("anna", "#1 yes").await;
+        assert_eq!(again.refused(), [id], "{question}");
+        assert!(!log(&timed.house, 1).await.contains(":first"), "{question}");
+    }
+}
+
+/// After a yes that came too late, another yes is meant for the same question.
+#[tokio::test]
+async fn a_yes_after_one_that_was_too_late_accepts_no_older_offer() {
+    let timed = two_games().await;
+    timed.house.play(&["bob: !draw #1"]).await;
+    timed.pass(400);
+    for (typed, refused) in [
+        ("yield #2", "confirm-yield"),
+        ("!board #2", ""),
+        ("#2 yes", "answer-too-late"),
+        ("!yes", "offer-or-talk"),
+    ] {
+        let said = timed.house.say("anna", typed).await;
+        assert_eq!(said.refused().concat(), refused, "{typed}");
+    }
+    assert!(!log(&timed.house, 1).await.contains(":first"));
+}
+
+#[tokio::test]
+async fn words_around_a_numbered_answer_get_the_hint() {
+    for words in [
+        "#1 sure, why not",
+        "#1 yes?",
+        "#1 yes, but",
+        "#1 I accept the draw",
+    ] {
+        let timed = two_games().await;
+        timed.house.play(&["bob: !draw #1"]).await;
+        let hint = timed.house.say("anna", words).await;
+        assert_eq!(hint.refused(), ["offer-or-talk"], "{words}");
+    }
+}
+
+/// The bot has just told her how to answer.
+#[tokio::test]
+async fn a_numbered_yes_just_behind_the_hint_accepts() {
+    let timed = two_games().await;
+    timed.house.play(&["bob: !draw #1"]).await;
+    timed.pass(400);
+    for _ in 0..2 {
+        timed.house.say("cyril", "lunch?").await;
+        let hint = timed.house.say("anna", "!yes #1").await;
+        assert_eq!(hint.refused(), ["offer-or-talk"]);
+    }
+    timed.house.play(&["anna: !yes #1"]).await;
+    assert!(log(&timed.house, 1).await.ends_with("=draw:first"));
 }

@@ -297,3 +297,28 @@ async fn words_about_an_offer_get_the_hint() {
         );
     }
 }
+
+/// A later line of the message may take the yes back.
+#[tokio::test]
+async fn a_yes_above_talk_is_not_clear() {
+    for answer in [
+        "yes\nno wait",
+        "accept\nif you play again",
+        "#1 yes\n?!",
+        "yes\nno",
+    ] {
+        let timed = Timed::game("").await;
+        let house = &timed.house;
+        house.play(&["bob: !draw"]).await;
+        house.say("anna", answer).await;
+        assert!(!log(house, 1).await.contains(":first"), "{answer}");
+    }
+    let timed = Timed::game("").await;
+    timed.house.say("anna", "yield").await;
+    let again = timed.house.say("anna", "yes\nno wait, I play on").await;
+    assert_eq!(again.refused(), ["confirm-yield"]);
+    // A move below the answer is no talk.
+    let timed = Timed::game("").await;
+    timed.house.play(&["bob: !draw", "anna: no\nd5-d6"]).await;
+    assert!(log(&timed.house, 1).await.contains("=decline:first d5-d6"));
+}

@@ -10,7 +10,7 @@ pub const AT_FIRST_USE: usize = 8;
 static SMALL: [OnceLock<Arc<Tables>>; 2] = [const { OnceLock::new() }; 2];
 static LARGER: [RwLock<Option<Arc<Tables>>>; 2] = [const { RwLock::new(None) }; 2];
 
-/// Uses these tables from now on in the whole process. They take the place of the tables that were used before.
+/// Uses these tables from now on in the whole process. They take the place of the tables that were used before for the same goal.
 pub fn install(tables: Tables) {
     let place = &LARGER[tables.goal as usize];
     *place.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(tables));
