@@ -1,4 +1,4 @@
-//! Takes a player out of a tournament, because the player leaves or the organizer removes the player. The player's unfinished games in
+//! Takes a player out of a tournament, because the player leaves or is removed. The player's unfinished games in
 //! this tournament are given up. If the tournament has begun, the bot first asks the person who typed the command.
 
 use super::change_draft::ChangeDraft;

@@ -8,7 +8,7 @@ use super::{AccountId, GeneralAnswer, LINK_CODE, Say};
 /// Who may read a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
-    /// Everybody in the room: the message changes something for the room, or proves something to both players.
+    /// Everybody in the room: the message concerns both players, or the whole room.
     Room,
     /// Only the person who asked needs to see the message. Where a platform cannot answer one person alone, the room reads it.
     Asker,

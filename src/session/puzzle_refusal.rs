@@ -67,8 +67,8 @@ impl PuzzleReply {
         Some(mark(fact, &self.id, self.right).into())
     }
 
-    /// The opposite of [`Self::wrong_answer`]: makes the reply again that told of the wrong answer. `None` if `remembered` is any other
-    /// refusal.
+    /// The opposite of [`Self::wrong_answer`]: makes the reply about the wrong answer from what is remembered. `None` if `remembered`
+    /// is any other refusal.
     #[must_use]
     pub fn of_wrong_answer(remembered: &Refusal) -> Option<Self> {
         let (id, right) = asked(remembered).filter(|_| remembered.id() == WRONG)?;

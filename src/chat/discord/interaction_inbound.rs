@@ -46,7 +46,7 @@ pub(super) fn opened_form(interaction: &ReceivedInteraction, house: Lang) -> Opt
     }
 }
 
-/// The event for the service that an interaction becomes.
+/// Turns an interaction into an event for the service.
 pub(super) fn inbound(interaction: &ReceivedInteraction, bot: Option<UserId>) -> Inbound {
     let lang = lang_of(interaction);
     let locale = match is_direct(interaction) {

@@ -22,7 +22,7 @@ const FIRST: Duration = Duration::from_secs(3);
 /// The longest pause after a failure, without the random part that `retry_pauses` adds.
 const LAST: Duration = Duration::from_secs(600);
 
-/// If no answer was sent for this long, answers are no longer delayed.
+/// If no answer was sent for this long after the last pause, answers are no longer delayed.
 const CALM: Duration = Duration::from_secs(120);
 
 /// The invitations that are being answered.
@@ -98,7 +98,8 @@ impl Invitations {
 }
 
 /// Delays answers after the homeserver has asked to wait. From then on, answers are sent one by one. Before each of them there is a pause
-/// as long as the homeserver has asked for. This ends when no answer was sent for [`CALM`].
+/// as long as the homeserver has asked for. This ends when no answer was sent for [`CALM`] after
+/// the last pause.
 #[derive(Default)]
 struct Gate(Queue<GateState>);
 

@@ -206,9 +206,9 @@ impl Allowance {
         self.told
     }
 
-    /// The lines that are to be carried out, and whether any are left out. The first line that exceeds the allowance is left out, with
-    /// all lines after it. If the person was told about the limit before, lines that need no answer are carried out nevertheless. So the
-    /// person's moves are played.
+    /// The lines that are to be carried out, and whether any are left out. When the allowance is used up, the next line that needs an
+    /// answer is left out, with all lines after it. If the person was told about the limit before, lines that need no answer are carried
+    /// out nevertheless. So the person's moves are played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {

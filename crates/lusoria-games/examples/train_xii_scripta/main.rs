@@ -115,7 +115,7 @@ impl Trainer {
         }
     }
 
-    /// Plays a game and learns from it. Returns how many turns it had.
+    /// Plays a game, and learns from it unless it was stopped. Returns how many turns it had, without the random ones at the beginning.
     fn learn_from_a_game(&mut self, few: bool, game: u32, games: u32) -> usize {
         let pieces = self.pieces(few);
         let Played { visits, last } = self.play(pieces, game < LESSONS);

@@ -1,4 +1,4 @@
-//! The trait that every game implements. Its type is a position, which knows the legal moves and what a move does.
+//! The trait that every game implements. A type that implements it is a position. It knows the legal moves and what a move does.
 
 use super::{NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn, Viewable};
 use std::borrow::Cow;

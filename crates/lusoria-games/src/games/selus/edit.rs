@@ -44,7 +44,8 @@ impl Edit for Selus {
         Ok(())
     }
 
-    /// Gives the turn to this player. If nobody has finished a turn yet, this player also becomes the one who begins the round (SE-1).
+    /// Gives the turn to this player. If nobody has finished a turn in this round yet, this player also becomes the one
+    /// who begins it (SE-1).
     fn give_turn(&mut self, seat: Seat) {
         self.to_move = seat;
         if self.moved == [false; 2] {
