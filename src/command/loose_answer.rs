@@ -189,8 +189,12 @@ pub(super) fn split_answer_number(line: &str) -> Option<(SessionId, &str)> {
     let in_front = line.split_once(char::is_whitespace);
     let in_front = in_front.and_then(|(word, text)| Some((session_number(word)?, text.trim())));
     let (session, text) = in_front.or_else(|| number_behind(line))?;
-    let is_answer = loose_answer(text).is_some() || accepts_or_declines(text).is_some();
-    is_answer.then_some((session, text))
+    is_answer(text).then_some((session, text))
+}
+
+/// Whether this text looks like a yes, a no, or a word for accepting or declining.
+pub(super) fn is_answer(text: &str) -> bool {
+    loose_answer(text).is_some() || accepts_or_declines(text).is_some()
 }
 
 /// The words of a short line without the polite ones, in the form that [`fold`] returns. None if the line is too long for an answer.

@@ -7,7 +7,9 @@ use super::command_id::{
 };
 use super::command_spec::CommandSpec;
 use super::find_command::find;
-use super::loose_answer::split_answer_number;
+use super::loose_answer::{
+    LooseAnswer, accepts_or_declines, is_answer, loose_answer, split_answer_number,
+};
 use super::phrases::{in_usual_words, is_phrase};
 use super::politeness::POLITE;
 use super::prefix::strip_prefix;
@@ -93,9 +95,29 @@ impl MessageLine {
     pub fn is_talk(&self) -> bool {
         match self {
             Self::Bare(None, text) => !has_digit(text) && !is_lone_letter(text),
+            Self::Bare(Some(_), text) => is_answer(text),
             Self::Command(Command::Answer(reply)) => !reply.prefixed,
             _ => false,
         }
+    }
+
+    /// Whether this line, without the prefix, is a yes or a word for accepting.
+    #[must_use]
+    pub fn says_yes(&self) -> bool {
+        match self {
+            Self::Bare(_, text) => {
+                loose_answer(text) == Some(LooseAnswer::Yes)
+                    || accepts_or_declines(text) == Some(true)
+            }
+            Self::Command(Command::Answer(reply)) => reply.yes && !reply.prefixed,
+            _ => false,
+        }
+    }
+
+    /// Whether this later line of a message may take back a yes above it. A move in an unnamed game may: it is a no to an offer.
+    #[must_use]
+    pub fn may_take_back_yes(&self) -> bool {
+        matches!(self, Self::Bare(None, _)) || self.is_talk()
     }
 }
 

@@ -25,7 +25,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<Option<Need>, StoreError> {
         let (mut asked, count) = (Vec::new(), lines.len());
-        let before_talk = lines.iter().skip(1).any(MessageLine::is_talk);
+        let before_talk = is_first_line_before_talk(&lines);
         let before_talk = before_talk.then(|| request.line_before_talk());
         let request = before_talk.as_ref().unwrap_or(request);
         for (n, line) in lines.into_iter().enumerate() {
@@ -300,6 +300,17 @@ impl Service {
         let fact = fact.with("session", session.id.0);
         let fact = fact.with("example", example.unwrap_or_default().replace(':', " "));
         Ok(Some(LineResult::Refused(fact.into(), Some(at))))
+    }
+}
+
+/// Whether the first line of a message may be taken back by a later one.
+fn is_first_line_before_talk(lines: &[MessageLine]) -> bool {
+    let Some((first, later)) = lines.split_first() else {
+        return false;
+    };
+    match first.says_yes() {
+        true => later.iter().any(MessageLine::may_take_back_yes),
+        false => later.iter().any(MessageLine::is_talk),
     }
 }
 

@@ -145,6 +145,11 @@ impl Service {
         let is_fresh = is_free
             && self.is_recent(request, offer, draft)
             && !self.have_people_typed_since(request, offer, draft);
+        // The number does not say whether a question of the bot about this game is meant, or the offer.
+        if !is_certain && self.is_asked_which_is_meant(request).await? {
+            let again = RefusalKind::AnswerOrOffer.fact().with("session", id.0);
+            return Ok(Some(Refusal::from(again).into()));
+        }
         let is_told = is_free && self.is_just_told(request, offer, draft).await?;
         if request.is_before_talk || !is_certain && !is_fresh && !is_told {
             return Ok(Some(how_to_answer(offer).into()));
@@ -248,6 +253,13 @@ impl Service {
         let answers = &self.proposals.bare_answers;
         let is_alone = request.direct || !answers.have_others_typed(key, draft.event());
         Ok(is_alone && told.is_some_and(|at| draft.at() < at + SOON))
+    }
+
+    /// Whether this person was last asked whether an answer is for the bot's question or for an offer.
+    async fn is_asked_which_is_meant(&mut self, request: &Request) -> Result<bool, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let last = self.cache.last_refusal(room, person).await?;
+        Ok(last.is_some_and(|last| last.refusal.kind() == Some(RefusalKind::AnswerOrOffer)))
     }
 
     /// When this person was told how to accept or decline this offer, if no refusal that they were given here came after that.

@@ -317,8 +317,36 @@ async fn a_yes_above_talk_is_not_clear() {
     timed.house.say("anna", "yield").await;
     let again = timed.house.say("anna", "yes\nno wait, I play on").await;
     assert_eq!(again.refused(), ["confirm-yield"]);
-    // A move below the answer is no talk.
+    for (question, answer) in [
+        ("anna: yield", "yes\nd5-d6"),
+        ("bob: !draw", "yes\nd5-d6"),
+        ("bob: !draw", "accept #1\n#1 no"),
+    ] {
+        let timed = Timed::game("").await;
+        let (from, text) = question.split_once(": ").unwrap();
+        timed.house.say(from, text).await;
+        timed.house.say("anna", answer).await;
+        assert!(!log(&timed.house, 1).await.contains(":first"), "{answer}");
+    }
+    // A move below a no says the same.
     let timed = Timed::game("").await;
     timed.house.play(&["bob: !draw", "anna: no\nd5-d6"]).await;
     assert!(log(&timed.house, 1).await.contains("=decline:first d5-d6"));
+}
+
+/// If the question and the offer are about one game, the number of that game decides nothing.
+#[tokio::test]
+async fn a_number_does_not_say_whether_the_question_or_the_offer_is_meant() {
+    let timed = Timed::game("").await;
+    let house = &timed.house;
+    assert_eq!(house.say("anna", "d5d6?").await.refused(), ["move-near"]);
+    timed.pass(20);
+    house.play(&["bob: !draw"]).await;
+    timed.pass(5);
+    let asked = house.say("anna", "yes").await;
+    assert_eq!(asked.refused(), ["answer-or-offer"]);
+    for typed in ["yes #1", "#1 yes"] {
+        house.say("anna", typed).await;
+        assert!(!log(house, 1).await.contains(":first"), "{typed}");
+    }
 }
