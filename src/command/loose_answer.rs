@@ -207,9 +207,15 @@ fn words_of(text: &str) -> Vec<String> {
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let mut line = format!(" {} ", words.join(" "));
     for polite in POLITE {
+        if !line.contains(polite) {
+            continue;
+        }
         line = line.replace(&format!(" {polite} "), " ");
     }
     for (phrase, word) in PHRASES {
+        if !line.contains(phrase) {
+            continue;
+        }
         line = line.replace(&format!(" {phrase} "), &format!(" {word} "));
     }
     line.split_whitespace().map(str::to_owned).collect()

@@ -308,6 +308,10 @@ fn is_first_line_before_talk(lines: &[MessageLine]) -> bool {
     let Some((first, later)) = lines.split_first() else {
         return false;
     };
+    // Most messages have one line.
+    if later.is_empty() {
+        return false;
+    }
     match first.says_yes() {
         true => later.iter().any(MessageLine::may_take_back_yes),
         false => later.iter().any(MessageLine::is_talk),

@@ -147,8 +147,7 @@ impl Service {
             && !self.have_people_typed_since(request, offer, draft);
         // The number does not say whether a question of the bot about this game is meant, or the offer.
         if !is_certain && self.is_asked_which_is_meant(request).await? {
-            let again = RefusalKind::AnswerOrOffer.fact().with("session", id.0);
-            return Ok(Some(Refusal::from(again).into()));
+            return Ok(Some(answer_or_offer(id).into()));
         }
         let is_told = is_free && self.is_just_told(request, offer, draft).await?;
         if request.is_before_talk || !is_certain && !is_fresh && !is_told {
@@ -335,6 +334,12 @@ impl Service {
             answers.note_speaker(key);
         }
     }
+}
+
+/// The question whether an answer is for a question of the bot, or for what has been offered in this session.
+pub(super) fn answer_or_offer(SessionId(session): SessionId) -> Refusal {
+    let fact = RefusalKind::AnswerOrOffer.fact();
+    fact.with("session", session).into()
 }
 
 /// Says how to accept or decline this offer.

@@ -22,12 +22,11 @@
 //! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
 //! meant in `suggest_command.rs`.
 
-use super::answer_offer::is_meant;
+use super::answer_offer::{answer_or_offer, is_meant};
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use super::unclear_answer::answer_or_offer;
 use crate::command::{Addressing, Command, MessageLine, Reply, read_message};
 use crate::session::{
     Action, GeneralAnswer, Identity, LastRefusal, Question, Refusal, ShownEntry, Stamp,

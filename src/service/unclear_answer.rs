@@ -10,14 +10,14 @@
 //! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could be
 //! read.
 
-use super::answer_offer::{OpenOffer, how_to_answer, is_meant};
+use super::answer_offer::{OpenOffer, answer_or_offer, how_to_answer, is_meant};
 use super::change_draft::ChangeDraft;
 use super::changed_offers::READING;
 use super::line_result::LineResult;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Reply;
-use crate::session::{LastRefusal, Refusal, RefusalKind, SessionId};
+use crate::session::{LastRefusal, RefusalKind, SessionId};
 use crate::store::StoreError;
 
 /// For how long after an answer another yes may be meant for the same question, in seconds.
@@ -49,18 +49,17 @@ impl Service {
             return Ok(Some(answer_or_offer(offered).into()));
         }
         let is_taken_back = request.is_before_talk && !reply.prefixed;
-        Ok(
-            match is_taken_back || self.may_be_for_something_else(request, is_meant, draft) {
-                true => Some(ask_again_behind(&last, draft)),
-                false => None,
-            },
-        )
+        if !is_taken_back && !self.may_be_for_something_else(request, is_meant, draft) {
+            return Ok(None);
+        }
+        let answers = &mut self.proposals.bare_answers;
+        answers.note_asked_again((room, person), draft.at());
+        Ok(Some(ask_again_behind(&last, draft)))
     }
 
     /// Whether a yes or a no may be for something that has come after the question, or was typed before a repeated question could be read.
-    /// If so, notes that the question is asked again.
     fn may_be_for_something_else(
-        &mut self,
+        &self,
         request: &Request,
         is_meant: bool,
         draft: &ChangeDraft,
@@ -70,12 +69,7 @@ impl Service {
         let is_for_offer = answers.may_be_offered_since_asked(key, draft.event());
         let is_unread = !is_meant && answers.was_asked_again_since(key, draft.at() - READING);
         let may_be_talk = !is_meant && self.has_talk_come_between(request, draft);
-        let is_unclear = is_for_offer || may_be_talk || is_unread;
-        if is_unclear {
-            let answers = &mut self.proposals.bare_answers;
-            answers.note_asked_again(key, draft.at());
-        }
-        is_unclear
+        is_for_offer || may_be_talk || is_unread
     }
 
     /// The game of an offer to this person that was made after this refusal. If `of_any`, the offer may have been made earlier.
@@ -118,12 +112,6 @@ impl Service {
         !request.direct && answers.have_others_typed(key, draft.event())
             || answers.has_typed_since_asked(key, draft.event())
     }
-}
-
-/// The question whether an answer is for a question of the bot, or for what has been offered in this session.
-pub(super) fn answer_or_offer(SessionId(session): SessionId) -> Refusal {
-    let fact = RefusalKind::AnswerOrOffer.fact();
-    fact.with("session", session).into()
 }
 
 /// Asks the question again, because something has come between the question and the answer.
