@@ -1036,7 +1036,10 @@ refused-join-they-have-enough = { $asked ->
     [0] Kdo nabídl místo #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Místo půjde obsadit, až některá skončí.
    *[other] Kdo tě zve do partie #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Přijmout půjde, až některá skončí.
  }
-refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová { $any-game }`.
+refused-join-nothing = { $two ->
+    [0] Nikdo tu na nikoho nečeká. Partii jen pro tebe začne `{ $prefix }nová { $any-game }`.
+   *[other] Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová { $any-game }`.
+ }
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
 refused-join-game = `{ $prefix }hrát { $game }` začne hru s tím, kdo tu na `{ $game }` čeká. `{ $prefix }přihlásit #1` obsadí místo podle čísla.
 refused-join-which = Volného je tu víc. { $several ->
@@ -1344,15 +1347,21 @@ refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová { $any-g
  }. Hry vypíše `{ $prefix }hry`.
 refused-new-or-start = Co má začít? `{ $prefix }zahájit { $tournament }` začne turnaj { $tournament }, `{ $prefix }nová { $any-game }{ $with-friend }` partii a `{ $prefix }odveta` znovu tvoji poslední partii.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
-refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
-    [0] { "" }
-   *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači
+refused-play-what-or-again = Na hru tu nikdo nečeká. { $two ->
+    [0] `{ $prefix }nová { $short-game }` začne partii jen pro tebe
+   *[other] `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači
+     }
  }, `{ $prefix }odveta #{ $session }` zopakuje tvou poslední. Hry vypíše `{ $prefix }hry`.
 refused-repeat-partner-gone = Druhý hráč partie #{ $session } odešel, takže ji není s kým opakovat. `{ $prefix }nová { $any-game }` počká na kohokoli.
 refused-repeat-not-there = #{ $session } se hrála v jiné místnosti a tam teď znovu začít nemůže: nedovoluje to nastavení té místnosti nebo tamější zákaz.
-refused-play-what = Na hru tu nikdo nečeká. `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
-    [0] { "" }
-   *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači
+refused-play-what = Na hru tu nikdo nečeká. { $two ->
+    [0] `{ $prefix }nová { $short-game }` začne partii jen pro tebe
+   *[other] `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači
+     }
  }. Hry vypíše `{ $prefix }hry`.
 refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba { $name ->
     [1] `{ $prefix }nová { $game } @{ $rest }`

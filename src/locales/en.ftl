@@ -1004,7 +1004,10 @@ refused-join-they-have-enough = { $asked ->
     [0] Whoever opened seat #{ $session } has as many open games here as one person may have in this room. The seat can be taken once one of them is over.
    *[other] Whoever asks you for game #{ $session } has as many open games here as one person may have in this room. You can accept once one of them is over.
  }
-refused-join-nothing = Nothing is open here. `{ $prefix }new { $any-game }` opens a seat that anybody can take.
+refused-join-nothing = { $two ->
+    [0] Nothing is open here. `{ $prefix }new { $any-game }` begins a game for you alone.
+   *[other] Nothing is open here. `{ $prefix }new { $any-game }` opens a seat that anybody can take.
+ }
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
 refused-join-game = `{ $prefix }play { $game }` plays with whoever waits here for `{ $game }`. `{ $prefix }join #1` takes a seat by its number.
 refused-join-which = Several things are open here. { $several ->
@@ -1307,15 +1310,21 @@ refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new {
  }. `{ $prefix }games` lists the games.
 refused-new-or-start = What shall begin? `{ $prefix }start { $tournament }` begins tournament { $tournament }, `{ $prefix }new { $any-game }{ $with-friend }` a game, `{ $prefix }rematch` your last game once more.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
-refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
-    [0] { "" }
-   *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer
+refused-play-what-or-again = Nobody waits for a game here. { $two ->
+    [0] `{ $prefix }new { $short-game }` begins one for you alone
+   *[other] `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer
+     }
  }, `{ $prefix }rematch #{ $session }` begins your last one again. `{ $prefix }games` lists the games.
 refused-repeat-partner-gone = The other player of #{ $session } has left, so there is nobody to play it again with. `{ $prefix }new { $any-game }` waits for whoever comes.
 refused-repeat-not-there = #{ $session } was played in another room, and it cannot begin again there now: the settings of that room or a ban there do not allow it.
-refused-play-what = Nobody waits for a game here. `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
-    [0] { "" }
-   *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer
+refused-play-what = Nobody waits for a game here. { $two ->
+    [0] `{ $prefix }new { $short-game }` begins one for you alone
+   *[other] `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer
+     }
  }. `{ $prefix }games` lists the games.
 refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like { $name ->
     [1] `{ $prefix }new { $game } @{ $rest }`

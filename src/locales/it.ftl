@@ -1013,7 +1013,10 @@ refused-join-they-have-enough = { $asked ->
     [0] Chi ha aperto il posto #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Il posto si potrà prendere quando una sarà finita.
    *[other] Chi ti propone la partita #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Potrai accettare quando una sarà finita.
  }
-refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova { $any-game }` apre un posto che chiunque può prendere.
+refused-join-nothing = { $two ->
+    [0] Qui non c’è niente di aperto. `{ $prefix }nuova { $any-game }` comincia una partita in solitario.
+   *[other] Qui non c’è niente di aperto. `{ $prefix }nuova { $any-game }` apre un posto che chiunque può prendere.
+ }
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-join-game = `{ $prefix }gioca { $game }` comincia con chi qui aspetta `{ $game }`. `{ $prefix }partecipo #1` prende un posto per numero.
 refused-join-which = Qui c’è più di una cosa aperta. { $several ->
@@ -1316,15 +1319,21 @@ refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova { $any
  }. `{ $prefix }giochi` elenca i giochi.
 refused-new-or-start = Che cosa deve cominciare? `{ $prefix }avvia { $tournament }` comincia il torneo { $tournament }, `{ $prefix }nuova { $any-game }{ $with-friend }` una partita, `{ $prefix }rivincita` di nuovo la tua ultima partita.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
-refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
-    [0] { "" }
-   *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
+refused-play-what-or-again = Qui nessuno aspetta di giocare. { $two ->
+    [0] `{ $prefix }nuova { $short-game }` comincia una partita in solitario
+   *[other] `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
+     }
  }, `{ $prefix }rivincita #{ $session }` ricomincia la tua ultima. `{ $prefix }giochi` elenca i giochi.
 refused-repeat-partner-gone = L’altro giocatore di #{ $session } se n’è andato, perciò non c’è con chi rigiocarla. `{ $prefix }nuova { $any-game }` aspetta chiunque.
 refused-repeat-not-there = #{ $session } si giocava in un’altra stanza, e ora lì non può ricominciare: non lo permettono le impostazioni di quella stanza o un’esclusione.
-refused-play-what = Qui nessuno aspetta di giocare. `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
-    [0] { "" }
-   *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
+refused-play-what = Qui nessuno aspetta di giocare. { $two ->
+    [0] `{ $prefix }nuova { $short-game }` comincia una partita in solitario
+   *[other] `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
+     }
  }. `{ $prefix }giochi` elenca i giochi.
 refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come { $name ->
     [1] `{ $prefix }nuova { $game } @{ $rest }`

@@ -187,6 +187,8 @@ async fn a_room_with_nothing_but_a_game_for_one_suggests_that() {
         let said = house.say("bob", typed).await;
         assert!(!text(&said).contains("friend"), "{said:?}");
         assert!(!text(&said).contains(" bot"), "{said:?}");
+        let promises_somebody = ["seat", "with you"].map(|words| text(&said).contains(words));
+        assert_eq!(promises_somebody, [false; 2], "{said:?}");
         let examples = text(&said).split('`').skip(1).step_by(2);
         let begins: Vec<_> = examples
             .filter(|typed| typed.starts_with("!new "))
