@@ -2,6 +2,7 @@
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
+use super::command_id::PUZZLE;
 use super::keyword::{Keyword, Label};
 use super::left_over::{refuse_left_over, unread};
 use super::quiet_words::{AT, typed_minute};
@@ -40,7 +41,7 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
 /// Refuses further words after `solution`, `today` and `next`. The name of a game after `next` is not refused: [`build_puzzle`] reads it
 /// before it calls this function.
 fn refuse_more_words(keywords: &[Keyword], text: Option<&str>) -> Result<(), Fact> {
-    refuse_left_over(text)?;
+    refuse_left_over(text, PUZZLE)?;
     match keywords.first().map(|keyword| keyword.label()) {
         Some(Label::Translated(word) | Label::Literal(word)) => Err(unread(word)),
         None => Ok(()),

@@ -2,26 +2,38 @@
 //! words and punctuation are ignored. Some commands read such words themselves: `command_spec.rs` lists them.
 
 use super::clean_text::{LONGEST_WORD, quoted};
+use super::command_id::{AGAIN, REMATCH};
 use super::politeness::POLITE;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// Refuses the words that are left over.
+/// Refuses the words that are left over after the command with this id.
 ///
 /// # Errors
 /// The refusal of the first word that is neither politeness nor punctuation.
-pub(super) fn refuse_left_over(left_over: Option<&str>) -> Result<(), Fact> {
-    match meaningful(left_over.unwrap_or_default()).first() {
-        Some(word) => Err(unread(word)),
-        None => Ok(()),
-    }
+pub(super) fn refuse_left_over(left_over: Option<&str>, command: &str) -> Result<(), Fact> {
+    let words = meaningful(left_over.unwrap_or_default());
+    let Some(word) = words.first() else {
+        return Ok(());
+    };
+    // People ask for a rematch with other options. They are told how such a game begins.
+    Err(match [AGAIN, REMATCH].contains(&command) {
+        true => refusal("repeat", word),
+        false => unread(word),
+    })
 }
 
 /// The refusal of a word that no argument has taken.
 pub(super) fn unread(word: &str) -> Fact {
-    let is_name = word.starts_with('@');
+    match word.starts_with('@') {
+        true => refusal("person", word),
+        false => refusal("word", word),
+    }
+}
+
+fn refusal(kind: &str, word: &str) -> Fact {
     Fact::new("word-left-over")
-        .with("kind", if is_name { "person" } else { "word" }.to_owned())
+        .with("kind", kind.to_owned())
         .with("word", quoted(word))
 }
 

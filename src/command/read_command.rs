@@ -51,7 +51,7 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     values.left_over = words.take_text();
     let unread = values.left_over.clone().filter(|_| !spec.reads_left_over());
     let built = (spec.build)(values)?;
-    refuse_left_over(unread.as_deref())?;
+    refuse_left_over(unread.as_deref(), spec.id)?;
     Ok(built)
 }
 

@@ -1438,6 +1438,7 @@ refused-too-many-lines = Z jedné zprávy čtu deset řádků. Ty další už js
 refused-too-many-moves = To je moc najednou: z jedné zprávy zahraju nejvýš 50 tahů. Z tohohle řádku se nezahrálo nic.
 refused-second-command = Na jeden řádek prosím jen jeden příkaz: `{ $command }` patří na vlastní. Z tohoto řádku se neprovedlo nic.
 refused-word-left-over = { $kind ->
+    [repeat] Partie se opakuje se stejnými hráči a volbami, takže se nic nestalo. S jinými začne partii `{ $prefix }nová { $any-game }{ $with-friend }`.
     [person] K tomuto příkazu se jméno nepíše, takže se nic nestalo.
    *[word] Co je `{ $word }`? K tomuto příkazu to nepatří, takže se nic nestalo.
     }

@@ -1398,6 +1398,7 @@ refused-too-many-lines = I read ten lines of a message. The lines after them hav
 refused-too-many-moves = That is too much at once: I play up to 50 moves of one message. Nothing of this line has been played.
 refused-second-command = One command on a line, please: `{ $command }` belongs on a line of its own. Nothing of this line has been done.
 refused-word-left-over = { $kind ->
+    [repeat] A game begins again with the same players and options, so I have done nothing. `{ $prefix }new { $any-game }{ $with-friend }` begins one with others.
     [person] That command takes no name, so I have done nothing.
    *[word] What is `{ $word }`? That command takes no such word, so I have done nothing.
     }

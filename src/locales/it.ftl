@@ -1407,6 +1407,7 @@ refused-too-many-lines = Di un messaggio leggo dieci righe. Le righe successive 
 refused-too-many-moves = È troppo in una volta: di un messaggio gioco al massimo 50 mosse. Di questa riga non è stato giocato nulla.
 refused-second-command = Un comando per riga, per favore: `{ $command }` va su una riga sua. Di questa riga non ho fatto niente.
 refused-word-left-over = { $kind ->
+    [repeat] Una partita ricomincia con gli stessi giocatori e le stesse opzioni, quindi non ho fatto niente. `{ $prefix }nuova { $any-game }{ $with-friend }` ne comincia una con altri.
     [person] Questo comando non vuole nomi, quindi non ho fatto niente.
    *[word] Che cos’è `{ $word }`? Questo comando non lo prevede, quindi non ho fatto niente.
     }

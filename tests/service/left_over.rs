@@ -37,6 +37,11 @@ async fn a_command_with_words_that_it_does_not_take_does_nothing() {
         );
     }
     assert_eq!(house.log(1).await.len(), 1, "nothing was played");
+    let rated = house.say("anna", "!rematch rated=true").await;
+    assert!(
+        rated.reply().text.contains("`!new tablut @friend`"),
+        "{rated:?}"
+    );
     let polite = house.say("anna", "!accept, please :)").await;
     assert!(polite.refused().is_empty(), "{polite:?}");
 }
