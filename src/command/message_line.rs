@@ -1,5 +1,6 @@
 //! Reads one line of a message as a command, a bare move, or chatter.
 
+use super::answer_words::{AnswerWords, answer_words, is_answer, split_answer_number};
 use super::chat_command::{Command, Reply};
 use super::command_id::{
     ACCEPT, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, MOVES, RESIGN, SHOW, START, TAKEBACK,
@@ -7,9 +8,6 @@ use super::command_id::{
 };
 use super::command_spec::CommandSpec;
 use super::find_command::find;
-use super::loose_answer::{
-    LooseAnswer, accepts_or_declines, is_answer, loose_answer, split_answer_number,
-};
 use super::phrases::{in_usual_words, is_phrase};
 use super::politeness::POLITE;
 use super::prefix::strip_prefix;
@@ -105,10 +103,7 @@ impl MessageLine {
     #[must_use]
     pub fn says_yes(&self) -> bool {
         match self {
-            Self::Bare(_, text) => {
-                loose_answer(text) == Some(LooseAnswer::Yes)
-                    || accepts_or_declines(text) == Some(true)
-            }
+            Self::Bare(_, text) => answer_words(text).and_then(AnswerWords::yes) == Some(true),
             Self::Command(Command::Answer(reply)) => reply.yes && !reply.prefixed,
             _ => false,
         }

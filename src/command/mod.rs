@@ -4,6 +4,7 @@
 //! This module does not decide which session is meant, whether a move is legal, or who may do what. That is decided in `service` and
 //! `session`.
 
+mod answer_words;
 mod argument;
 mod argument_values;
 mod argument_words;
@@ -33,7 +34,6 @@ mod language_words;
 mod left_over;
 mod level_words;
 mod link_commands;
-mod loose_answer;
 mod message_line;
 mod move_as_command;
 mod not_implemented;
@@ -68,6 +68,7 @@ mod typed_game_name;
 mod typed_game_time;
 mod yes_and_no;
 
+pub use answer_words::{AnswerWords, answer_words};
 pub use argument::{Argument, ArgumentKind, Presence};
 pub use argument_words::{argument_words, command_names, game_names};
 pub use bot_mention::BOT_MENTION;
@@ -85,9 +86,6 @@ pub use greetings::answer_to_greeting;
 pub use help_topic::{HelpTopic, find_topic, is_topic};
 pub use keyword::{Keyword, Label};
 pub use left_over::meaningful;
-pub use loose_answer::{
-    LooseAnswer, accepts_or_declines, ending_beside_answer, loose_answer, may_answer_offer,
-};
 pub use lusoria_games::kit::fold;
 pub use message_line::{Addressing, MessageLine, is_lone_letter};
 pub use move_as_command::{asked_move, command_of_move};

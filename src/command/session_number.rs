@@ -36,10 +36,9 @@ pub(super) fn number_in_front(line: &str) -> (Option<SessionId>, &str) {
     if let Some(session) = session_number(line) {
         return (Some(session), "");
     }
-    let split = line.strip_prefix('#');
-    let split = split.and_then(|rest| rest.split_once(char::is_whitespace));
-    match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
-        Some((number, rest)) => (Some(SessionId(number)), rest),
+    let split = line.split_once(char::is_whitespace);
+    match split.and_then(|(word, rest)| Some((session_number(word)?, rest.trim()))) {
+        Some((session, rest)) => (Some(session), rest),
         None => (None, line),
     }
 }

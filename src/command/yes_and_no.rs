@@ -1,4 +1,4 @@
-//! The words that mean yes or no when they stand alone. Other words for yes and no are in `loose_answer.rs`.
+//! The words that mean yes or no when they stand alone. Other words for yes and no are in `answer_words.rs`.
 
 /// The words for yes, in the form that `fold` returns: English, Czech, Italian, Russian.
 const YES: [&str; 19] = [

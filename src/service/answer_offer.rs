@@ -16,8 +16,8 @@ use super::find_session::WhoseSessions;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::Reply;
 use crate::command::command_id::{ACCEPT, DECLINE};
+use crate::command::{AnswerWords, Reply};
 use crate::session::{Action, Proposal, Refusal, RefusalKind, Session, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -129,19 +129,21 @@ impl Service {
         })
     }
 
-    /// Answers the offer to this person in this game. If it is not certain that the words are meant for it, they count only if the offer is
-    /// recent and nobody has typed anything since; otherwise the bot says how to answer. `None` if there is no such offer.
+    /// Answers the offer to this person in this game. Words that may be meant for something else count only if `is_free` says that nothing
+    /// else was asked, the offer is recent, and nobody has typed anything since. Otherwise the bot says how to answer. `None` if there is
+    /// no such offer.
     pub(super) async fn answer_offer_in_game(
         &mut self,
         request: &Request,
-        (id, yes): (SessionId, bool),
-        (is_certain, is_free): (bool, bool),
+        (id, answer): (SessionId, AnswerWords),
+        is_free: bool,
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let offers = self.offers_to(request, draft).await?;
         let Some(offer) = offers.iter().find(|offer| offer.key.0 == id) else {
             return Ok(None);
         };
+        let is_certain = matches!(answer, AnswerWords::Offer(_));
         let is_fresh = is_free
             && self.is_recent(request, offer, draft)
             && !self.have_people_typed_since(request, offer, draft);
@@ -150,9 +152,10 @@ impl Service {
             return Ok(Some(answer_or_offer(id).into()));
         }
         let is_told = is_free && self.is_just_told(request, offer, draft).await?;
-        if request.is_before_talk || !is_certain && !is_fresh && !is_told {
+        let is_meant = is_certain || is_fresh || is_told;
+        let Some(yes) = answer.yes().filter(|_| is_meant && !request.is_before_talk) else {
             return Ok(Some(how_to_answer(offer).into()));
-        }
+        };
         let action = if yes { Action::Accept } else { Action::Decline };
         let answer = Box::pin(self.offer(request, Some(id), &action, draft)).await?;
         Ok(Some(answer))

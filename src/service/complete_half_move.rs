@@ -13,7 +13,7 @@ use super::line_result::LineResult;
 use super::move_or_talk::{ask_whether_meant, may_be_no};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::{Reply, loose_answer};
+use crate::command::{Reply, answer_words};
 use crate::session::{LastRefusal, ShownEntry};
 use crate::store::StoreError;
 
@@ -63,7 +63,7 @@ impl Service {
         // Nobody writes a yes or a no in capital letters.
         let is_small = text.chars().any(char::is_lowercase);
         is_small
-            && loose_answer(text).is_some()
+            && answer_words(text).is_some()
             && answers.may_be_offered_since_asked(key, draft.event())
     }
 

@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::find_session_for_move::ReadMove;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::{LooseAnswer, loose_answer, split_move_number};
+use crate::command::{AnswerWords, answer_words, split_move_number};
 use crate::session::Question;
 use crate::store::StoreError;
 
@@ -51,6 +51,6 @@ impl Service {
 fn behind_answer(text: &str) -> Option<&str> {
     let (word, rest) = text.split_once(BETWEEN)?;
     let rest = rest.trim_start_matches(BETWEEN);
-    let is_answer = matches!(loose_answer(word), Some(LooseAnswer::Yes | LooseAnswer::No));
+    let is_answer = matches!(answer_words(word), Some(AnswerWords::YesOrNo(_)));
     (is_answer && !rest.is_empty()).then_some(rest)
 }
