@@ -21,7 +21,7 @@ impl Service {
         text: &str,
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        if request.is_later_line {
+        if request.is_later_line || request.answers_person() {
             return Ok(None);
         }
         let Some(answer) = answer_words(text) else {

@@ -7,10 +7,11 @@
 //! - It comes soon after the offer.
 //! - Nothing else has happened in the game since the offer.
 //! - Nobody has typed anything here since the offer (`bare_answers.rs`).
+//! - Nobody was talking here just before the offer, or there was time to read the offer.
 //!
-//! If anybody has typed something, even the same person, the bot says once how to answer.
+//! Otherwise the bot says once how to answer. An answer without a number is for the latest offer (`latest_offer.rs`).
 
-use super::bare_answers::{MadeOffer, OfferKey};
+use super::bare_answers::OfferKey;
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
 use super::line_result::{Answered, LineResult};
@@ -45,12 +46,16 @@ impl Service {
         }
         if !is_meant {
             offers.retain(|offer| self.is_recent(request, offer, draft));
+            self.keep_first(&mut offers, request, draft);
             if let [only] = &offers[..]
-                && self.have_people_typed_since(request, only, draft)
+                && (self.have_people_typed_since(request, only, draft)
+                    || self.may_be_for_talk_before(request, only, draft))
             {
                 return self.say_how_to_answer(request, only).await;
             }
-            self.keep_first(&mut offers, request, draft);
+        }
+        if let Some(hint) = self.doubt_answer_to_older(request, &offers, draft).await? {
+            return Ok(hint.into());
         }
         let named = match offers[..] {
             [] if is_meant && request.reply_to.is_none() => {
@@ -244,7 +249,7 @@ impl Service {
     }
 
     /// Whether this person was told a moment ago how to accept or decline this offer, and nobody else has typed anything here since.
-    async fn is_just_told(
+    pub(super) async fn is_just_told(
         &mut self,
         request: &Request,
         offer: &OpenOffer,
@@ -298,7 +303,7 @@ impl Service {
     }
 
     /// Whether somebody, perhaps the person themselves, has typed something else here since this offer.
-    fn have_people_typed_since(
+    pub(super) fn have_people_typed_since(
         &self,
         request: &Request,
         offer: &OpenOffer,
@@ -308,34 +313,6 @@ impl Service {
         let answers = &self.proposals.bare_answers;
         !self.is_first_since(request, offer, draft)
             || !request.direct && answers.have_others_typed_since(offer.key, key)
-    }
-
-    /// Notes that this person has typed something here, and which offers this message makes. If the message has several lines, the person
-    /// also counts as having typed after these offers, because some lines may stand below the offer.
-    pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
-        self.note_withdrawn_proposals(draft);
-        let room = request.address.room;
-        let key = (room, request.account);
-        let is_talk = lines > 1 || draft.is_empty() || draft.refuses();
-        let answers = &mut self.proposals.bare_answers;
-        let is_asked = draft.refuses() || draft.leaves_question_open();
-        answers.note_line(key, draft.event(), (is_talk, is_asked));
-        for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
-            let rooms = (proposal.room, proposal.room);
-            answers.note_offer((proposal.id, None), MadeOffer::new(0, rooms, proposal.to));
-        }
-        for (seat, session) in draft.offers_made() {
-            let in_its_thread = request.address.parent == Some(session.room);
-            let told = if in_its_thread { room } else { session.room };
-            let to = session.people()[seat.other().index()];
-            let offer = MadeOffer::new(session.entries, (session.room, told), to);
-            answers.note_offer((session.id, Some(seat)), offer);
-        }
-        let offers =
-            draft.proposals.iter().any(Proposal::is_open) || draft.offers_made().next().is_some();
-        if lines > 1 && offers {
-            answers.note_speaker(key);
-        }
     }
 }
 

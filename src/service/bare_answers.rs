@@ -17,7 +17,7 @@ use std::num::NonZeroUsize;
 /// How many rows each of the maps in [`BareAnswers`] keeps.
 const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// An offer in a game, with the seat that made it. Or a proposed game, without a seat.
+/// An offer in a game, with the seat that made it. Or a proposed game or a game that has begun, without a seat.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
 /// The last lines and offers. Each has a number instead of a time, because several may come in one second. Later ones have higher
@@ -204,6 +204,24 @@ impl BareAnswers {
         made.is_some_and(|made| made.was_told_in(place))
     }
 
+    /// Whether something was offered to this person in this place after this offer. It need not be open any more.
+    pub(super) fn has_later_offer(
+        &self,
+        offer: OfferKey,
+        person: AccountId,
+        place: (RoomId, Option<RoomId>),
+    ) -> bool {
+        let Some(made) = self.offers.peek(&offer) else {
+            return false;
+        };
+        let mut offers = self.offers.iter();
+        offers.any(|(key, other)| {
+            let is_for_anybody = other.to.is_none() && key.1.is_none();
+            let is_for_them = is_for_anybody || other.to == Some(person);
+            other.at > made.at && is_for_them && other.was_told_in(place)
+        })
+    }
+
     /// Whether nothing has happened in the game of this offer since it was made. `entries` is the number of entries that the game has
     /// now.
     pub(super) fn is_unchanged_since(&self, offer: OfferKey, entries: u32) -> bool {
@@ -284,6 +302,12 @@ impl BareAnswers {
     pub(super) fn may_be_spoken_to(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let typed = self.typed_before(key, event);
         typed.is_none_or(|typed| self.others_talked_after(typed, key))
+    }
+
+    /// Whether anybody else has talked in this room since this person's last line before this event, so far as it is known.
+    pub(super) fn is_spoken_to(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
+        let typed = self.typed_before(key, event).unwrap_or(self.forgotten);
+        self.others_talked_after(typed, key)
     }
 
     fn others_talked_after(&self, count: u64, (room, person): (RoomId, AccountId)) -> bool {

@@ -22,6 +22,8 @@ pub struct ChatMessage {
     pub is_private: bool,
     /// The platform's id of the message that this one replies to.
     pub reply_to: Option<String>,
+    /// Whether the message is known to reply to a message of a person, and not to one of the bot.
+    pub replies_to_person: bool,
     /// Whether the author may change settings of the room.
     pub may_configure: bool,
 }
@@ -38,6 +40,7 @@ impl ChatMessage {
             direct: false,
             is_private: false,
             reply_to: None,
+            replies_to_person: false,
             may_configure: false,
         }
     }

@@ -236,6 +236,7 @@ impl Service {
         Ok(Request {
             mentions: message.mentions.iter().map(with_clean_name).collect(),
             reply_to: message.reply_to.clone(),
+            replies_to_person: message.replies_to_person,
             may_configure: message.may_configure,
             direct: message.direct,
             addressed: message.addressed,

@@ -28,10 +28,16 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if [Action::Accept, Action::Decline].contains(action)
-            && let Some(answer) = self.answer_proposal(request, named, action, draft).await?
-        {
-            return Ok(answer);
+        if [Action::Accept, Action::Decline].contains(action) {
+            if named.is_none() {
+                let offers = self.offers_to(request, draft).await?;
+                if let Some(hint) = self.doubt_answer_to_older(request, &offers, draft).await? {
+                    return Ok(hint.into());
+                }
+            }
+            if let Some(answer) = self.answer_proposal(request, named, action, draft).await? {
+                return Ok(answer);
+            }
         }
         match action {
             Action::TakeBack(back) => self.take_back(request, named, *back, draft).await,

@@ -74,6 +74,9 @@ impl Service {
             return Ok(answer_below_another_line(request, reply));
         }
         let by = AnsweredBy::of(reply);
+        if request.answers_person() && !reply.prefixed && by == AnsweredBy::Words {
+            return Ok(LineResult::Silence);
+        }
         if let Some(played) = self.complete_with_reply(request, reply, draft).await? {
             return Ok(played);
         }

@@ -11,14 +11,18 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// The offers that this message makes in games, with the seats that make them.
-    pub(super) fn offers_made(&self) -> impl Iterator<Item = (Seat, &Arc<Session>)> {
+    /// The offers in games that this message tells, with the seats that have made them. An offer is told when it is made, and again when
+    /// the turn passes to the player who can accept it.
+    pub(super) fn offers_told(&self) -> impl Iterator<Item = (Seat, &Arc<Session>)> {
         self.changed.iter().flat_map(|one| {
-            let made = |seat: &Seat| {
+            let told = |seat: &Seat| {
                 let offer = one.after.offer_of(*seat);
-                offer.is_some() && offer != one.before.offer_of(*seat)
+                let is_new = offer != one.before.offer_of(*seat);
+                let passes_turn = one.after.decider() != one.before.decider()
+                    && one.after.decider() == Some(seat.other());
+                offer.is_some() && (is_new || passes_turn)
             };
-            let seats = Seat::ALL.into_iter().filter(made);
+            let seats = Seat::ALL.into_iter().filter(told);
             seats.map(|seat| (seat, &one.after))
         })
     }

@@ -31,6 +31,8 @@ pub(super) struct Request {
     pub(super) mentions: Vec<Identity>,
     /// The platform's id of the message to which the request is a reply.
     pub(super) reply_to: Option<String>,
+    /// Whether the message is known to reply to a message of a person. A yes or a number in it is then for that person.
+    pub(super) replies_to_person: bool,
     pub(super) may_configure: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub(super) direct: bool,
@@ -58,6 +60,11 @@ impl Request {
         self.addressed || self.certainly_replies_to_bot()
     }
 
+    /// Whether an answer in this message is for another person, to whose message it replies.
+    pub(super) fn answers_person(&self) -> bool {
+        self.replies_to_person && !self.addressed
+    }
+
     /// Whether the message is a reply to a message of the bot. False on a platform that does not tell whose message it replies to.
     pub(super) fn certainly_replies_to_bot(&self) -> bool {
         let platform = self.address.key.platform;
@@ -74,6 +81,7 @@ impl Request {
             account,
             mentions: Vec::new(),
             reply_to: None,
+            replies_to_person: false,
             may_configure: false,
             direct: false,
             is_number: false,

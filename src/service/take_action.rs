@@ -45,6 +45,12 @@ impl Service {
             Ok(found) => (found.session, found.understood),
             Err(refusal) => return Ok(refusal.into()),
         };
+        if let Some(asked) = self
+            .ask_after_lost_turn(request, typed, &session, draft)
+            .await?
+        {
+            return Ok(asked);
+        }
         if !draft.may_play(moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
         }

@@ -55,7 +55,8 @@ impl Service {
         let asked = self.asked_which_game(request).await?;
         match (asked.filter(|_| !request.is_later_line), typed) {
             (Some(last), (None, _))
-                if !request.is_for_bot() && self.have_others_talked(request, draft) =>
+                if request.answers_person()
+                    || !request.is_for_bot() && self.have_others_talked(request, draft) =>
             {
                 let question = last.question_for_number().cloned();
                 draft.keep_asking(question.clone());

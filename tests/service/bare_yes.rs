@@ -183,9 +183,25 @@ async fn a_yes_behind_a_line_of_somebody_else_accepts_nothing() {
         assert_eq!(house.say("bob", "ok").await.outcome, Outcome::Ignored);
         house.play(&["bob: !accept"]).await;
     }
-    // A line before the offer has not come between the offer and the yes.
-    let house = begun(&["carl: are you coming, bob?", "anna: !draw"]).await;
-    house.play(&["bob: yes"]).await;
+}
+
+/// Whoever says yes before they can have read the offer answers what was said before it.
+#[tokio::test]
+async fn a_yes_right_after_an_offer_may_answer_a_line_before_it() {
+    for (talk, seconds, refused) in [
+        ("carl: are you coming, bob?", 0, &["offer-or-talk"][..]),
+        ("anna: still there?", 2, &["offer-or-talk"]),
+        ("carl: are you coming, bob?", 3, &[]),
+        ("bob: good morning", 0, &[]),
+    ] {
+        let timed = Timed::game("").await;
+        let (from, text) = talk.split_once(": ").unwrap();
+        timed.house.say(from, text).await;
+        timed.house.play(&["anna: !draw"]).await;
+        timed.pass(seconds);
+        let said = timed.house.say("bob", "yes").await;
+        assert_eq!(said.refused(), refused, "{talk}: {said:?}");
+    }
 }
 
 /// A person whom the bot has asked something, and who may have said yes to somebody else, is asked once more.

@@ -36,6 +36,7 @@ mod hot_seat;
 mod house;
 mod ladders_and_leagues;
 mod late_words;
+mod latest_offer;
 mod left_over;
 mod limits;
 mod links;

@@ -95,6 +95,7 @@ fn readable_message(message: &Message, details: &MessageDetails) -> MessageConte
             direct,
             is_private: direct,
             reply_to: reply_to(message, details.bot),
+            replies_to_person: replies_to_person(message, details.bot),
             may_configure: direct || details.may_configure,
         }),
     };
@@ -209,6 +210,12 @@ fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);
     (ours && !reference.forwards).then(|| reference.message.to_string())
+}
+
+/// Whether this message replies to a message that the bot has not written.
+fn replies_to_person(message: &Message, bot: UserId) -> bool {
+    let replied = message.reference.as_ref().filter(|one| !one.forwards);
+    replied.is_some_and(|replied| replied.author.is_some_and(|author| author != bot))
 }
 
 /// A person with the name that the room shows. It is the first of these that is known: nickname, display name, user name, id.

@@ -113,6 +113,11 @@ fn only_a_reply_to_the_bot_is_a_reply() {
     );
     assert_eq!(said(&reply(8, 0), details()).reply_to, None);
     assert_eq!(said(&reply(BOT, 1), details()).reply_to, None);
+    let to_person = [(8, 0), (8, 1), (BOT, 0)].map(|(author, kind)| {
+        let message = said(&reply(author, kind), details());
+        message.replies_to_person
+    });
+    assert_eq!(to_person, [true, false, false]);
 }
 
 #[test]

@@ -74,6 +74,9 @@ pub(super) fn inbound(
     typed: MessageText<'_>,
     details: &MessageDetails,
 ) -> Inbound {
+    let replies_to_person = replies_to_message(event)
+        && !typed.mentioned.is_empty()
+        && !typed.mentioned.contains(&details.bot);
     let read = message_text::read(typed, &details.people, &details.bot);
     let members = read.named.iter().filter_map(|id| {
         let known = details.people.iter().find(|person| person.id == *id)?;
@@ -87,6 +90,7 @@ pub(super) fn inbound(
         direct: details.direct,
         is_private: details.direct,
         reply_to: reply_to(event).map(|message| message.to_string()),
+        replies_to_person,
         may_configure: details.direct || details.may_configure,
     };
     Inbound {
@@ -218,6 +222,15 @@ fn reply_to(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
             _ => Some(thread.event_id.clone()),
         },
         _ => None,
+    }
+}
+
+/// Whether the author chose to reply to a message. Clients mention the author of that message.
+fn replies_to_message(event: &OriginalSyncRoomMessageEvent) -> bool {
+    match &event.content.relates_to {
+        Some(Relation::Reply(_)) => true,
+        Some(Relation::Thread(thread)) => !thread.is_falling_back,
+        _ => false,
     }
 }
 

@@ -131,6 +131,22 @@ fn a_reply_names_its_message_and_does_not_repeat_it() {
 }
 
 #[test]
+fn a_reply_that_mentions_a_person_is_for_that_person() {
+    for (mentioned, is_for_person) in [
+        (&["@bela:example.org"][..], true),
+        (&["@lusoria:example.org"], false),
+        (&[], false),
+    ] {
+        let mut reply = text("yes");
+        reply["m.mentions"] = json!({ "user_ids": mentioned });
+        assert!(!heard(reply.clone(), false).unwrap().replies_to_person);
+        reply["m.relates_to"] = json!({ "m.in_reply_to": { "event_id": "$question" } });
+        let heard = heard(reply, false).unwrap();
+        assert_eq!(heard.replies_to_person, is_for_person, "{mentioned:?}");
+    }
+}
+
+#[test]
 fn a_thread_is_a_room_and_answers_what_it_grows_from() {
     let mut inside = text("place 4");
     inside["m.relates_to"] = json!({

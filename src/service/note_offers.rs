@@ -1,0 +1,45 @@
+//! Notes in `bare_answers.rs` what the lines of a message offer, after they were answered.
+
+use super::bare_answers::MadeOffer;
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::Proposal;
+
+impl Service {
+    /// Notes that this person has typed something here, and which offers this message makes. If the message has several lines, the person
+    /// also counts as having typed after these offers, because some lines may stand below the offer.
+    pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
+        self.note_withdrawn_proposals(draft);
+        let room = request.address.room;
+        let key = (room, request.account);
+        let is_talk = lines > 1 || draft.is_empty() || draft.refuses();
+        let answers = &mut self.proposals.bare_answers;
+        let is_asked = draft.refuses() || draft.leaves_question_open();
+        answers.note_line(key, draft.event(), (is_talk, is_asked));
+        if let Some(begun) = draft.opened_session() {
+            for person in begun.people().into_iter().flatten() {
+                let begun_for = MadeOffer::new(0, (room, room), Some(person));
+                if person != request.account {
+                    answers.note_offer((begun.id, None), begun_for);
+                }
+            }
+        }
+        for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
+            let rooms = (proposal.room, proposal.room);
+            answers.note_offer((proposal.id, None), MadeOffer::new(0, rooms, proposal.to));
+        }
+        for (seat, session) in draft.offers_told() {
+            let in_its_thread = request.address.parent == Some(session.room);
+            let told = if in_its_thread { room } else { session.room };
+            let to = session.people()[seat.other().index()];
+            let offer = MadeOffer::new(session.entries, (session.room, told), to);
+            answers.note_offer((session.id, Some(seat)), offer);
+        }
+        let offers =
+            draft.proposals.iter().any(Proposal::is_open) || draft.offers_told().next().is_some();
+        if lines > 1 && offers {
+            answers.note_speaker(key);
+        }
+    }
+}
