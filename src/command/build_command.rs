@@ -139,7 +139,7 @@ fn without_against(text: &str) -> String {
     words.join(" ")
 }
 
-/// What people write between the command and the game, in the form that `fold` returns: `gioca a tablut`, `hrát hru tablut`.
+/// What people write between the command and the game (`hru` in `hrát hru tablut`), in the form that `fold` returns.
 const BEFORE: &[&str] = &[
     "a",
     "game",
@@ -222,7 +222,7 @@ fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
     }
 }
 
-/// Words that turn the level `hard` into the strongest one, in the form that `fold` returns: `più difficile`.
+/// Words that turn the level `hard` into the strongest one (`più` in `più difficile`), in the form that `fold` returns.
 const MOST: &[&str] = &["most", "nejvic", "piu", "самыи", "самая"];
 
 /// Builds `level`.

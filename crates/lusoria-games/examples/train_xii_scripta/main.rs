@@ -45,8 +45,8 @@ const MEAN_OF: f32 = 0.3;
 /// In this many games at the beginning, both seats play by the old hand-made evaluation, and the network only learns from the games. If
 /// an untrained network chose the moves, it would learn to wait (see [`PATIENCE`]).
 const LESSONS: u32 = 500;
-/// To wait is to end a turn with dice left. In positions that the table knows, a player may wait until the game has had this many turns.
-/// After that nobody may wait, because two players who wait for each other teach nothing.
+/// To wait is to end a turn with dice left. In the first `PATIENCE` turns of a game, a player may wait in positions that the table knows.
+/// Later nobody may wait, because two players who wait for each other teach nothing.
 const PATIENCE: usize = 100;
 /// A quarter of the games begin with random turns, fewer than this number. So the network also learns to judge unusual positions.
 const RANDOM_TURNS: u32 = 20;

@@ -102,8 +102,7 @@ fn tune(request: &Request) {
     println!("new weights against old ones: {}", told(&tally));
 }
 
-/// How many units of advantage make the odds of winning e times better (e = 2.718…), as the constant `WIN_PROBABILITY` of the game says.
-/// This is for the seat that moves first.
+/// An advantage of this many units multiplies First's odds of winning by e (2.718…), as the game's constant `WIN_PROBABILITY` says.
 fn units_of_the_curve(request: &Request) -> f64 {
     let mut below = |_| 0;
     let line = random_opening(request.game, &request.options, 0, &mut below);

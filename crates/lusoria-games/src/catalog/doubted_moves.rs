@@ -32,8 +32,8 @@ pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<
     Some(meant.into_iter().map(Cow::into_owned).collect())
 }
 
-/// The moves that replace the ones before, as in `no, I mean e4-d4`. If they are replaced in turn (`no, e4-d4, no, e5-d5`), the last
-/// moves. `None` if there are other words.
+/// The moves with which `words` replace earlier moves: e4-d4 in `no, I mean e4-d4`. If there are several replacements, the last one
+/// counts: e5-d5 in `no, e4-d4, no, e5-d5`. `None` if `words` have anything besides replacements.
 fn replacement<'a>(
     line: &dyn Line,
     text: &'a str,

@@ -67,7 +67,7 @@ const REPLACING: [&str; 28] = [
     "лучше",
 ];
 
-/// Words that people write beside a no, such as `rather` in `rather not`, in the form that `fold` returns.
+/// Words that people write beside a no (`rather` in `rather not`), in the form that `fold` returns.
 const BESIDE_NO: [&str; 32] = [
     "sorry",
     "oh",
@@ -123,7 +123,7 @@ const MAYBE: [&str; 16] = [
     "наверно",
 ];
 
-/// Words that people write beside a word such as "bad", in the form that `fold` returns: `that is a very bad move`.
+/// Words that people write beside a word such as "bad" (`very` in `a very bad move`), in the form that `fold` returns.
 const BESIDE_BAD: [&str; 20] = [
     "is",
     "was",

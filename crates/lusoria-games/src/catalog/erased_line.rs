@@ -324,7 +324,8 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     }
 }
 
-/// The legal moves. There are none if a throw is due or the game is over. Repetition or length can end a game, too.
+/// The legal moves. There are none if a throw is due or the game is over. The line says whether the game is over: a state knows nothing
+/// of repetition and the move limit.
 fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
     let mut moves = Vec::new();
     if matches!(line.turn(), Turn::Seat(_)) {
@@ -339,7 +340,7 @@ fn notation<M: Display>(ply: &M) -> Notation {
     text
 }
 
-/// Why a ply is not legal. An end by repetition or length has to be checked here, because a state does not know of it.
+/// Why a ply is not legal. First checks whether repetition or the move limit has ended the game, because a state does not know that.
 fn why_not<S: State>(line: &TypedLine<S>, ply: S::Move) -> Reason {
     match (line.turn(), line.state().turn()) {
         (Turn::Over(_), Turn::Seat(_) | Turn::Chance) => Fact::new("game-over"),

@@ -117,7 +117,7 @@ pub trait Line: Debug + Send + Sync {
     /// The id of the game with its options, as it is stored: `xii_scripta(pieces=3)`, or only `xii_scripta` with the default
     /// options. If the line did not begin at the usual start, `@` and the position follow.
     fn game_string(&self) -> String;
-    /// Who has to move, or how the game has ended. Repetition and length can end it, too.
+    /// Who has to move, or how the game has ended. Repetition and the move limit are taken into account.
     fn turn(&self) -> Turn;
     /// How many plies have been played, chance included.
     fn plies(&self) -> u32;
@@ -148,13 +148,14 @@ pub trait Line: Debug + Send + Sync {
     /// The pass that the host plays now by itself. `None` if another move is legal, or if the options do not ask for passes by the host.
     fn forced_pass(&self) -> Option<String>;
     /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains
-    /// anything else is not divided. An obvious move that was not typed may be added.
+    /// anything else is not divided. The result may begin with a move that nobody typed because it is obvious, such as the choice of the
+    /// usual start square.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
     /// The words of the game's notation in every language, in the form that [`crate::kit::fold`] returns. A mistyped word is
     /// compared with them.
     fn move_words(&self) -> Vec<&'static str>;
-    /// What the writer may have meant by letters of the wrong alphabet. In each of these texts, letters are replaced by letters of
-    /// another alphabet that look or sound the same. Empty if the game has no other way to read the text.
+    /// Other spellings of the text, which the writer may have meant. In each, letters are replaced by letters of another alphabet that
+    /// look or sound the same. Empty if the game tries no other spelling.
     fn lookalikes(&self, text: &str) -> Vec<String>;
     /// Reads a typed text as a move, and returns the move in canonical notation. Letters of another alphabet that look the same do
     /// not matter.

@@ -42,8 +42,8 @@ pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
     (meant != typed && understood(line, &meant)).then_some(meant)
 }
 
-/// Russian words of one letter. People also say them to each other. So such a word alone counts as a move in one case: the player on turn
-/// types it, and it looks like a Latin letter (`а`, `с`, `о`).
+/// Russian words of one letter. A text of only one of these words may be chatter. So it counts as a move only if the player on turn types
+/// it and it looks like a Latin letter (`а`, `с`, `о`).
 const LONE_WORDS: [&str; 8] = ["а", "в", "и", "к", "о", "с", "у", "я"];
 
 /// Whether the text is nothing but a Russian word of one letter.

@@ -42,7 +42,8 @@ pub struct PositionEditor {
     pub give_turn: fn(Setup<'_>, seat: Seat) -> ToolResult<String>,
     /// The position with full bags of dice or lots, so that a game can begin from it.
     pub with_full_bags: fn(Setup<'_>) -> ToolResult<String>,
-    /// Whether the position keeps the laws of the game; if not, the law that it breaks. A finished position may keep them, too.
+    /// Whether the position keeps the laws of the game; if not, the law that it breaks. A position in which the game is over may keep the
+    /// laws, too.
     pub check: fn(Setup<'_>) -> ToolResult<Result<(), Reason>>,
     /// The diagram of the position.
     pub diagram: fn(Setup<'_>) -> ToolResult<Diagram>,

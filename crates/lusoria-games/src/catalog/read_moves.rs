@@ -65,8 +65,8 @@ fn is_move_with_talk(line: &dyn Line, text: &str) -> bool {
     is_malformed && move_before_talk(line, text).is_some()
 }
 
-/// Changes a text into Latin letters if the game can then say what is wrong with it, as with `г4` where nothing stands on G4. `None` if
-/// the text is a move, or not at all like one.
+/// The text in Latin letters (`G4` for `г4`), if the game can then say what is wrong with it as a move. `None` if the text is a move, or
+/// not at all like one.
 fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
     let numbered = text.contains(|c: char| c.is_ascii_digit());
     let ways = numbered.then(|| line.lookalikes(text))?;
@@ -195,7 +195,7 @@ pub(super) fn all_replace(text: &str, words: &[(usize, usize)]) -> bool {
     words.all(|&(begin, end)| is_replacing(&text[begin..end], &text[end..]))
 }
 
-/// The moves at the beginning of the line, and the number of the word after them. Words like "and" between the moves are left out.
+/// The moves at the beginning of the line, and the index of the word after them. Words like "and" between the moves are left out.
 pub(super) fn leading_moves<'a>(
     line: &dyn Line,
     text: &'a str,
@@ -323,7 +323,7 @@ pub(super) fn words(text: &str) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The number of the word after the longest move that begins with the word `from`; `None` if no move begins there.
+/// The index of the word after the longest move that begins at index `from` of `words`. `None` if no move begins there.
 pub(super) fn move_from(
     line: &dyn Line,
     text: &str,

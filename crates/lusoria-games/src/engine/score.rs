@@ -119,13 +119,13 @@ impl Score {
         Self(number)
     }
 
-    /// For the table. This score counts the plies to a win or a loss from the root. The result counts them from a position `ply` plies
-    /// later.
+    /// Converts a score for the table. `self` counts the plies to a win or a loss from the root. The result counts them from a position
+    /// `ply` plies after the root.
     pub(super) const fn seen_from_root(self, ply: u32) -> Self {
         self.shifted(ply as i32)
     }
 
-    /// For the table: undoes [`Score::seen_from_root`].
+    /// Undoes [`Score::seen_from_root`] for a score of the table.
     pub(super) const fn to_root(self, ply: u32) -> Self {
         self.shifted(-(ply as i32))
     }

@@ -210,8 +210,9 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(())
     }
 
-    /// Returns the moves with their ranks. It uses again the list that the search keeps for this ply. Moves that were looked at already
-    /// are missing. So are moves that the game [leaves out](Searchable::leaves_out), unless there is only one move.
+    /// Fills the list that the search keeps for this ply with the legal moves and their ranks, and returns the list. Moves that were
+    /// looked at already are missing. If several moves are legal, those that the game [leaves out](Searchable::leaves_out) are missing,
+    /// too.
     pub(super) fn list(
         &mut self,
         node: Node<'_, S>,
@@ -305,7 +306,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(score)
     }
 
-    /// By how many plies the first search of a move is shallower.
+    /// By how many plies the first search of a move is shallower than the second one (see `scout`).
     fn reduction(&self, m: &Ranked<S::Move>, place: usize, depth: u32) -> u32 {
         let allowed = S::LATE_MOVE_REDUCTIONS && !S::WHOLE_TURNS && self.shortcuts.reductions;
         if !allowed || depth < 3 || place < 3 || !m.is_late() {

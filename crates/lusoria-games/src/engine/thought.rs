@@ -47,7 +47,7 @@ impl Default for ThinkOrder {
 pub struct Thought<M = String> {
     /// The move it plays.
     pub ply: M,
-    /// The score for the seat to move if that move is played.
+    /// The score of the move, for the seat that plays it.
     pub score: Score,
     /// Whether the score is known without a search, and certain.
     pub exact: bool,

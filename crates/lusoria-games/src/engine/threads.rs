@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// A search uses at most this number of threads, because further ones would not help.
 const MOST_THREADS: usize = 64;
 
-/// A table with more bytes is freed by a thread of its own.
+/// A table with more bytes than this is freed by a thread of its own.
 const FREED_ELSEWHERE: usize = 16 << 20;
 
 /// Looks for the best move on as many threads as the order says, with this empty table. The answer comes from the calling thread. The

@@ -89,7 +89,7 @@ pub(super) fn sum_with(counts: &Counts, units: &[i32]) -> i32 {
     parts.map(|(count, units)| count * units).sum()
 }
 
-/// 1 if First is to move, -1 if Second is. It is the count if being on turn has a weight.
+/// The count that belongs to the weight "on move": 1 if First is to move, -1 if Second is.
 #[inline]
 #[must_use]
 pub const fn on_move(seat: Seat) -> i32 {

@@ -96,7 +96,7 @@ impl<S: State> TypedLine<S> {
         self.throws[seat.index()]
     }
 
-    /// Who has to move, or how the game has ended. A game can also end by repetition or by its length.
+    /// Who has to move, or how the game has ended. Repetition and the move limit are taken into account.
     #[must_use]
     pub fn turn(&self) -> Turn {
         match self.stopped {
@@ -171,7 +171,8 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// Why play has to stop here. `None` if it goes on, or if the game has ended by itself.
+    /// Why play stops here although the game could go on from this position. `None` if play goes on, or if the position itself is an end
+    /// of the game.
     fn limit_reached(&mut self) -> Option<Stop> {
         if matches!(self.state.turn(), Turn::Over(_)) {
             return None;

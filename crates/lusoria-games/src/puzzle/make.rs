@@ -73,7 +73,7 @@ fn game_string(line: &dyn Line, options: &str) -> String {
 }
 
 /// The next ply of a game that is played to find puzzles. It is a random move, or one of a weak computer player. In a solitaire, it is a
-/// winning move if one is known, because hardly any other move leads further.
+/// winning move if one is known, because after another move the game could no longer be won.
 fn next_move(recipe: &Recipe, line: &dyn Line, below: RandomBelow<'_>) -> Option<String> {
     let alone = line.game().info.seats == 1;
     if alone || below(10) < recipe.random_of_ten {

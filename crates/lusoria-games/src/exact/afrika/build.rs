@@ -1,5 +1,5 @@
-//! Makes the tables layer by layer: a layer has all positions with the same number of stones on the board. A capture leads to a layer
-//! with fewer stones. A sowing leads to a position of the same layer.
+//! Makes the tables layer by layer. Each layer is for one number of stones on the board. It has the positions in which the mover has to
+//! sow. A sowing keeps all stones on the board. A capture takes some away.
 //!
 //! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0, and
 //! each round computes the values for one more ply of play. A value only moves away from 0. When a round changes no value, all values are
@@ -27,7 +27,7 @@ struct Sowings {
     /// For each position: the best value of a sowing after which the other player has to capture; `None` if there is no such
     /// sowing.
     leaving: Vec<Option<i8>>,
-    /// For each position: the positions after its sowings in which the other player has to sow.
+    /// For each position: the positions to which its other sowings lead. There the other player has to sow, too.
     staying: Arrows,
 }
 

@@ -1,5 +1,6 @@
-//! The positions after a zero sowing (GA-3), with their values. These come from the table [`OPENINGS`] in `games/gabata/openings.rs`.
-//! They hold for games with the usual options, whatever the option `zero` is.
+//! The positions after a zero sowing (GA-3), with their values. The values come from the table [`OPENINGS`] in
+//! `games/gabata/openings.rs`. They hold for games with the usual options; only `zero` may differ. A value with an asterisk holds only
+//! with the usual `zero`.
 
 use crate::exact::{Exact, SeatResult};
 use crate::games::gabata::{Gabata, OPENINGS, Options, Ply, Zero};

@@ -20,7 +20,7 @@ pub(super) struct Others<'t> {
     pub(super) stand: u64,
     /// Where two or more pieces stand. Nobody may land there (A3.10).
     blocked: u64,
-    /// Where one piece stands alone. Whoever lands there captures it (A3.11).
+    /// For each piece that stands alone, a set with only its place. Whoever lands there captures the piece (A3.11). Unused entries are 0.
     alone: [u64; MOST_PIECES],
     all_alone: u64,
     /// The chances of the other player. There is an entry for each set of lone pieces that may have been captured.

@@ -87,7 +87,8 @@ impl Pieces {
         self.moved(from, OFF)
     }
 
-    /// The number of these places, from 0, among all ways in which this many pieces can stand. It grows if a piece moves forward.
+    /// The number of the way in which these pieces stand. For each count of pieces, all ways are numbered from 0. The number grows if a
+    /// piece moves forward.
     pub(super) fn number(self) -> usize {
         let mut number = 0;
         for (n, place) in (0..).zip(self.places()) {

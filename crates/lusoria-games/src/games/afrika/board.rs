@@ -78,12 +78,12 @@ impl Board {
         self.stores[side.index()]
     }
 
-    /// The number of stones in a side's pit, counted from 0. The position editor changes it.
+    /// The number of stones in a side's pit, for the position editor to change. Pits are counted from 0.
     pub(super) fn pit_mut(&mut self, side: Side, pit: usize) -> &mut u8 {
         &mut self.ring[place(side, pit)]
     }
 
-    /// The number of stones in a side's store. The position editor changes it.
+    /// The number of stones in a side's store, for the position editor to change.
     pub(super) fn store_mut(&mut self, side: Side) -> &mut u8 {
         &mut self.stores[side.index()]
     }

@@ -18,7 +18,7 @@ const EVALUATION: [Weight; 5] = [
 impl Searchable for Afrika {
     type Evaluation = WeightedSum<5>;
 
-    /// Whether a capture is due.
+    /// Whether the player to move must capture.
     type Tactics = bool;
 
     const WIN_PROBABILITY: WinProbability = WinProbability {

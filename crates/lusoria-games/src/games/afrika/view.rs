@@ -57,7 +57,7 @@ impl Afrika {
         self.board.pits(side).iter().map(cell).collect()
     }
 
-    /// Captions for both stores, for a capture that is due, and for an open choice of sides.
+    /// Captions for both stores, for a compulsory capture, and for an open choice of sides.
     fn captions(&self) -> Vec<Fact> {
         let mut captions = Seat::ALL.map(|seat| self.store(seat)).to_vec();
         captions.extend(self.due());

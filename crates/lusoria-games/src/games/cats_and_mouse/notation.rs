@@ -1,7 +1,7 @@
 //! How moves are written: canonically without blanks, and as people type them (B3).
 //!
-//! Deliberately absent: Cyrillic letters in place of the keys that move the cats (`a`, `s`, `d`, `f` …). On a Russian keyboard the key
-//! `f` types a letter that looks like the Latin `a`, but the key `a` moves another cat.
+//! Deliberately absent: Cyrillic letters in place of the keys that move the cats (`a`, `s`, `d`, `f` …). A Cyrillic letter could mean two
+//! keys: on a Russian keyboard the key `f` types a letter that looks like a Latin `a`.
 
 use super::{CatsAndMouse, Ply, Side, Square, Step};
 use crate::kit::fold;
@@ -171,7 +171,7 @@ fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     start(awaited, &text)
 }
 
-/// `2 left`: a cat and its direction in a word.
+/// Reads `2 left`: the number of a cat, and a word for its direction.
 fn in_words(cat: &str, side: &str) -> Option<Ply> {
     let cat = cat.parse().ok().filter(|cat| (1..=4).contains(cat))?;
     let side = fold(side);

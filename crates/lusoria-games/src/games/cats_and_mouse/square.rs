@@ -11,8 +11,8 @@ pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 /// The top row. The cats start there, and the mouse has to reach it (B2.3).
 pub(super) const TOP: u64 = 0xFF << 56;
 
-/// One of the 64 squares, stored as its bit. The `None` of an `Option<Square>` is stored as 0. So squares can be joined to sets without a
-/// branch, which makes playouts fast.
+/// One of the 64 squares, stored as its bit. The `None` of an `Option<Square>` is stored as 0. So a set is made of several
+/// `Option<Square>` without a branch, which makes playouts fast.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(NonZeroU64);
 
@@ -68,8 +68,8 @@ impl Square {
     }
 }
 
-/// Adds `by` to the number of each of these squares, which is a diagonal step. Squares beyond the top or the bottom disappear. A light square
-/// that leaves the board at a side becomes a dark one. One of the two shifts is by 0, so that no branch is needed.
+/// Adds `by` to the number of each of these squares, which is a diagonal step. Squares beyond the top or the bottom disappear. A light
+/// square that leaves the board at a side becomes a dark one. One of the two shifts is by 0, so that no branch is needed.
 #[inline]
 pub(super) fn shifted(squares: u64, by: i8) -> u64 {
     squares << by.max(0) >> (-by).max(0)

@@ -2,7 +2,7 @@
 
 use crate::rules::Texts;
 
-/// The names that people may type, in any language. Each has the options for which it stands.
+/// The names of the game that people may type, in all languages. Beside each name are the options that it implies.
 pub const NAMES: &[(&str, &str)] = &[
     ("cats", ""),
     ("cats_and_mouse", ""),

@@ -1,10 +1,10 @@
 //! Setting up positions: stones in pits and stores. On a cleared board the zero sowing (the opening, GA-3) counts as done.
 //!
-//! The number of the round and the pits named for the zero sowing cannot be edited, but a position text may contain them. If the turn is
-//! given to the other player during the zero sowing, that player leads the round, and the zero sowing begins anew.
+//! No tool sets the number of the round or the pits that were named for the zero sowing, but a position text may contain them. If the
+//! turn is given to the other player during the zero sowing, that player leads the round, and the zero sowing begins anew.
 //!
 //! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3, GA-13,
-//! GA-A3). In a finished position, only the number of stones is checked (CM-7).
+//! GA-A3). If the game is over in a position, only the number of stones is checked (CM-7).
 
 use super::zero_sowing_by_lot::FULL_BAGS;
 use super::{Gabata, Options, Zero};
@@ -81,8 +81,8 @@ pub(super) enum BrokenLaw {
     ZeroOrder,
     /// The pit named for the zero sowing is empty (GA-3).
     ZeroPit(usize),
-    /// No lot can begin the zero sowing (GA-A3). With `zero=random`, there is no letter under which both players have stones. With
-    /// `zero=each`, the player who draws has no stones in the pits.
+    /// No lot can begin the zero sowing (GA-A3). With `zero=random`, a letter is drawn for both players, but no letter has stones in both
+    /// their pits. With `zero=each`, the player who draws has no stones in the pits.
     NoLot,
     /// The player who has to sow has no stone (GA-13).
     Stuck,

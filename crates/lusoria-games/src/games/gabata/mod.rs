@@ -51,8 +51,8 @@ impl State for Gabata {
     type Options = Options;
     type Move = Ply;
 
-    /// These options under this version of the rules. The version decides after how many laps a sowing counts as endless. Under version
-    /// 1, these are more laps than now. `None` if there is no such version.
+    /// These options under this version of the rules. The version decides after how many laps a sowing counts as endless. Version 1
+    /// allows more laps than version 2. `None` if there is no such version.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,
@@ -130,7 +130,8 @@ impl State for Gabata {
         Some(3)
     }
 
-    /// A number that changes with each event that cannot be undone: a capture, a new round, or a new leader after a void round.
+    /// A number that changes with each capture, each new round, and each new leader after a void round. After each of these events the
+    /// line of play forgets all earlier positions.
     fn irreversible_events(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         (self.round.number << 7) | (stored << 1) | self.round.leader.index() as u32

@@ -57,7 +57,7 @@ impl Gabata {
         });
     }
 
-    /// Whether this sowing of a pit with stones would never end.
+    /// Whether the sowing that this ply begins would never end. The pit of the ply must have stones.
     fn is_endless(&self, ply: Ply) -> bool {
         let mut copy = *self;
         match ply {

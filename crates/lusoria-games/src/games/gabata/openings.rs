@@ -26,8 +26,8 @@ pub const OPENINGS: [&str; SIDE] = [
 ];
 
 impl Gabata {
-    /// How a game of one round ends with perfect play. It is told when the game begins and after the zero sowing. `None` later, or if it
-    /// is not known for these options.
+    /// How a game of one round ends with perfect play. It is known only when the game begins and right after the zero sowing. `None` at
+    /// other times, or if it is not known for these options.
     pub(super) fn result_in_theory(&self) -> Option<Outcome> {
         let usual = Options {
             zero: self.options.zero,

@@ -30,7 +30,7 @@ pub struct Options {
     pub zero: Zero,
     /// Whether a last stone captures only if it falls into an empty pit of the player's own row (GA-A1).
     pub own_pit: bool,
-    /// Whether the sowing goes on with the capturing stone (GA-A2).
+    /// Whether a sowing goes on with the last stone after this stone has captured (GA-A2). If not, a capture ends the sowing.
     pub serial: bool,
     /// Whether the player with more stones fills only as many pits as the other player when a round is dealt (GA-A6).
     pub mirror: bool,

@@ -47,7 +47,7 @@ impl Gabata {
                 if taken == 0 || !self.options.serial {
                     break End::Rests(pit);
                 }
-                // The sowing goes on with the capturing stone (GA-10).
+                // The sowing goes on with the stone that has captured (GA-10).
                 guard = EndlessGuard::new(self.options.longest_sowing);
             } else if guard.is_endless(&self.pits, pit) {
                 break End::Endless;
@@ -101,7 +101,8 @@ impl Runner {
         self.path.lift(self.pit, self.hand);
     }
 
-    /// Plays one lap. If its last stone falls into a pit with stones, lifts them at once. So the pit is empty for the other player, too.
+    /// Plays one lap. If its last stone falls into a pit with stones, lifts all stones of that pit at once. So the other player's next
+    /// lap finds the pit empty.
     fn lap(&mut self, pits: &mut Pits) {
         self.pit = drop_stones(pits, self.pit, self.hand);
         self.hand = 0;
@@ -116,8 +117,8 @@ impl Runner {
 }
 
 /// Lets both players sow at once from these pits. They play whole laps in turn, the leader first (GA-3). Returns the runners in the order
-/// in which they finish. `None` if the race counts as endless, after `longest` laps at the latest. After a deal no race is endless
-/// (GA-5).
+/// in which they finish. `None` if the race counts as endless, after `longest` laps at the latest. A race from a dealt position always
+/// ends (GA-5).
 pub(super) fn race(
     pits: &mut Pits,
     starts: [(Seat, usize); 2],

@@ -45,7 +45,7 @@ impl Edit for MurusGallicus {
     }
 }
 
-/// The number of stones that each player has at the start (M1). No stone that has left the board returns.
+/// The number of stones that each player has at the start (M1). A stone that has left the board never returns.
 const MOST_STONES: u32 = 16;
 
 /// A law that a position breaks.

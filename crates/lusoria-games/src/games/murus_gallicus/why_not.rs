@@ -33,7 +33,8 @@ impl MurusGallicus {
         Some(Fact::new(id).with("cell", tower.to_string()))
     }
 
-    /// The nearest piece that is in the way of an own tower. If there is none, the reason is that the board ends there.
+    /// The reason why an own tower cannot act in this direction: the nearest piece that is in its way. If no piece is in its way, the
+    /// board ends too soon.
     fn obstacle(&self, ply: Ply) -> Reason {
         let near = ply.direction.shift(ply.tower.bit()) & BOARD;
         let path = near | ply.direction.shift(near) & BOARD;

@@ -82,7 +82,7 @@ pub(super) enum BrokenLaw {
     Empty,
     /// This player has won (OH-9), but the position names the other player as the player to move.
     Winner(Seat),
-    /// The last capture cannot leave this number of stones, because it takes four from each pit (OH-9).
+    /// A player has won, but the missing stones cannot be those of the last capture. A capture takes four from each pit (OH-9).
     LastCapture { count: u32, all: u32 },
 }
 

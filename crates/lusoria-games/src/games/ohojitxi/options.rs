@@ -6,7 +6,7 @@ use crate::rules::SetupError;
 /// Into which pits of the opponent captured stones may be put (OH-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
-    /// Any pit but that of the player's last capture.
+    /// Any pit but the one into which the player put their last captured stones.
     Other,
     /// Any pit.
     Free,

@@ -1,5 +1,5 @@
-//! The evaluation of Ohojitxi for the search. It counts the turns in which each player could empty their own ring, if the other player
-//! put no stones into it. Fewer turns are better. On the larger board these numbers are not known. There, fewer stones are better.
+//! The evaluation of Ohojitxi for the search. It counts how many turns each player needs to empty their own ring, if the other player
+//! puts no stones into it. Fewer turns are better. On the larger board these numbers are not known. There, fewer stones are better.
 
 use super::moves::SownRing;
 use super::turns_alone::{self, turns_alone};

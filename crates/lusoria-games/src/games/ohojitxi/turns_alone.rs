@@ -73,9 +73,10 @@ fn count(stones: usize) -> usize {
     WAYS[stones + PITS - 1][PITS - 1] as usize
 }
 
-/// Computes the number of turns for every ring with this many stones; `number` says where each stands. A ring needs one turn more than
-/// the best ring that one sowing makes of it. If a sowing captures, `turns_alone` gives the number of turns of the ring that is left. The
-/// sowings without a capture are gone through again and again, until no number of turns becomes smaller.
+/// Computes the number of turns for every ring with this many stones; `number` says where a ring stands in the list. The number for a
+/// ring is one more than the smallest number among the rings to which its sowings lead. If a sowing captures, `turns_alone` gives the
+/// number of turns of the ring that is left. The sowings without a capture are gone through again and again, until no number of turns
+/// becomes smaller.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());

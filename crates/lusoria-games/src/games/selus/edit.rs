@@ -1,5 +1,5 @@
 //! Setting up positions: stones in pits and stores, and wegue (pits that are traps, SE-5) with their owners (`15s`, `0n`). On a cleared
-//! board both players may make wegue at once (SE-6). On a dealt board a player may make wegue only after finishing a first turn.
+//! board both players may make wegue from their first turn on. On a dealt board each player may make them only after a first turn (SE-6).
 //!
 //! No tool sets the number of the round, but a position text may contain it.
 //!
@@ -85,7 +85,7 @@ impl BrokenLaw {
 
 impl Selus {
     /// The first law that the position breaks. No game can begin from such a position. A game of one round may have fewer stones than
-    /// usual, since no further round is dealt from them. `None` if no law is broken.
+    /// usual, because it needs no stones for another deal. `None` if no law is broken.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

@@ -8,7 +8,7 @@
 //!   out, too.
 //! - What the players owned when the round was dealt. This is written only if it does not follow from the rest.
 //!
-//! Only the canonical spelling is read. A position from which no game can begin can be read, too.
+//! Only the canonical spelling is read. A position is read even if no game can begin from it.
 
 use super::{Options, Selus};
 use crate::kit::only_as_printed;

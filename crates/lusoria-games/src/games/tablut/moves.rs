@@ -30,8 +30,8 @@ impl Tablut {
         self.room_of(self.to_move) != 0
     }
 
-    /// How many cells a player's pieces can reach by one step to a cell beside them. Camps do not touch each other. So a step from a camp
-    /// leads into that camp or out of all camps.
+    /// How many cells a player's pieces can reach with one step to a cell beside them. No two camps touch, so a step never leads from one
+    /// camp into another.
     pub(super) const fn room_of(&self, seat: Seat) -> u32 {
         let own = self.army(seat);
         let free = BOARD & !self.occupied() & !CASTLE;

@@ -5,8 +5,8 @@ use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, na
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
-/// The most cells that one move can take away from the other player's pieces as places to step to. One is the cell to which the move
-/// leads. The others are beside captured pieces: at most three pieces, with three more cells each.
+/// One move makes `room_of` of the other player smaller by at most this number of cells. One of them is the cell to which the move leads.
+/// The others are beside captured pieces: at most three pieces, with three more cells each.
 const MOST_ROOM_TAKEN: u32 = 10;
 
 impl Tablut {

@@ -59,7 +59,7 @@ impl Tablut {
         }
     }
 
-    /// A player's side, whether the king is there, and how many soldiers the player has.
+    /// The caption that says how many soldiers a player has. For White it also says whether the king is on the board.
     fn strength(&self, seat: Seat) -> Fact {
         let id = match seat {
             Seat::First => "white",

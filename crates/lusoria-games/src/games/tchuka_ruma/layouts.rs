@@ -23,7 +23,7 @@ const BY_THE_RULES: Table = [
     [5, 17, 30, 40, 50, 60, 70],
 ];
 
-/// The same numbers for games with `origin=occupied` (TR-A1).
+/// The table for games with `origin=occupied` (TR-A1).
 const ORIGIN_OCCUPIED: Table = [
     [1, 3, 6, 8, 10, 12, 14],
     [3, 5, 9, 12, 15, 18, 21],

@@ -77,8 +77,8 @@ fn names_pit(letter: char, pits: u8) -> bool {
     choice(letter).is_some_and(|Ply(pit)| pit < pits)
 }
 
-/// Splits a text of several letters into choices. `None` if it has fewer than two letters, a letter that is no pit of this board, or a
-/// word of `CHATTER`.
+/// Splits a text of several letters into choices. `None` if the text has fewer than two letters, contains a word of `CHATTER`, or has a
+/// letter that names no pit of this board.
 pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
     let text = text.trim();
     if text.len() > LONGEST || !text.is_ascii() {

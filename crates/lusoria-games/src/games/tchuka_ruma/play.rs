@@ -59,9 +59,9 @@ impl TchukaRuma {
             .with("more", laps.saturating_sub(TOLD_LAPS) as u32)
     }
 
-    /// The fact that tells of a lost game (TR-9). `most` is the largest number of stones that can be brought into the ruma from this
-    /// layout. It is 0 if the layout can be won. It is also 0 if the ruma has more stones already, which is possible if the game began
-    /// from a position text.
+    /// The fact that tells of a lost game (TR-9). The fact's value `most` is the largest number of stones that this layout can bring into
+    /// the ruma. The value is 0 if the layout can be won. It is also 0 if the ruma has more stones already, which is possible if the game
+    /// began from a position text.
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

@@ -2,7 +2,7 @@
 
 use crate::rules::Texts;
 
-/// The names of the game that people may type, in all languages. After each name stand the options that it implies. All layouts that have
+/// The names of the game that people may type, in all languages. Beside each name are the options that it implies. All layouts that have
 /// a name can be won (TR-A2).
 pub const NAMES: &[(&str, &str)] = &[
     ("tchuka", ""),

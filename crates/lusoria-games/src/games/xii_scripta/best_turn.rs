@@ -57,7 +57,7 @@ struct Best {
 impl Network {
     /// The best position in which the seat to move can end its turn, and the chance that this seat then wins.
     ///
-    /// A turn with dice left may be ended if nothing else is legal, in a race that the tables know, or if `may_stop` is true.
+    /// A pass is tried only in three cases: no other move is legal, the tables know this race, or `may_stop` is true.
     ///
     /// # Panics
     /// If no seat is to move.
@@ -163,7 +163,7 @@ impl Best {
     }
 }
 
-/// The inputs that describe no single step. The first list is for [`NEXT`], the second for [`MOVER`].
+/// The inputs that describe a player as a whole. The first list is for [`NEXT`], the second for [`MOVER`].
 fn both_others(state: &XiiScripta, mover: Seat) -> [Others; 2] {
     let [next, own] = [mover.other(), mover].map(|seat| state.side(seat));
     [others(next, own), others(own, next)]

@@ -54,9 +54,9 @@ impl XiiScripta {
         }
     }
 
-    /// Whether a computer player may end its turn without using all dice that it could use. That is allowed in a race that the tables
-    /// know, and in every position of a game with few pieces. The network for many pieces cannot judge such waiting, because it has
-    /// learned from games in which nobody waits. A computer player that uses it would wait on and on.
+    /// Whether a computer player may wait: end its turn without using all dice that it could use. Waiting is allowed in a race that the
+    /// tables know, and in every position of a game with few pieces. The network for many pieces cannot judge waiting, because it has
+    /// learned from games in which nobody waits. A computer player with that network would wait on and on.
     pub(super) fn may_wait(&self) -> bool {
         self.has_few_pieces() || self.is_known_race()
     }

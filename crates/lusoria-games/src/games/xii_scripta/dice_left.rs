@@ -26,7 +26,7 @@ impl DiceLeft {
         self.0 == 0
     }
 
-    /// Whether one of the dice shows `face`. This may be any number.
+    /// Whether one of the dice shows `face`, which may be any number.
     #[must_use]
     pub fn has(self, face: u8) -> bool {
         face <= 6 && self.0 >> (2 * face) & 3 != 0

@@ -3,8 +3,8 @@
 //! A piece that is put on the board comes from the player's waiting pieces. A piece that is taken off waits again. So each player always
 //! has as many pieces as the options say.
 //!
-//! Bags and dice cannot be set by hand. When the turn is given to a player, no dice are left. When a game begins from the position, the
-//! bags are full. A position text may contain bags and dice.
+//! Bags and dice cannot be set by hand. Giving the turn to a player removes the dice that were left. When a game begins from the
+//! position, the bags are full. A position text may contain bags and dice.
 //!
 //! A position that is set up by hand breaks no law. A position text that breaks one is not read.
 
@@ -87,7 +87,7 @@ fn step(place: &str) -> Option<u8> {
     place.parse().ok().filter(|step| (1..=LAST).contains(step))
 }
 
-/// The number that a player has for the point that player I calls `step`.
+/// The number of a point on the course of `seat`. `step` is the number of the same point on the course of player I.
 const fn own_step(seat: Seat, step: u8) -> u8 {
     match seat {
         Seat::First => step,
@@ -113,7 +113,7 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
 pub(super) enum BrokenLaw {
     /// Pieces of both players stand on one point (A3.10).
     SharedPoint,
-    /// A player has borne off all pieces. The position names the other player as the player to move.
+    /// A player has won, but the position names the other player as the player to move.
     Winner,
     /// Dice are left although the game is over.
     Dice,

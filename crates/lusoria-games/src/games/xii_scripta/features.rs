@@ -19,7 +19,7 @@ pub(super) const INPUTS: usize = 2 * OF_A_SIDE;
 /// The steps on which pieces enter.
 const ENTRY: u64 = 0b111_1110;
 
-/// The numbers of a player that describe no single step.
+/// The inputs that describe a player as a whole, and not one step.
 pub(super) type Others = [f32; OTHERS];
 
 /// A position as a network sees it. Each entry is the index of an input and its value. Inputs that are zero are left out.
@@ -68,13 +68,13 @@ pub(super) fn piece_input(half: usize, step: u8, others: u8) -> (usize, f32) {
     }
 }
 
-/// The index of an input that describes no single step. `number` is its place among these inputs.
+/// The index of an input that describes a player as a whole, and not one step. `number` is its place among these inputs.
 #[inline]
 pub(super) const fn other_input(half: usize, number: usize) -> usize {
     half * OF_A_SIDE + OF_ALL_STEPS + number
 }
 
-/// Computes the numbers of a player that describe no single step.
+/// Computes the inputs that describe a player as a whole, and not one step.
 pub(super) fn others(own: &Side, enemy: &Side) -> Others {
     let outside = own.waiting + own.captured;
     let away = own.away_from_home();

@@ -89,8 +89,8 @@ impl XiiScripta {
         }
     }
 
-    /// A random legal move that is no pass. All such moves are equally likely. This tries random dice and pieces, because playouts would
-    /// spend most of their time on listing moves. `None` if no try is legal.
+    /// A random legal move other than a pass. All these moves are equally likely. Tries random dice and pieces, because listing all moves
+    /// would take most of the time of a playout. `None` if no try is legal.
     #[inline]
     pub(super) fn guess(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Ply> {
         debug_assert!(!self.dice.is_empty(), "a seat that decides has dice");

@@ -24,7 +24,7 @@ pub struct Network {
     inputs: Vec<Sums>,
     /// The number with which each sum begins.
     begin: Sums,
-    /// How much each sum adds to the logarithm of the odds for each unit above zero. A sum below zero adds nothing.
+    /// The weight of each sum. A sum above zero, times its weight, is added to the logarithm of the odds. A sum below zero adds nothing.
     odds: Sums,
     /// The number with which the logarithm of the odds begins.
     odds_begin: f32,

@@ -2,7 +2,7 @@
 
 use crate::rules::Texts;
 
-/// The names of the game that people may type, in all languages. After each name stand the options that it implies.
+/// The names of the game that people may type, in all languages. Beside each name are the options that it implies.
 pub const NAMES: &[(&str, &str)] = &[
     ("scripta", ""),
     ("xii_scripta", ""),

@@ -49,7 +49,8 @@ pub fn result(stores: [u8; 2], round: u32) -> Fact {
     }
 }
 
-/// Reads how many stones each player owned after a round was dealt. Returns the number for First. `None` if no deal leaves these numbers.
+/// Reads how many stones each player owned after a round was dealt. Returns the number for First. `None` if no deal gives the players
+/// these numbers.
 #[must_use]
 pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     let owned = read_pair(text)?;
@@ -57,8 +58,8 @@ pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     (dealt && deal(owned, mirror).owned == owned).then_some(owned[0])
 }
 
-/// Guesses how many stones First owned when the round was dealt, for a position text that does not say it. In a match, the board shows
-/// the number as long as nobody has moved. Otherwise the guess is half of all stones.
+/// Guesses how many stones First owned when the round was dealt, for a position text that does not say it. In a game of several rounds,
+/// the board shows the number as long as nobody has moved. Otherwise the guess is half of all stones.
 #[must_use]
 pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: bool) -> u8 {
     let shown = match rounds {
@@ -68,7 +69,7 @@ pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: 
     shown.unwrap_or(STONES / 2)
 }
 
-/// How many stones First owns on a board that was just dealt. `None` if no deal leaves this board.
+/// How many stones First owns on a board that was just dealt. `None` if no deal gives this board.
 fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     let total = u16::from(stores[0]) + count(&pits[..SIDE]);
     let total = u8::try_from(total).ok()?;

@@ -6,7 +6,7 @@ use crate::kit::dice::fair_throws;
 
 /// How many throws of at most two dice there are: one without dice, 6 with one die, 21 with two. The order of the dice does not matter.
 const DICE: usize = 28;
-/// Numbers the throws of at most two dice. The indices are the faces of the dice; 0 means that there is no die.
+/// The number of each throw of at most two dice. The indices are the faces of the dice; 0 means that there is no die.
 const NUMBER: [[usize; 7]; 7] = {
     let (mut numbers, mut next, mut low) = ([[0; 7]; 7], 0, 0);
     while low < 7 {
@@ -24,8 +24,7 @@ const NUMBER: [[usize; 7]; 7] = {
 /// The best way to stand that some dice can bring about. First comes the mean number of turns that it still needs, then its number.
 type Goal = (f32, u32);
 
-/// What dice can bring about at best from each way to stand. A way to stand is added after those that are nearer to the end of the
-/// course.
+/// For each way to stand, the best ways to stand to which dice can lead. Ways nearer to the end of the course must be added first.
 pub(super) struct Goals {
     row: Row,
     /// For each way to stand, what each throw of at most two dice can bring about at best.

@@ -5,7 +5,7 @@
 const MOST: usize = 15;
 /// How many places home has. They are the last ones of the course.
 const HOME: usize = 6;
-/// The most places: the last row.
+/// The most places that a [`Row`] has: the last 12 steps of the course.
 pub(super) const LONGEST: usize = 12;
 
 /// How many pieces are on each place, in the order of the course. The place after the last one has the pieces that are borne off.
