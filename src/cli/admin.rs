@@ -30,7 +30,7 @@ const TIMEOUT: Duration = Duration::from_secs(15);
 /// What the operator can do.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum AdminTask {
-    /// Lists the games that are not over, those first in which nothing has happened for longest.
+    /// Lists the games that are not over, beginning with the one in which nothing has happened for longest.
     Games {
         /// Only those of the people with this name or id.
         person: Option<String>,
@@ -45,19 +45,20 @@ pub enum AdminTask {
         /// Its number.
         game: i64,
     },
-    /// Has a game that is over count for nobody. If it was rated, the ratings are computed again, and the bot must not be running.
+    /// Annuls a game that is over: it counts for nobody. If it was rated, the ratings are computed again, and the bot must not be
+    /// running.
     Annul {
         /// Its number.
         game: i64,
     },
-    /// Has the bot answer a person nowhere any more.
+    /// Makes the bot ignore a person everywhere.
     Block {
         /// Where: console, discord or matrix.
         platform: String,
         /// The platform's id of the person, as `people` lists it.
         id: String,
     },
-    /// Has the bot answer a person again.
+    /// Makes the bot answer a blocked person again.
     Unblock {
         /// Where: console, discord or matrix.
         platform: String,

@@ -24,8 +24,8 @@ pub struct Arguments {
 /// What `lusoria` can be told to do.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Subcommand {
-    /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal, or JSON (`--json`); `--screen` redraws board
-    /// and moves in place; dice may be fixed (`--seed`), pictures shown otherwise (`--pictures`).
+    /// Opens a room in this terminal. Without a terminal, reads lines `NAME: text`; with `--json`, reads JSON. `--screen` redraws board
+    /// and moves in place, `--seed` fixes the dice, and `--pictures` says how pictures are shown.
     Console(ConsoleArguments),
     /// Plays with programs: the Universal Game Interface (UGI) on standard input and output.
     Engine,
@@ -62,8 +62,8 @@ pub enum Subcommand {
         /// A record, as `!export` writes it; `-` reads standard input.
         file: PathBuf,
     },
-    /// Measures the computer players and the seats: levels against each other and random moves (`--pairs`, `--nodes` or `--time`,
-    /// `--seed`).
+    /// Measures the computer players and the seats: levels play against each other and against random moves (`--pairs`, `--nodes` or
+    /// `--time`, `--seed`).
     ///
     /// It prints a page in Markdown. With a limit of nodes the same page comes every time.
     Calibrate(CalibrateArguments),
@@ -127,7 +127,7 @@ pub struct ConsoleArguments {
     /// Fixes the dice of every game by this number (for demonstrations: whoever knows it knows the dice).
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// How the terminal shows pictures; without it, what the environment tells.
+    /// How the terminal shows pictures. Without this option, environment variables decide.
     #[arg(long, value_name = "HOW", conflicts_with_all = ["json", "screen"])]
     pub pictures: Option<TerminalPictures>,
 }

@@ -27,7 +27,7 @@ pub enum TableTask {
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
         threads: u8,
     },
-    /// Endings of Afrika, for both goals: minutes for 16 stones.
+    /// Endings of Afrika, for both goals (more stones, or fewer): minutes for 16 stones.
     Afrika {
         /// The most stones on the board.
         #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u8).range(1..=24))]
@@ -35,8 +35,9 @@ pub enum TableTask {
     },
 }
 
-/// If a round of value iteration changes every value of a layer by less than this, the layer is finished. All later rounds together would
-/// change a value by less than a ten-thousandth.
+/// A layer of the tables has all positions in which each player has a certain number of pieces left. If a round of value iteration
+/// changes every value of a layer by less than this, the layer is finished. All later rounds together would change a value by less than a
+/// ten-thousandth.
 const HARDLY: f32 = 1e-5;
 
 /// How often unfinished tables are saved.
@@ -148,7 +149,7 @@ impl Work {
         Ok(())
     }
 
-    /// Improves every tile once, on all threads. Returns the largest change of a value.
+    /// Improves the values of every tile (a group of positions) once, on all threads. Returns the largest change of a value.
     fn round(&self, tiles: &[Tile], bar: &ProgressBar) -> Result<f32> {
         let next = AtomicUsize::new(0);
         let part = || -> Result<f32> {

@@ -1,7 +1,7 @@
 //! The whole program: reads the arguments and the environment, and runs the subcommand on an async runtime.
 //!
-//! This code is not in `main.rs`, because an async function is compiled in the crate that starts it. In `main.rs`, the whole program
-//! would be compiled a second time.
+//! This code is in the library, not in `main.rs`. If `main.rs` called the async functions of the library, the compiler would compile the
+//! whole program a second time.
 
 #[cfg(unix)]
 use super::shutdown::survive_largest_file;

@@ -19,7 +19,7 @@ pub enum PuzzleTask {
         /// How many.
         #[arg(long, default_value_t = 200)]
         count: usize,
-        /// Another number makes other puzzles; the same one makes the same.
+        /// The random numbers follow from this number: another one makes other puzzles.
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },

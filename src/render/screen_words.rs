@@ -1,11 +1,11 @@
-//! The words around the full screen of the console.
+//! The texts of the console's full screen itself, such as its headings.
 
 use super::{Body, Control, Scene, controls, paste_hint};
 use crate::command::command_id::BOARD;
 use crate::locales::{Lang, Values, fixed_sentence};
 use crate::session::SessionId;
 
-/// The words around the full screen of the console, in one language.
+/// The texts of the console's full screen itself, such as its headings, in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScreenWords {
     /// The language of the words.

@@ -3,8 +3,9 @@
 //! ```text
 //! in   {"id":"7","from":"alice","text":"place 4"}
 //! out  {"reply":"<part id>","for":"bob","text":"…"}     for: null where a reply is for nobody in particular
-//! out  {"done":"7"}       stored, and its replies are printed; also the answer to chatter and to an id seen before, without replies
-//! out  {"failed":"7"}     not stored, nothing changed: send it again with the same id
+//! out  {"done":"7"}       message 7 is stored, and its replies are printed
+//!                         (also for chatter, and for an id that was seen before: these have no replies)
+//! out  {"failed":"7"}     message 7 is not stored, nothing changed: send it again with the same id
 //! out  {"error":"…"}      the line was not an object of that form; nothing happened
 //! ```
 //! After a restart, replies that may not have been printed are printed again, with the same part id.

@@ -1,10 +1,10 @@
-//! Reads lines from a blocking reader, on a thread of their own.
+//! Reads lines from a blocking reader, on a separate thread.
 
 use std::io::{BufRead, BufReader, Read};
 use tokio::sync::mpsc;
 
-/// How many bytes of a line are read. The rest of a longer line is thrown away. What was read is refused later, because it is too long or
-/// breaks off.
+/// How many bytes of a line are read. The rest of a longer line is thrown away. The part that was read is refused later: it is too long,
+/// or it is JSON without its end.
 const LONGEST: u64 = 1 << 20;
 
 /// Returns a channel of the reader's lines, without their line ends. Bytes that are not UTF-8 become replacement characters. The channel

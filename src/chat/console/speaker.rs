@@ -67,8 +67,10 @@ impl Speaker {
     }
 }
 
-/// Divides `alice: place 4` into the speaker and the rest. Moves like `place:4` have colons, too. So without a blank after the colon, a
-/// command must follow (`bob:!moves`). `None` if the line names no speaker.
+/// Divides `alice: place 4` into the speaker and the rest. `None` if the line names no speaker.
+///
+/// Moves such as `place:4` have colons, too. So a colon ends the name of a speaker only if a blank, a command (`bob:!moves`) or the end
+/// of the line follows.
 #[must_use]
 pub(super) fn divide_speaker(line: &str) -> Option<(Speaker, &str)> {
     let (name, text) = line

@@ -11,7 +11,7 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// A board with this many messages below it is out of sight. Then an edit of the board would not be seen, so it is posted again.
 ///
-/// A turn of three moves adds fewer messages, and so does somebody who asks for the board.
+/// A turn of three moves, or one request to see the board, adds fewer messages than this.
 pub(super) const OUT_OF_SIGHT: usize = 6;
 
 /// The last message seen in each channel.

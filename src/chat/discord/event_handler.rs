@@ -38,7 +38,7 @@ pub(super) enum QueueItem {
 
 /// Puts what the gateway sends into the queue. Each shard has a clone of this handler.
 ///
-/// The queue has no limit. If it could be full, a busy service would stop the heartbeats.
+/// The queue has no limit. With a limit, the task of a connection would have to wait while the queue is full, and send no heartbeats.
 #[derive(Clone)]
 pub(super) struct EventHandler {
     pub(super) queue: UnboundedSender<QueueItem>,

@@ -28,7 +28,7 @@ pub(super) enum Failure {
     Denied(String),
     /// Discord refuses this message because of a rule of the server (AutoMod) or a limit. It may accept another message.
     Refused(String),
-    /// Sending again is useless, and nobody can be told.
+    /// Sending the same request again is useless. People are not told of the failure.
     Never(String),
     /// The channel is gone.
     RoomGone(String),

@@ -51,7 +51,7 @@ impl Attempts {
         }
     }
 
-    /// Notes that the last connection had an active gateway session since this time.
+    /// Notes that the last connection had an active gateway session. `since` is the time at which that session became active.
     fn note_live(&mut self, since: Instant) {
         self.failed = 0;
         if since.elapsed() > RESET_PAUSES_AFTER {

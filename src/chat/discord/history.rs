@@ -22,9 +22,10 @@ const WINDOW: Duration = Duration::from_hours(1);
 /// The time limit for reading one room. It includes the time spent on waiting for Discord's rate limits.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The rooms to read. Each has the id of the message after which reading begins:
+/// The rooms to read. Each has the message id after which reading begins:
 /// - the last message that this program has seen in the room;
-/// - if it has seen none, the board of the last turn, but at most the [`WINDOW`] back.
+/// - if it has seen none, the board of the last turn;
+/// - if that board is missing or older than the [`WINDOW`], the smallest id that a message from within the [`WINDOW`] can have.
 pub(super) fn rooms_to_read(
     live: &[LiveRoom],
     seen: &LastSeenMessages,

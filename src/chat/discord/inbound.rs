@@ -166,7 +166,7 @@ fn text_without_mentions(message: &Message, details: &MessageDetails) -> (String
 
 /// What replaces a mention in the text:
 /// - in a guild, `@` and the person's id;
-/// - in a direct chat, `@me` for the author, because people can play both sides;
+/// - in a direct chat, `@me` for the author, because `!new tablut @me` begins a game in which one person plays both sides;
 /// - in a direct chat, `@` and the first word of the name for other people, because the service knows no members there.
 fn mention_text(person: &Person, message: &Message) -> String {
     let direct = message.guild.is_none();

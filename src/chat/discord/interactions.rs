@@ -4,8 +4,8 @@
 //! is remembered only in memory. So after a restart, the program tries to send the answer as a first response. Discord refuses this if
 //! there was a first response before the restart. Then the answer replaces that response or follows it.
 //!
-//! A private answer that is too late goes to the person as a direct message without a sound, because nobody else may see it. But if
-//! Discord has already told the person that there was no answer, the answer is dropped.
+//! A private answer that is too late is sent to the person as a direct message, because nobody else may see it. But if Discord has
+//! already told the person that there was no answer, the answer is dropped.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};
@@ -74,7 +74,7 @@ impl Discord {
         });
     }
 
-    /// Acknowledges an interaction, unless something was responded already.
+    /// Acknowledges an interaction, unless the adapter has responded to it already.
     async fn acknowledge(&self, handle: &AnswerHandle) {
         let stage = self.interactions.stage(handle.interaction);
         let mut stage = stage.lock().await;

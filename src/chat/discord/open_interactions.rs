@@ -11,16 +11,16 @@ use tokio::sync::Mutex as AsyncMutex;
 /// How many interactions are remembered, which is many more than come in a quarter of an hour.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// What has been responded to an interaction.
+/// How the adapter has responded to an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stage {
-    /// Nothing was responded yet.
+    /// There was no response yet.
     Open,
     /// An acknowledgement, which says that an answer will come.
     Deferred,
     /// An answer.
     Answered,
-    /// It is not known what was responded, for example because the interaction is older than this run of the program.
+    /// It is not known how the adapter has responded, for example because the interaction is older than this run of the program.
     Unknown,
 }
 
@@ -29,7 +29,7 @@ type Remembered = LruCache<u64, Arc<AsyncMutex<Stage>>>;
 /// The recent interactions.
 pub(super) struct Interactions {
     stages: Mutex<Remembered>,
-    /// The last interaction in each room where the bot cannot write of its own accord.
+    /// The last interaction in each room where the bot can write only answers to interactions.
     latest: Mutex<LruCache<ChannelId, AnswerHandle>>,
 }
 
@@ -43,7 +43,7 @@ impl Default for Interactions {
 }
 
 impl Interactions {
-    /// What was responded to this interaction; [`Stage::Unknown`] if the interaction is not remembered.
+    /// How the adapter has responded to this interaction; [`Stage::Unknown`] if the interaction is not remembered.
     pub(super) fn stage(&self, interaction: u64) -> Arc<AsyncMutex<Stage>> {
         self.stage_or(interaction, Stage::Unknown)
     }
@@ -56,13 +56,13 @@ impl Interactions {
         is_new
     }
 
-    /// The last interaction in a room where the bot can only answer.
+    /// The last interaction in a room where the bot can write only answers to interactions.
     pub(super) fn latest_in(&self, room: ChannelId) -> Option<AnswerHandle> {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         latest.get(&room).cloned()
     }
 
-    /// Notes the last interaction in a room where the bot can only answer.
+    /// Notes the last interaction in a room where the bot can write only answers to interactions.
     pub(super) fn note_latest(&self, room: ChannelId, handle: &AnswerHandle) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         latest.put(room, handle.clone());

@@ -148,8 +148,9 @@ impl Discord {
         }
     }
 
-    /// The text of the message in Discord's form. In a channel where the bot gets only some texts, a line is added below a text that
-    /// proposes something to type. The line says how people can reach the bot there. It is left out if the message would be too long.
+    /// The text of the message in Discord's form. In some channels, Discord hides the text of most messages from the bot. If the bot
+    /// proposes something to type there, a line at the end says how people can reach the bot. The line is left out if the message would
+    /// be too long.
     fn text(&self, room: ChannelId, body: &[Block], post: &Post) -> String {
         let mut text = markdown::text(body, post.calls.as_ref());
         if self.guilds.hears_little(room) && body.iter().any(says_what_to_type) {

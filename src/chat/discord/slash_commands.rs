@@ -208,8 +208,9 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option in a language: the word made for this purpose. If a language other than English has no such word, it is the word
-/// that help shows. `None` if there is no word, or Discord would not accept it. Discord then shows the name in the plain field.
+/// The name of an option in a language: the sentence `option-name-<name>`. If a language other than English lacks that sentence, the name
+/// is `arg-<name>`, the word that help shows. `None` if there is no name, or Discord would not accept it. Discord then shows `name`
+/// itself.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     let own = format!("option-name-{name}");
     let id = match has_sentence(lang, &own) {

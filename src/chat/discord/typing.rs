@@ -1,5 +1,5 @@
-//! Shows that the bot is typing in a channel while people wait for a reply to an ordinary message. An interaction needs no such notice: its
-//! acknowledgement shows the same.
+//! Shows that the bot is typing in a channel while people wait for a reply to an ordinary message. An interaction needs no such notice:
+//! its acknowledgement shows the same.
 
 use super::rest::Rest;
 use crate::chat::pending_replies::{PendingReplies, Typing};
@@ -45,8 +45,8 @@ impl Typing for ChannelTyping {
         &self.room
     }
 
-    /// Shows the notice once. Returns false if the request fails. The notice is then not repeated for this reply, because Discord counts
-    /// failed requests.
+    /// Shows the notice once. Returns false if the request fails. The notice is then not repeated for this reply, because Discord bans an
+    /// address that sends too many requests that fail.
     async fn tell(&self) -> bool {
         let told = self.rest.show_typing(self.channel).await;
         if let Err(error) = &told {

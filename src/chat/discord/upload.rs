@@ -48,7 +48,7 @@ impl<'a> Upload<'a> {
         self.bytes.len() > LARGEST
     }
 
-    /// How the body of the message names the picture or file.
+    /// What the JSON of the request says about the picture or file: its name and its description.
     pub(super) fn attached(&self) -> Attached<'a> {
         let description = match self.description.char_indices().nth(LONGEST_DESCRIPTION) {
             None => Cow::Borrowed(self.description),

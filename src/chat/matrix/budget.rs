@@ -1,6 +1,7 @@
-//! Counts messages as the homeserver does. With Synapse's defaults, a homeserver accepts ten at once and then one every five seconds. The
-//! bot counts the messages of all rooms together. It never sends too early: a refused message would have to be sent again later.
-//! `send_queue.rs` decides which message is sent next. The operator can set the pause (`src/config/matrix.rs`).
+//! Counts messages as the homeserver does. With Synapse's defaults, a homeserver accepts ten at once and then one every five seconds. For
+//! another homeserver, the operator can set another time than five seconds (`src/config/matrix.rs`). The bot counts the messages of all
+//! rooms together. It never sends too early: a refused message would have to be sent again later. `send_queue.rs` decides which message
+//! is sent next.
 
 use super::send_queue::{Recipient, SendQueue};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -23,7 +24,7 @@ struct Bucket {
     /// The time after which one more message is allowed. Zero if the homeserver does not count messages.
     pace: Duration,
     level: f64,
-    /// When `level` was computed. Lies in the future if the homeserver has asked the bot to wait.
+    /// The time at which the bucket has this `level`. It lies in the future if the homeserver has asked the bot to wait.
     at: Instant,
 }
 

@@ -17,7 +17,7 @@ use matrix_sdk::{Client, Error};
 use secrecy::{ExposeSecret, SecretString};
 use tracing::{info, warn};
 
-/// The mark for "the devices of earlier folders have been removed".
+/// The mark that [`Progress`] stores once the bot's old devices have been removed.
 const TIDIED: &str = "old devices";
 
 /// Sets up identity and backup. Call it after the first sync, which tells what the account already has.

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 /// Why Matrix cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum MatrixError {
-    /// The homeserver does not answer, or the answer is not that of a homeserver. Used only where an operator waits for the result.
+    /// The homeserver does not answer, or the answer is not that of a homeserver. Only `lusoria check` returns this error.
     #[error(
         "the homeserver {0} gives no good answer: {1}. Is MATRIX_HOMESERVER the address that clients use?"
     )]
     Unreachable(String, String),
-    /// `M_LIMIT_EXCEEDED` at the login. Used only where an operator waits for the result.
+    /// `M_LIMIT_EXCEEDED` at the login. Only `lusoria check` returns this error.
     #[error(
         "the homeserver takes no login now: it asks to wait {0} seconds. It limits logins; nothing need be changed"
     )]

@@ -58,8 +58,8 @@ fn ends_reading_back(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> 
         || lets_in(event.raw(), me) == Some(true)
 }
 
-/// The index of the bot's join after an invitation. Zero if these events contain no join. If the bot cannot decrypt an event before the
-/// join, that event was not meant for the bot.
+/// The index of the bot's join after an invitation. Zero if these events contain no join after an invitation. The caller leaves out
+/// earlier events that the bot cannot decrypt, because they were not meant for the bot.
 pub(super) fn joined_at(events: &[TimelineEvent], me: &UserId) -> usize {
     let joins = |event: &TimelineEvent| lets_in(event.raw(), me) == Some(false);
     events.iter().position(joins).unwrap_or(0)
@@ -85,10 +85,10 @@ struct Content {
     membership: Option<MembershipState>,
 }
 
-/// What an event says about the bot's own membership:
-/// - `Some(true)`: it has changed, for example by an invitation or a leave. Events before this one are not for the bot.
-/// - `Some(false)`: the bot has joined after an invitation. Events since the invitation are for the bot.
-/// - `None`: nothing new.
+/// How an event changes the bot's own membership:
+/// - `Some(false)`: from invited to joined. Events since the invitation are for the bot.
+/// - `Some(true)`: in another way, for example by an invitation or a leave. Events before this one are not for the bot.
+/// - `None`: not at all.
 fn lets_in(event: &Raw<AnySyncTimelineEvent>, me: &UserId) -> Option<bool> {
     let event: Membership = event.deserialize_as_unchecked().ok()?;
     if event.kind != "m.room.member" || event.state_key.as_deref() != Some(me.as_str()) {

@@ -22,7 +22,7 @@ pub(super) struct MessageDetails {
     pub(super) direct: bool,
     /// Whether the author may change the room's settings.
     pub(super) may_configure: bool,
-    /// The members of the room whom the text may name, and the bot.
+    /// The bot, and the members of the room whom the text possibly names.
     pub(super) people: Vec<Person>,
 }
 
@@ -155,7 +155,7 @@ pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound 
     about_room(to, event, Cause::RoomReplaced(replaced))
 }
 
-/// Tells the service that the bot is no longer in a room. `response` is the homeserver's response that says so.
+/// Tells the service that the bot is no longer in a room. `response` is the token (`next_batch`) of the sync response that says so.
 pub(super) fn room_left(room: &RoomId, response: &str) -> Inbound {
     about_room(room, format!("left {room} {response}"), Cause::RoomLeft)
 }

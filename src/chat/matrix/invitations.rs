@@ -1,5 +1,5 @@
-//! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers accept few
-//! joins at once. After a homeserver has refused an answer for that reason, answers are sent one by one for a while.
+//! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers limit
+//! how fast a user joins rooms. After the homeserver has asked the bot to wait, answers are sent one by one for a while.
 
 use super::failure::Failure;
 use super::{Config, Invites, inbound, notices};

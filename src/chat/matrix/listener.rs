@@ -33,7 +33,8 @@ const DECRYPT_INTERVAL: Duration = Duration::from_secs(1);
 const MOST_UPDATES: usize = 8;
 
 impl Matrix {
-    /// Makes both halves. Nothing is sent and no file is touched before the listener runs.
+    /// Makes both halves of the adapter: the `Matrix` that sends, and the `Listener` that receives. Nothing is sent and no file is
+    /// touched before the listener runs.
     #[must_use]
     pub fn new(config: Config) -> (Self, Listener) {
         let matrix = Self {

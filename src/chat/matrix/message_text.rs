@@ -39,7 +39,7 @@ pub(super) struct ReadText {
     pub(super) addressed: bool,
 }
 
-/// The people whom a message may name, as far as this can be told without the list of members.
+/// The people whom a message possibly names, as far as this can be told without the list of members.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct NamedPeople {
     /// The ids of people who are linked or mentioned.
@@ -50,11 +50,11 @@ pub(super) struct NamedPeople {
     pub(super) names: Vec<String>,
 }
 
-/// How many people of each list are looked for in one message. Further ones are ignored. The lists are the mentions of a message and the
-/// lists in [`NamedPeople`].
+/// How many mentioned people are looked for in the text of one message, and how many entries each list of [`NamedPeople`] has at most.
+/// Further ones are ignored.
 const MOST: usize = 8;
 
-/// The people to look up for this message. Nobody is looked up for a message that is longer than any command.
+/// The people to look up for this message. Nobody is looked up for a very long message ([`is_long`]).
 pub(super) fn named_people(typed: MessageText<'_>) -> NamedPeople {
     let mut named = NamedPeople::default();
     if is_long(typed) {
@@ -97,7 +97,7 @@ fn without_punctuation(word: &str) -> &str {
         .trim_end_matches([',', ';', '.', '!', '?', ')'])
 }
 
-/// Reads a text that may name these people. The bot must be one of them.
+/// Reads a text that possibly names these people. The bot must be one of them.
 pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> ReadText {
     let pieces = divide_at_links(typed, people);
     let (resolved, mut left) = (pieces.into_iter(), MOST);
@@ -292,8 +292,8 @@ fn join(pieces: &[TextPiece], bot: &str, is_member: impl Fn(&str) -> bool) -> St
     write_bot_mentions(&text).trim().to_owned()
 }
 
-/// While a text is put together, this character marks where the bot's name was removed and where a person's id ends. It cannot be typed in
-/// a message.
+/// While a text is put together, this character marks where the bot's name was removed and where a person's id ends. It cannot be typed
+/// in a message.
 const CUT: char = '\u{0}';
 
 /// Removes the bot's name from the beginning of the text, as in `Lusoria: help`. Also returns whether the name was there.

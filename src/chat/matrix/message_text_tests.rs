@@ -258,7 +258,7 @@ fn only_the_first_few_people_whom_a_message_mentions_are_looked_for_in_its_text(
     }
 }
 
-/// A client can mention anybody. Their id stays in the text as people type it.
+/// A client can mention people who are not in the room. Their ids stay in the text as they were typed.
 #[test]
 fn who_is_not_in_the_room_is_not_named() {
     let read = of("!new cats @dora:example.org", None, &["@dora:example.org"]);

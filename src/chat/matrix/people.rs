@@ -122,7 +122,8 @@ fn is_open_to_others(join: Option<&JoinRule>, history: &HistoryVisibility) -> bo
     }
 }
 
-/// The people whom a message may name. These are all members if the library knows them. Otherwise they are the people whom look-ups find.
+/// The people whom a message possibly names. These are all members if the library knows them. Otherwise they are the people whom look-ups
+/// find.
 async fn people(
     room: &Room,
     named: &NamedPeople,

@@ -49,7 +49,7 @@ pub(super) struct RoomTaskContext {
     failed_lists: FailedMemberLists,
     pending_replies: PendingReplies,
     readers: Semaphore,
-    /// The rooms that were handled since the start.
+    /// The rooms that have had a task since the program started.
     known: Mutex<LruCache<OwnedRoomId, ()>>,
 }
 
@@ -77,7 +77,7 @@ impl RoomTaskContext {
         })
     }
 
-    /// Whether this is the room's first task since the start. True also for a room that is no longer remembered.
+    /// Whether this is the room's first task since the program started. True also for a room that is no longer remembered.
     fn is_new(&self, room: &Room) -> bool {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.put(room.room_id().to_owned(), ()).is_none()

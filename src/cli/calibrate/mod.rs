@@ -25,7 +25,7 @@ pub struct CalibrateArguments {
     /// The number of openings for each contest, each played twice with the seats swapped.
     #[arg(long, value_name = "N", default_value_t = 200)]
     pairs: u64,
-    /// How many positions a computer player searches for a move; the same games are then played every time.
+    /// How many positions a computer player searches for a move; with this limit, every run plays the same games.
     #[arg(
         long,
         value_name = "N",

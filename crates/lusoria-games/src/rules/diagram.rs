@@ -34,10 +34,11 @@ pub struct Frame {
     pub right: Vec<Label>,
     /// The name over each column, above the top row.
     pub above: Vec<Label>,
-    /// The names under the cells. There is one list for each row. A list may be empty. When the board turns, the rows change places, but
-    /// these lists stay where they are.
+    /// The names under the cells: one list for each row, which may be empty. When the board turns, the rows change places, but these
+    /// lists stay where they are.
     ///
-    /// So names that belong to the board ([`Naming::Board`]) may stand only under the last row, as names of the columns.
+    /// So with [`Naming::Board`], only the last list may have names: those of the columns. Names of single cells would stand under the
+    /// wrong cells when the board has turned.
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,

@@ -1,7 +1,8 @@
 //! What a position editor needs from a game: to read positions, and to change them place by place. An edited position may break the laws
 //! of the game. Then nobody can play from it.
 //!
-//! Deliberately absent: moves. The slots and the owner of an editor are absent, too, because only the host knows them.
+//! Deliberately absent: moves, the owner of an editor, and the slots in which its positions are saved. Only the host knows owner and
+//! slots.
 
 use super::{Reason, Seat, SetupError, State};
 
@@ -25,7 +26,7 @@ pub enum EditError {
 
 /// A game whose positions can be set up by hand.
 pub trait Edit: State {
-    /// The forms in which a position can be written. The first is the position text.
+    /// The names of the forms in which a position can be written. The first form is the position text.
     const FORMS: &'static [&'static str] = &["line"];
 
     /// The places of the board as people type them: `a1–i9`. The text needs no translation.

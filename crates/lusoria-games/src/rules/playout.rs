@@ -1,7 +1,7 @@
 //! Plays random moves, fast. The random numbers come from the caller.
 //!
-//! Deliberately absent: draws by repetition, because only `kit::TypedLine` knows earlier positions. So a game may never end by itself.
-//! That is why a playout stops after a number of plies.
+//! Deliberately absent: draws by repetition, because only `kit::TypedLine` knows earlier positions. Without them, some games would go on
+//! for ever. So a playout stops after a number of plies.
 
 use super::{Outcome, State, Trace, Turn};
 use rand::Rng;

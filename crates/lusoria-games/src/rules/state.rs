@@ -11,7 +11,8 @@ use std::str::FromStr;
 pub struct Info {
     /// The stable name in records: `xii_scripta`.
     pub id: &'static str,
-    /// The version of the rules. A person raises it when stored games would replay differently. No number is used twice.
+    /// The version of the rules. It is raised by hand when a change of the code would make stored games replay differently. No number is
+    /// used twice.
     pub rules_version: u32,
     /// 2, or 1 for a solitaire.
     pub seats: u8,
@@ -73,8 +74,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// One ply. `Display` is the canonical notation without blanks.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
 
-    /// The options with which a stored game is replayed. The game began with `options` under this version of the rules. A game overrides
-    /// this when its rules version is raised. `None` if the stored plies can no longer be replayed.
+    /// A stored session began with `options` under this version of the rules. Returns the options with which the present code replays
+    /// that session. `None` if its plies can no longer be replayed. A game whose rules version was raised overrides this function.
     fn options_under(version: u32, options: Self::Options) -> Option<Self::Options> {
         (version == Self::INFO.rules_version).then_some(options)
     }
@@ -185,8 +186,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         Vec::new()
     }
 
-    /// Whether a letter of another alphabet in this text is read as the Latin letter that it looks like. False if the letters of the text
-    /// stand for keys of the keyboard, as in moves of the cats in Cats and Mouse.
+    /// Whether a letter of another alphabet in this text is read as the Latin letter that it looks like. False if letters stand for keys
+    /// of the keyboard, as in moves of the cats in Cats and Mouse. There, a letter that looks the same may be on another key.
     fn reads_lookalikes(&self, _text: &str) -> bool {
         true
     }
@@ -216,8 +217,9 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         0
     }
 
-    /// Decides what follows when play has stopped at this position, and tells the trace why. Returns the outcome. `None` if play goes
-    /// on: then this function has already changed the state, for example to the next round.
+    /// Decides what follows when a limit on repetition or length is reached at this position, and tells the trace why. Returns the
+    /// outcome if the game is over. Otherwise changes the state so that play can go on, for example with the next round, and returns
+    /// `None`.
     fn stop(&mut self, _why: Stop, _trace: &mut impl Trace) -> Option<Outcome> {
         Some(Outcome::Draw)
     }

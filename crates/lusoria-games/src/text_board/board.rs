@@ -18,7 +18,7 @@ const fn compass(lang: &str) -> [&'static str; 3] {
     }
 }
 
-/// How many bytes are reserved for a new line. It is the most columns that a board of [`BoardWidth::Narrow`] has.
+/// How many bytes are reserved for each line of text. A board of [`BoardWidth::Narrow`] has at most this many columns.
 const ROOM: usize = 37;
 
 /// The narrow board as one text of several lines. It has no line break at its end. The compass is in English.
@@ -72,7 +72,7 @@ pub fn board_lines(
 /// What all lines of one board share.
 struct Grid<'a> {
     seen: &'a Diagram,
-    /// The width of a cell in characters (A4.3). The widest sign or column name fills it, and shorter signs stand at its right.
+    /// The width of a cell in characters (A4.3). The widest sign or column name fills it. Shorter signs are aligned to the right.
     cell: usize,
     margin: usize,
     columns: usize,

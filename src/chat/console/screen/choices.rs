@@ -55,11 +55,11 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Takes in the controls of a message, as choices above the present ones or instead of them. A message without choices can remove
-    /// some:
+    /// Takes in the controls of a message. They become a new level above the present levels, or replace all levels. A message without
+    /// choices can remove levels:
     ///
-    /// - If its list of controls is empty but has a stamp, the choices with that stamp are removed.
-    /// - Otherwise, if it shows a board, all choices are removed.
+    /// - If its list of controls is empty but has a stamp, the levels with that stamp are removed.
+    /// - Otherwise, if it shows a board, all levels are removed.
     pub(super) fn take(&mut self, post: &Post, lang: Lang) {
         let has_board = post
             .body
@@ -172,7 +172,8 @@ impl Choices {
         }
     }
 
-    /// Drops the levels above the position, because somebody has said something. The steps of a game that `!replay` shows stay.
+    /// Drops levels, because somebody has said something. The lowest level stays unless it is a question. The steps of a game that
+    /// `!replay` shows stay, too.
     pub(super) fn spoken(&mut self) {
         let steps = self.levels.pop_if(|level| level.is_steps);
         self.levels.truncate(1);

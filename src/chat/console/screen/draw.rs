@@ -12,10 +12,11 @@ use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 use std::collections::VecDeque;
 use unicode_width::UnicodeWidthStr;
 
-/// Beside the conversation, the part of the screen with the board has at least this many columns. A board of the usual width has at most
-/// 37.
+/// If board and conversation are side by side, the board's part of the screen has at least this many columns. A board of the usual width
+/// has at most 37.
 const SIDE: u16 = 38;
-/// The conversation is beside the board if at least this many columns are left there (one of them is the gap). Otherwise it is below.
+/// The conversation is beside the board's part if at least this many columns are free there. One of these columns is the gap. Otherwise
+/// the conversation is below the board.
 const BESIDE: u16 = 38;
 /// The choices leave at least this many rows to a conversation below them, its title included. A tall board may leave fewer.
 const LEAST_SAID: u16 = 4;

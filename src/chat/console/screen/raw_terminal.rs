@@ -22,7 +22,7 @@ static TORN: AtomicBool = AtomicBool::new(false);
 /// The terminal while the full screen is shown.
 #[derive(Debug)]
 pub struct RawTerminal {
-    /// What is drawn on.
+    /// The terminal to draw on.
     pub terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 

@@ -22,7 +22,8 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// An empty screen with these words around it. `guest` speaks the first line, if that line names nobody.
+    /// An empty screen. `words` are the texts of the screen itself, such as its headings. `guest` speaks the first line, if that line
+    /// names nobody.
     #[must_use]
     pub fn new(words: ScreenWords) -> Self {
         Self {
@@ -46,7 +47,7 @@ impl Screen {
         self.change(|view| view.show_text(body));
     }
 
-    /// Puts these words around what is shown.
+    /// Sets the texts of the screen itself, such as its headings.
     pub fn set_words(&self, words: ScreenWords) {
         self.change(|view| view.set_words(words));
     }

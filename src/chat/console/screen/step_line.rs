@@ -6,8 +6,7 @@ use crate::command::{command_in, find};
 use crate::locales::Lang;
 use crate::render::{Control, NextStep};
 
-/// The line that does what this control does. Commands are written without the prefix. If such a command ends a game, the bot asks first,
-/// as it does after a press. `None` if the control only asks people to type.
+/// The line that does what this control does. A command is written without the prefix. `None` if the control only asks people to type.
 pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
     let word = |id: &'static str| find(id).map_or(id, |spec| spec.word(lang));
     match &control.step {

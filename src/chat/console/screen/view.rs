@@ -44,8 +44,9 @@ pub(super) struct View {
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
-    /// Whether the conversation fills the screen. This happens when there is too little room for it: after people have scrolled back, or
-    /// when something new must be read.
+    /// Whether the conversation fills the screen. There are two reasons for this:
+    /// - People have scrolled back in a conversation below the board.
+    /// - A new message has too little room.
     pub(super) is_reading: bool,
     /// Whether the conversation was drawn below the board or the choices.
     pub(super) is_said_below: bool,
@@ -59,8 +60,8 @@ pub(super) struct View {
     /// How many lines a page key scrolls. This is one less than are shown, so that no line is skipped.
     pub(super) page: usize,
     board: Option<PresentBoard>,
-    /// Another board than that of the present position, with its title, while people look at it. The present choices are kept meanwhile.
-    /// They are hidden if this board is of a puzzle, of the editor or of another game.
+    /// A board that is shown instead of the present one, and its title. The present choices are kept meanwhile. They are hidden if this
+    /// board is of a puzzle, of the editor or of another game.
     earlier: Option<(Board, EarlierBoard)>,
     choices: Choices,
     /// How many columns of choices were drawn last.
@@ -100,7 +101,7 @@ impl View {
         }
     }
 
-    /// Sets the words around everything. The choices are then shown in the language of these words, too.
+    /// Sets the texts of the screen itself, such as its headings. Translates the choices into the language of these texts.
     pub(super) fn set_words(&mut self, words: ScreenWords) {
         if words.lang != self.words.lang {
             self.choices.translate(words.lang);
@@ -341,7 +342,8 @@ impl View {
         self.choices.drop_steps();
     }
 
-    /// Puts the next earlier or later typed line into the input. After the latest one, the input is empty again.
+    /// Puts a line that was typed before into the input again: the previous one if `earlier` is true, otherwise the next one. After the
+    /// latest line, the input is empty.
     pub(super) fn recall(&mut self, earlier: bool) {
         let count = self.typed.len();
         self.recalled = match earlier {
