@@ -15,7 +15,7 @@ pub enum TournamentCommand {
     Serve(ServeArguments),
     /// Holds a tournament of engines that speak UGI, each started for its games, in any game with two sides.
     Play(PlayArguments),
-    /// Plays in a tournament as one of our levels or at random, until it is over: a reference player for the protocol `lines`, and for no other.
+    /// Plays in a tournament as one of our levels or at random, until it is over. Speaks only the protocol `lines`.
     Join(JoinArguments),
 }
 
@@ -33,10 +33,10 @@ pub struct ServeArguments {
     /// The address to listen at; 0.0.0.0 lets other machines in.
     #[arg(long, default_value = "127.0.0.1")]
     pub host: IpAddr,
-    /// The first port, the others follow; without it 8901, and 5800 for bologna. 0 takes any free ones.
+    /// The first port; the others follow. Without it 8901, and 5800 for bologna. With 0, any free ports are taken.
     #[arg(long)]
     pub port: Option<u16>,
-    /// What is played, and how it is counted.
+    /// The arguments that `serve` and `play` share.
     #[command(flatten)]
     pub tournament: TournamentArguments,
 }
@@ -46,10 +46,10 @@ pub struct ServeArguments {
 pub struct PlayArguments {
     /// The game with its options: `tablut`, `scripta(pieces=3)`.
     pub game: String,
-    /// An engine, at least two: `NAME=COMMAND`, COMMAND, `level:hard`, `random`.
+    /// An engine: `NAME=COMMAND`, COMMAND, `level:hard` or `random`. Give at least two.
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
     pub engines: Vec<String>,
-    /// What is played, and how it is counted.
+    /// The arguments that `serve` and `play` share.
     #[command(flatten)]
     pub tournament: TournamentArguments,
 }
@@ -67,7 +67,7 @@ pub struct JoinArguments {
     /// `random`, `level:easy`, `level:hard` or `level:ruthless`.
     #[arg(long, default_value = "random")]
     pub player: OurStrength,
-    /// What its chances and errors are made from.
+    /// The seed of the player's random moves and errors.
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
     /// The longest that a move may take, in milliseconds.
@@ -76,7 +76,7 @@ pub struct JoinArguments {
     /// How long to wait for a server that is not there yet, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 30_000)]
     pub patience_ms: u64,
-    /// Leave after this many games; a player that the server starts for each game plays one.
+    /// Leave after this many games: 1 if the server starts the player for each game.
     #[arg(long, value_name = "N")]
     pub games: Option<usize>,
 }
@@ -92,18 +92,18 @@ pub enum Protocol {
     Ugi,
 }
 
-/// What is played, and how it is counted.
+/// The arguments that `serve` and `play` share.
 #[derive(Clone, Debug, Args)]
 pub struct TournamentArguments {
-    /// `single` or `double` (all against all), `cycles:N`, `swiss:N` (rounds), `knock-out`, `league:N` (divisions of at most N), or `ladder:N`
-    /// (challenges up to N places above).
+    /// `single` or `double` (all against all), `cycles:N`, `swiss:N` (rounds), `knock-out`, `league:N` (divisions of at most N), or
+    /// `ladder:N` (challenges up to N places above).
     #[arg(long, default_value = "double")]
     pub rounds: Format,
     /// `3-1-0` or `1-half-0`.
     #[arg(long, default_value = "3-1-0")]
     pub points: PointSystem,
-    /// What decides between equal points, the most important first: any of direct, berger, buchholz, wins, faults, in any order. Without it,
-    /// the usual ones of the format.
+    /// The tie-breaks, the most important first: any of direct, berger, buchholz, wins, faults. Without them, the usual ones of the
+    /// format.
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     pub tie_breaks: Vec<TieBreak>,
     /// The folder for the results.
@@ -116,10 +116,11 @@ pub struct TournamentArguments {
     /// results.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Keeps the order of the list, the best first, instead of drawing lots.
+    /// Numbers the entrants in the order of the list, which must have the best first, instead of by lot.
     #[arg(long)]
     pub seeded: bool,
-    /// Openings by lot, of which each pair plays both sides: `random:4` (plies) or a file with one opening on each line.
+    /// The openings to draw from: `random:4` (plies), or a file with one opening on each line. Each pair plays an opening from both
+    /// sides.
     #[arg(long, value_name = "OPENINGS")]
     pub openings: Option<OpeningSource>,
     /// Call a game a draw after this many moves of each side.
@@ -137,7 +138,7 @@ pub struct TournamentArguments {
     /// The time for a move, in milliseconds; without it 1000, and 60000 for bologna.
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     pub move_ms: Option<u64>,
-    /// The time between the first word to both players and the first turn, in milliseconds; without it 30000 for lines, else 0.
+    /// The time from the first message to both players until the first turn, in milliseconds; without it 30000 for lines, else 0.
     #[arg(long, value_name = "MS")]
     pub warm_up_ms: Option<u64>,
     /// How long a player that was called to a table has to come, in milliseconds.

@@ -21,7 +21,7 @@ const MOST_WORDS: usize = 5;
 /// longer is not taken for an answer.
 const FEW_WORDS: usize = 3;
 
-/// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.
+/// Words for yes besides those in `yes_and_no.rs`, in the form that [`fold`] returns: English, Czech, Italian, Russian.
 const YES: [&str; 22] = [
     "ok",
     "agreed",
@@ -47,7 +47,7 @@ const YES: [&str; 22] = [
     "верно",
 ];
 
-/// More words for no, in the form that [`fold`] returns.
+/// Words for no besides those in `yes_and_no.rs`, in the form that [`fold`] returns.
 const NO: [&str; 7] = [
     "never",
     "nikdy",
@@ -151,8 +151,8 @@ fn answer_to_offer(words: &[Word<'_>]) -> Option<bool> {
     words.iter().all(fits).then_some(accepts)
 }
 
-/// Whether these words are a yes or a no, alone or beside a command that ends a game. `None` if they do not look like an answer. `asks` says
-/// whether the line has a question mark.
+/// Whether these words are a yes or a no, alone or beside a command that ends a game. `None` if they do not look like an answer. `asks`
+/// says whether the line has a question mark.
 fn yes_or_no(words: &[Word<'_>], asks: bool) -> Option<AnswerWords> {
     let ending = words.iter().find_map(Word::ending);
     let is_beside = |word: &Word<'_>| ending.is_some() && word.is_beside_ending();
@@ -235,7 +235,8 @@ pub(super) fn is_answer(text: &str) -> bool {
     answer.is_some_and(|answer| answer != AnswerWords::AboutOffer)
 }
 
-/// The words of a short line without the polite ones, in the form that [`fold`] returns. None if the line is too long for an answer.
+/// The words of a line in the form that [`fold`] returns. Polite words are left out, and each of [`PHRASES`] becomes one word. The list
+/// is empty if the line is too long for an answer.
 fn words_of(text: &str) -> Vec<String> {
     if text.len() > LONGEST {
         return Vec::new();

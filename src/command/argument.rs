@@ -7,7 +7,7 @@ use lusoria_games::rules::Fact;
 /// One argument of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Argument {
-    /// The argument's name. Help shows the sentence `arg-<name>`, the words that can be typed, or the range of a number.
+    /// The argument's name. For most kinds, help shows the sentence `arg-<name>`.
     pub name: &'static str,
     /// What can be typed for the argument.
     pub kind: ArgumentKind,

@@ -159,7 +159,8 @@ pub(super) fn without_before(text: &str) -> &str {
     }
 }
 
-/// Whether this is a general word, as in `new game`, and not the name of a game. A single letter of [`BEFORE`] is no such word.
+/// Whether the text is only a general word for a game, as in `new game`. The single letters in [`BEFORE`] are prepositions and do not
+/// count.
 fn names_no_game(text: &str) -> bool {
     text.chars().count() > 1 && BEFORE.contains(&fold(text).as_str())
 }
@@ -192,7 +193,7 @@ fn without_rated(text: &str) -> (String, bool) {
     (words.join(" "), true)
 }
 
-/// A new game with the opponents, the seat and the word `luck`, if they were typed. The name and the options of the game stay empty.
+/// A new game with the typed opponents and seat. `words` is true if `luck` was typed. The name and the options of the game stay empty.
 pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     NewGame {
         game: String::new(),

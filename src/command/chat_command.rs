@@ -51,11 +51,11 @@ pub enum Command {
     Edit(EditAction),
     /// Do something with puzzles: begin or answer one, for example.
     Puzzle(PuzzleAction),
-    /// Change what is to be played in advance, or show it.
+    /// Change or show the moves in advance.
     Plan(Option<SessionId>, PlanOrder),
     /// Take the open seat or enter the tournament with this number. Without a number, join the only thing that can be joined here.
     Join(SeatOrTournament),
-    /// Keep this many tables open for this game. `None` lists the tables that the room keeps open.
+    /// Keep this many standing tables for this game in the room. `None` lists the room's standing tables.
     Standing(Option<(NewGame, u32)>),
     /// Close an open seat, or leave a tournament.
     Leave(SeatOrTournament),
@@ -79,7 +79,7 @@ pub enum Command {
     Level(Option<SessionId>, Option<Level>),
     /// Show how much time the players have left.
     Clock(Option<SessionId>),
-    /// Claim a game because the other player's time is over.
+    /// End a game because the other player's time is over.
     Claim(Option<SessionId>),
     /// Give the other player this many seconds more.
     Wait(Option<SessionId>, i64),
@@ -87,7 +87,7 @@ pub enum Command {
     Vacation(Option<i64>),
     /// End this person's vacation.
     EndVacation,
-    /// Give up. False if that still has to be confirmed.
+    /// Give up. If false, ask for confirmation first.
     Resign(Option<SessionId>, bool),
     /// Offer something to the other player, or answer what is offered.
     Offer(Option<SessionId>, Action),
@@ -256,6 +256,6 @@ impl Reply {
 pub struct SeatOrTournament {
     /// Its number, if one was typed.
     pub number: Option<i64>,
-    /// Whether a `#` was typed before the number. The numbers of seats are shown with a `#`.
+    /// Whether a `#` was typed before the number. If so, the number is that of an open seat and not of a tournament.
     pub has_sign: bool,
 }

@@ -16,7 +16,7 @@ pub const TAKEBACK: &str = "takeback";
 pub const ANALYSE: &str = "analyse";
 /// Shows a board.
 pub const BOARD: &str = "board";
-/// Claims a game because the other player's time is over.
+/// Ends a game because the other player's time is over.
 pub const CLAIM: &str = "claim";
 /// Shows how much time the players have left.
 pub const CLOCK: &str = "clock";

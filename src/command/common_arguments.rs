@@ -22,5 +22,5 @@ pub(super) const TIME: Argument = Argument::optional("time", ArgumentKind::Time)
 /// How a board is shown.
 pub(super) const BOARD_FORM: Argument =
     Argument::optional("form", ArgumentKind::Keyword(Keyword::BOARD_FORMS));
-/// The opposite of what the command does.
+/// The word `off`. With it, the command does the opposite: `block @bob off`.
 pub(super) const OFF: Argument = Argument::optional("off", ArgumentKind::Keyword(&[Keyword::Off]));

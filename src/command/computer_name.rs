@@ -47,7 +47,7 @@ pub fn is_computer_name(word: &str) -> bool {
 /// The level after the colon of `bot:easy`. It may be mistyped. `None` if there is no colon.
 ///
 /// # Errors
-/// The text after the colon, if it is not even similar to a level.
+/// The text after the colon, if it resembles no level.
 pub(super) fn level_in_name(word: &str) -> Result<Option<Level>, &str> {
     match word.split_once(':') {
         None => Ok(None),

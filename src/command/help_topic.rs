@@ -22,7 +22,7 @@ pub enum HelpTopic {
     Game(&'static Game),
     /// All commands.
     Everything,
-    /// A word of moves, with the games that have it.
+    /// A word that occurs in moves of these games.
     MoveWord(Vec<&'static Game>),
 }
 

@@ -53,7 +53,7 @@ pub enum Keyword {
     On,
     /// Turn a setting off.
     Off,
-    /// In this room.
+    /// Show the game in this room, too: `show #12 here`.
     Here,
     /// The dice that somebody was dealt: `stats dice`.
     Dice,
@@ -63,7 +63,7 @@ pub enum Keyword {
     Solution,
     /// The puzzle of the day.
     Today,
-    /// Once a day.
+    /// Show a puzzle in this room every day: `puzzle daily 18:00`.
     Daily,
     /// A kind of time.
     Kind(TimeKind),

@@ -56,7 +56,7 @@ pub fn meaningful(text: &str) -> Vec<&str> {
     kept.map(|n| words[n]).collect()
 }
 
-/// The word as it is compared, without punctuation at its ends.
+/// Brings a word into the form of those in [`POLITE`]: removes the punctuation at its ends and applies [`fold`].
 fn plain(word: &str) -> String {
     let trimmed = word.trim_matches(|c: char| !c.is_alphanumeric());
     match trimmed.len() <= LONGEST_WORD {

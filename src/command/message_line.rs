@@ -109,7 +109,8 @@ impl MessageLine {
         }
     }
 
-    /// Whether this later line of a message may take back a yes above it. A move in an unnamed game may: it is a no to an offer.
+    /// Whether this line may take back a yes in a line above it. A move without the number of a session may do so, because a move ends an
+    /// open offer.
     #[must_use]
     pub fn may_take_back_yes(&self) -> bool {
         matches!(self, Self::Bare(None, _)) || self.is_talk()
@@ -174,7 +175,8 @@ fn ask_before_ending(line: MessageLine) -> MessageLine {
     }
 }
 
-/// The refusal of an answer or a command that cannot be taken back and ends with a question mark: `!yes?`, `!accept #2?`.
+/// The refusal of a yes, a no, `accept` or `claim` that ends with a question mark: `!yes?`, `!accept #2?`. An answer or a claim cannot be
+/// taken back, so it is not accepted as a question.
 fn refuse_question(body: &str) -> Option<Fact> {
     let command = body.trim_end().strip_suffix('?')?.trim_end_matches('?');
     let word = command.split_whitespace().next()?.trim_end_matches('?');

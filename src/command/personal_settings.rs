@@ -17,7 +17,7 @@ pub(super) const FORMS: &[(Keyword, &str)] = &[
 /// What is stored if each room decides how its boards are shown to this person.
 const AS_ROOM: &str = "";
 
-/// How boards are shown. The usual value is the last choice: each room decides.
+/// How boards are shown. By default, each room decides.
 pub const BOARD_FORM: Setting = Setting {
     id: "board",
     words: [

@@ -7,7 +7,7 @@ use super::keyword::Keyword;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// The person who types this: `me`.
+/// The person who types this: `me`. The keyword is named after its other use, playing both sides: `new tablut @me`.
 pub(super) const ME: Argument =
     Argument::optional("me", ArgumentKind::Keyword(&[Keyword::BothSides]));
 

@@ -9,7 +9,7 @@ use lusoria_games::kit::fold;
 const DAY: i64 = 86_400;
 /// Twelve hours, in minutes.
 const HALF_DAY: u16 = 720;
-/// A person can choose after how many days the first reminder comes: at most this many.
+/// The longest time before the first reminder that a person can choose, in days.
 const RAREST: i64 = 30;
 
 /// Words before a time of the day, in the form that `fold` returns.

@@ -149,7 +149,7 @@ fn take_keyword(
     keyword.is_some()
 }
 
-/// Gives all words that are left to the arguments that accept every word.
+/// Takes all remaining words as the values of `arguments`, which are those that accept any words.
 fn take_any_words(
     spec: &CommandSpec,
     arguments: &[&Argument],

@@ -82,8 +82,8 @@ impl RemainingWords {
     }
 
     /// Takes out every name of the computer player and returns the level that was typed with each: `bot:easy` or `bot easy`. If only one
-    /// computer player is named, its level may also stand later in the line. A name like `bot:xyz` is left, because `xyz` is not even
-    /// similar to a level.
+    /// computer player is named, its level may also stand later in the line. The level after a colon may be mistyped. But `bot:xyz` is
+    /// not taken out, because `xyz` resembles no level.
     pub(super) fn take_computers(&mut self) -> Vec<Option<Level>> {
         let mut computers = Vec::new();
         let is_whole = |word: &String| is_computer_name(word) && level_in_name(word).is_ok();
@@ -119,7 +119,7 @@ impl RemainingWords {
         times
     }
 
-    /// Takes out a time and returns it in seconds. It takes the first of these that was typed:
+    /// Takes out a time and returns it in seconds. Looks for these forms in this order:
     ///
     /// - a time with a unit (`3d`),
     /// - a number, which is a number of days,
@@ -136,7 +136,7 @@ impl RemainingWords {
         self.take(|word| word.parse().ok())
     }
 
-    /// Takes out a word for the first of these keywords that was typed. The order of the keywords decides, not the order of the words.
+    /// Takes out a word for one of these keywords. Looks for the first keyword in all words, then for the second keyword, and so on.
     pub(super) fn take_keyword(&mut self, keywords: &[Keyword]) -> Option<Keyword> {
         let folded = |word: &String| (word.len() <= LONGEST_WORD).then(|| fold(word));
         let folded: Vec<_> = self.words.iter().map(folded).collect();
@@ -185,7 +185,7 @@ impl RemainingWords {
     }
 }
 
-/// Divides a text into what is outside the brackets and what is inside. The inside has no blanks. `None` in its place if there are no
+/// Returns the text outside the brackets, and the text inside them without its blanks. The second text is `None` if there are no
 /// brackets.
 fn split_at_brackets(text: &str) -> (String, Option<String>) {
     let split = text

@@ -96,7 +96,7 @@ pub const GAMES_OF_THE_ROOM: Setting = Setting {
     usual: "0",
 };
 
-/// The time control of a game of two people for which nobody types a time, in the form used in records. `off` means no clock.
+/// The time control of a game of two people if nobody types a time. It is stored in the form that records use. `off` means no clock.
 pub const USUAL_TIME: Setting = Setting {
     id: "time",
     words: [&["time", "clock"], &["čas"], &["tempo"], &["время"]],

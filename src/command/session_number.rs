@@ -11,7 +11,7 @@ pub(super) fn session_number(word: &str) -> Option<SessionId> {
     number.parse().ok().map(SessionId)
 }
 
-/// Returns the digits after the `#` if their number is too large for a session. `None` for any other word.
+/// Returns the digits of a word like `#999999999999999999999`, which are too many for the number of a session. `None` for any other word.
 #[must_use]
 pub fn impossible_session(word: &str) -> Option<&str> {
     let digits = word.strip_prefix('#')?;
@@ -49,7 +49,7 @@ pub(super) fn number_behind(line: &str) -> Option<(SessionId, &str)> {
     Some((session_number(number)?, before.trim_end()))
 }
 
-/// Whether this text has a digit. The words for giving up, for yes and for no have none.
+/// Whether this text has a digit. Most moves have one. The words for giving up, for yes and for no have none.
 pub(super) fn has_digit(text: &str) -> bool {
     text.contains(|c: char| c.is_ascii_digit())
 }

@@ -5,10 +5,10 @@ use crate::session::SeatChoice;
 use lusoria_games::catalog;
 use lusoria_games::kit::fold;
 
-/// All characters of a side's word but the last have to be typed exactly, and at least this many. In place of the last one, another
-/// ending may be typed: `bílá` for `bílý`.
+/// The fewest characters of a stem. The stem of a side's word is the word without its last character. It must be typed exactly, and after
+/// it any short ending may be typed: `bílá` for `bílý`.
 const SHORTEST_STEM: usize = 3;
-/// The most characters of that other ending.
+/// The most characters of the ending that is typed after the stem.
 const LONGEST_ENDING: usize = 4;
 
 /// Words that people may type before a side, as in `as white`. They are written in the form that `fold` returns.

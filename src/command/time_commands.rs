@@ -27,7 +27,7 @@ pub(super) const CLOCK: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Clock(values.session)),
 };
 
-/// Claims a game because the other player's time is over.
+/// Ends a game because the other player's time is over.
 pub(super) const CLAIM: CommandSpec = CommandSpec {
     id: command_id::CLAIM,
     section: Some(HelpSection::Play),

@@ -185,7 +185,7 @@ fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
     is_followed
 }
 
-/// The refusal of the first of these words that means something.
+/// The refusal of the first of these words that is neither a polite word nor mere punctuation.
 fn first_unread(words: &[&str]) -> Fact {
     unread(meaningful(&words.join(" "))[0])
 }

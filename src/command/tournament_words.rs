@@ -134,8 +134,8 @@ pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     nearest.map(|(_, shown)| shown)
 }
 
-/// The deed that this word means after `tournament`, as it is shown in `lang`. `None` if the word means no deed. Also `None` for calling
-/// off: whoever types that without `tournament` more likely wants to call off a game.
+/// The deed that a person means by this word if they have left out `tournament` before it. The deed is returned as it is shown in `lang`.
+/// `None` if the word means no deed. Also `None` for calling off, because the person more likely wants to call off a game.
 #[must_use]
 pub fn known_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;

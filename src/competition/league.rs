@@ -6,8 +6,8 @@ use super::standings::{PointSystem, Quarters, ScoredGame, Standing, TieBreak, st
 
 /// How many play in a division, at most, if the organizer has chosen no other number.
 pub const USUAL_SIZE: u32 = 6;
-/// Two move up and two down between neighbouring divisions that both have at least this many members. Otherwise one moves up and one
-/// down.
+/// If two neighbouring divisions both have at least this many members, two entrants move up and two move down. Otherwise, one moves up
+/// and one moves down.
 const LARGE: usize = 6;
 
 /// Divides a list, the best first, into divisions of at most `size` members. Their sizes differ by one at most, and the larger ones come

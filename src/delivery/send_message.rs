@@ -63,7 +63,7 @@ enum NotSent {
     Overtaken,
 }
 
-/// Sends a message and returns the reports for the service. There is none about a message that is not stored, such as an apology.
+/// Sends a message and returns the reports for the service. A message that is not stored, such as an apology, has no reports.
 pub(super) async fn send_message<C: Chat>(
     outgoing: Box<Outgoing>,
     overtaken: &Notify,
@@ -253,8 +253,8 @@ async fn send_parts<C: Chat>(
     Ok(SentParts { last, thread })
 }
 
-/// Called when a part is not sent. Keeps its reply, notification and controls for a later part, because only one part of a message may
-/// have them.
+/// Called when the platform refuses the file in a part. Keeps `reply_to`, the notification and the controls for a later part. Only one
+/// part of a message may have them.
 fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
     message.calls = post.calls.or(message.calls.take());

@@ -5,7 +5,7 @@ use super::fact_text::one_line;
 use lusoria_games::catalog::{GAMES, Level};
 use lusoria_games::rules::SetupError;
 
-/// The most characters of an error line. A longer line is cut. It would be long if it repeated a long command.
+/// The most characters of an error line. A longer line is cut, for example one that repeats a long command.
 const LONGEST: usize = 300;
 
 /// Why a command was not carried out.

@@ -30,8 +30,8 @@ pub(super) fn go(
     Ok(format!("bestmove {best}\n"))
 }
 
-/// Runs the search. Sends an `info` line each time the search has gone one ply deeper. The final result gets a line of its own if the
-/// last line had another depth.
+/// Runs the search. Sends an `info` line each time the search has gone one ply deeper. If the result has another depth than the last of
+/// these lines, sends a line for the result, too.
 fn think(
     line: &dyn Line,
     order: &ThinkOrder,

@@ -113,7 +113,7 @@ struct InputListener<'a, W> {
     out: &'a mut W,
     /// How many nodes were counted since the input was checked last.
     unseen: u64,
-    /// The time at which the command has to end by itself.
+    /// The time at which a count (`perft`) is ended, even without `stop`.
     until: Instant,
     /// Whether a `quit` is waiting.
     quitting: bool,

@@ -1,4 +1,4 @@
-//! The commands of games with a clock: to show the clocks, to claim a game in which the other player's time is over, and to give the
+//! The commands of games with a clock: to show the clocks, to end a game because the other player's time is over, and to give the
 //! other player time. What happens without a command when little time is left is in `clock_checks.rs`.
 
 use super::change_draft::ChangeDraft;
@@ -50,7 +50,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Claims a game because the other player's time is over.
+    /// Ends a game because the other player's time is over.
     pub(super) async fn claim(
         &mut self,
         request: &Request,

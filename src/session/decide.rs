@@ -25,7 +25,7 @@ pub enum Action {
     Level(Level),
     /// Be given a hint for the next move.
     Hint,
-    /// Claim the game, because the other player's time is over.
+    /// End the game, because the other player's time is over.
     ClaimOnTime,
     /// Give the other player, whose turn it is, this many seconds more.
     GiveTime(i64),

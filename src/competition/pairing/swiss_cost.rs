@@ -3,15 +3,16 @@
 //! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21). As in the program bbpPairings, they are combined into one number
 //! for each pairing. The best round is the one with the smallest sum. Our criteria differ from the Dutch system in two points:
 //!
-//! - Entrants paired into a lower score group (downfloaters) are weighed together over all score groups.
-//! - Exchanges within a group are judged by distance, not in the order of the handbook's list.
+//! - The Dutch system pairs one score group after the other. We add up the squared differences of points over the whole round.
+//! - Within a score group, the Dutch system tries exchanges of entrants in a fixed order. We count how far each game is from the right
+//!   order (`out_of_place`).
 
 use super::one_pairing::Entrant;
 use super::seat_history::SeatPriority;
 use super::swiss_entrant::SwissEntrant;
 
-/// A factor between two weights. It is larger than any sum of places in a tournament, and than any sum of squared differences of points.
-/// So all costs of one weight together stay below the next weight.
+/// A factor between two weights. It is larger than the sum of `out_of_place` over a round, and larger than the sum of the squared
+/// differences of points. So all costs of one weight together stay below the next weight.
 const ROOM: i128 = 1 << 32;
 
 /// The weights of the rules. Each weight is more than the costs of all smaller weights together.
@@ -36,7 +37,8 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
 }
 
 /// The cost of giving this entrant the bye. It is very high if the entrant has had a bye. Otherwise it grows with the entrant's points.
-/// Points weigh more here than in the cost of a game (C.5), because a bye gives a whole point.
+/// Points weigh more here than in the cost of a game. So an entrant with few points gets the bye (criterion C.5), even if more games are
+/// then between unequal points.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all

@@ -23,8 +23,8 @@ pub enum Format {
         /// How many rounds.
         rounds: u32,
     },
-    /// Whoever loses a match is out. A match has two games, one from each seat. If it is level, two more games are played. If it is still
-    /// level, these rules decide in order who is out:
+    /// Whoever loses a match is out. A match has two games, with the seats exchanged for the second. If both entrants then have equal
+    /// points, two more games are played. If the points are still equal, these rules decide in order who is out:
     ///
     /// - an entrant who has left,
     /// - the entrant who has lost more games by a fault,

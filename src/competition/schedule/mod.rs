@@ -48,7 +48,7 @@ pub struct Schedule {
 /// A season of a league.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlannedSeason {
-    /// Its first round. Rounds are counted from the first season on.
+    /// The number of its first round. The numbers go on from one season to the next.
     pub first_round: u32,
     /// The entrants of each division, the best first.
     pub divisions: Vec<Vec<Entrant>>,
@@ -261,8 +261,8 @@ impl Planner<'_> {
         }
     }
 
-    /// Adds the games of a round's matches. Returns the winners. `None` if one of the matches is not decided. If a match is level after
-    /// four games, these rules decide in order who loses it:
+    /// Adds the games of a round's matches. Returns the winners. `None` if one of the matches is not decided. If the points of a match
+    /// are equal after four games, these rules decide in order who loses it:
     ///
     /// - an entrant who has left,
     /// - the entrant who has lost more games by a fault,

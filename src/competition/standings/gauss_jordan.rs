@@ -1,7 +1,7 @@
 //! Computes the diagonal of the inverse of a matrix by Gauss-Jordan elimination. The error bars of the ratings need it.
 
-/// The diagonal of the inverse. The matrix must be symmetric and positive definite, as Fisher's information with a prior is. So no
-/// pivoting is needed.
+/// The diagonal of the inverse. The matrix must be symmetric and positive definite, so no pivoting is needed. The matrix of `rating.rs`
+/// is both.
 pub(super) fn inverse_diagonal(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
     let n = matrix.len();
     let mut inverse: Vec<Vec<f64>> = (0..n).map(|row| unit(row, n)).collect();

@@ -52,7 +52,7 @@ pub struct ScoredGame {
     pub by_fault: bool,
 }
 
-/// A number counted in quarters, because points may be halved twice.
+/// A number counted in quarters. A draw may give half a point, and the Berger tie-break counts half of an opponent's points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Quarters(pub u32);
 

@@ -1,8 +1,8 @@
 //! The tie-breaks: what decides between entrants with equal points. They are computed here; `table.rs` puts the entrants in order by
 //! them.
 //!
-//! Source: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz. The source of Murus Gallicus names no
-//! tie-breaks. So the numbers of wins and of faults are our own ones.
+//! Source: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz. The number of wins and the number of faults are
+//! tie-breaks of our own; the source of Murus Gallicus names none.
 //!
 //! The points of an opponent are those in the present table. For Buchholz, a bye counts as an opponent who has as many points as the
 //! entrant.
@@ -16,8 +16,8 @@ use std::str::FromStr;
 /// A tie-break.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TieBreak {
-    /// The points from the games between the tied entrants. If some of them have met each other more often than others have, it is 0 for
-    /// all.
+    /// The points from the games between the tied entrants. All of them get 0 unless every pair of them has played the same number of
+    /// games.
     Direct,
     /// The points of all opponents who were beaten, and half the points of all opponents with whom games were drawn (Sonneborn-Berger).
     Berger,
