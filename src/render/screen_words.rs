@@ -1,14 +1,14 @@
-//! The words around the full screen of the console.
+//! The headings and hints on the full screen of the console.
 
 use super::{Body, Control, Scene, controls, paste_hint};
 use crate::command::command_id::BOARD;
 use crate::locales::{Lang, Values, fixed_sentence};
 use crate::session::SessionId;
 
-/// The words around the full screen of the console, in one language.
+/// The headings and hints on the full screen of the console, in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScreenWords {
-    /// The language of the words.
+    /// The language of the headings and hints.
     pub lang: Lang,
     /// The heading above the choices.
     pub choices: String,
@@ -33,7 +33,7 @@ pub struct ScreenWords {
     pub paste_hint: Body,
 }
 
-/// The words in this language.
+/// The headings and hints of the screen in this language.
 #[must_use]
 pub fn screen_words(lang: Lang) -> ScreenWords {
     let word = |id| fixed_sentence(lang, id).into_owned();

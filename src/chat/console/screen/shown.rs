@@ -22,7 +22,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// An empty screen with these words around it. `guest` speaks the first line, if that line names nobody.
+    /// An empty screen with these headings and hints. `guest` speaks the first line, if that line names nobody.
     #[must_use]
     pub fn new(words: ScreenWords) -> Self {
         Self {
@@ -46,7 +46,7 @@ impl Screen {
         self.change(|view| view.show_text(body));
     }
 
-    /// Puts these words around what is shown.
+    /// Sets the headings and hints of the screen.
     pub fn set_words(&self, words: ScreenWords) {
         self.change(|view| view.set_words(words));
     }

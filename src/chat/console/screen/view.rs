@@ -100,7 +100,7 @@ impl View {
         }
     }
 
-    /// Sets the words around everything. The choices are then shown in the language of these words, too.
+    /// Sets the headings and hints of the screen. From then on, the choices are shown in the same language.
     pub(super) fn set_words(&mut self, words: ScreenWords) {
         if words.lang != self.words.lang {
             self.choices.translate(words.lang);
