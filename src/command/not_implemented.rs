@@ -55,7 +55,7 @@ const NOT_IMPLEMENTED: &[Missing] = &[
     ),
 ];
 
-/// The refusal if this word asks for something that the bot does not have.
+/// The refusal for a command in this table; `None` for any other word.
 #[must_use]
 pub fn not_implemented(word: &str) -> Option<Fact> {
     if word.len() > LONGEST_WORD {

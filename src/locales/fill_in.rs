@@ -58,8 +58,8 @@ fn add_value(text: &mut String, value: &Value<'_>) -> Option<()> {
     }
 }
 
-/// Chooses the variant for a value. The key of the variant is this text, this number or the number's plural form. If no variant has one
-/// of these keys, chooses the one with the asterisk.
+/// Chooses the variant whose key is the value itself, or the plural form of a number. If there is none, chooses the variant with the
+/// asterisk.
 fn choose<'p, 's>(
     variants: &'p [Variant<&'s str>],
     value: &Value<'_>,

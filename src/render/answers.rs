@@ -29,8 +29,8 @@ pub(super) fn position(session: &Session, form: BoardForm, side: Seat, scene: &S
     position_after(session, after, (form, side), scene)
 }
 
-/// Like [`position`], for the position after an entry or a step. The first sentence says which one. `after` is the id of that sentence
-/// and the number of the entry or step.
+/// Like [`position`], for the position after an entry or a step. The text begins with a sentence that names the entry or step. `after` is
+/// the id of this sentence and the number of the entry or step.
 pub(super) fn position_after(
     session: &Session,
     after: (&str, u32),
@@ -63,7 +63,7 @@ fn standing(session: &Session, (id, entry): (&str, u32), side: Seat, scene: &Sce
     body
 }
 
-/// Whether the player on turn has to type a word for the seed, or a throw.
+/// Whether the player on turn has to type a throw, or a word that becomes part of the seed.
 fn asks_for_throw(session: &Session) -> bool {
     session.missing_word().is_some() || session.line.throw().is_some()
 }
@@ -103,8 +103,8 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     body
 }
 
-/// The captions of the board that say what there is to choose from, such as the dice that are left. They also stand below the list of
-/// moves. The list shows only one way to type each move; for another way, people may need the dice. `None` if there are no such captions.
+/// The captions of the board that say what there is to choose from, such as the dice that are left. They are repeated below the list of
+/// moves, because some ways to type a move name the dice. `None` if the board has no captions of this kind.
 fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;

@@ -12,7 +12,7 @@ pub(super) fn side_on_turn(session: &Session) -> Seat {
     side_of_a_person(session, session.decider().unwrap_or(Seat::First))
 }
 
-/// Returns `side`. If only the other side has a person, returns the other side. Between two computer players it is always First, so that
+/// Returns the other side if only the other side has a person, and otherwise `side`. Between two computer players, returns First, so that
 /// the board does not turn round with each move.
 pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
     if session.is_between_computers() {

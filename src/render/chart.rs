@@ -1,4 +1,4 @@
-//! Draws a chart of chances with letters, for monospace text. It is narrow enough for a phone.
+//! Draws a chart of chances as monospace text, narrow enough for a phone.
 
 /// The most columns of the chart. The numbers beside it take five more.
 const COLUMNS: usize = 34;

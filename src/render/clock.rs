@@ -24,7 +24,7 @@ pub(super) fn span(seconds: i64, scene: &Scene) -> String {
     )
 }
 
-/// The sentence that tells the time of a game when it begins. `None` if the game has no clock.
+/// The sentences that say, at the beginning of a game, how much time its players have. `None` if the game has no clock.
 pub(super) fn announce_time(session: &Session, scene: &Scene) -> Option<Block> {
     let control = session.clock.as_deref()?.control;
     Some(scene.paragraph(&time_in_words(control, scene)))

@@ -12,8 +12,7 @@ pub struct EarlierBoard {
     /// The game of the board. A platform needs to know it, because it must not show the moves of one game below the board of another.
     /// `None` for a puzzle and for the position editor.
     pub game: Option<SessionId>,
-    /// How many steps of a replay come after the one that is shown. The controls of the message show other steps. `None` if the message
-    /// is not a step of a replay.
+    /// How many steps of the replay follow the one that is shown. `None` if the message does not show a step of a replay.
     pub steps_left: Option<u32>,
     /// Whether the words beside the board ask the reader for something. Only the words of a puzzle do.
     pub asks: bool,

@@ -1,5 +1,5 @@
-//! The list of games and the help pages, made from the catalogue and the table of commands, and the words of
-//! `!glossary`.
+//! The list of games, the help pages, and the words of `!glossary`. The list and the pages are made from the catalogue and the table of
+//! commands.
 
 use super::computer_name::short_computer_name;
 use super::news::typed_move;

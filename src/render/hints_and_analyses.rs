@@ -30,9 +30,9 @@ pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
 
 /// Adds the values for a sentence about an exact value:
 ///
-/// - `plies`: 0 if they are not known,
-/// - `stones`: -1 if they are not known,
-/// - `goes-on`: 1 if the winner is certain after these plies, but the game may go on, otherwise 0.
+/// - `plies`: as in [`Exact`], or 0 if not known,
+/// - `stones`: as in [`Exact`], or -1 if not known,
+/// - `goes-on`: 1 if the winner is certain after that number of plies but the game may go on, otherwise 0.
 fn exact_values<'a>(exact: Exact, session: &Session, values: Values<'a>) -> Values<'a> {
     let goes_on = exact.plies.is_some() && session.line.plies_lead_to() == PliesLeadTo::Decision;
     values

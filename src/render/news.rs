@@ -90,8 +90,8 @@ pub(super) fn dice_or_lots(
     if by_lot(session) { lots } else { dice }
 }
 
-/// The message while a turn goes on. If the platform edits messages, it takes the place of the turn's first message and repeats all of
-/// that message. Otherwise it is short.
+/// The message while a turn goes on. On a platform that edits messages, this message takes the place of the turn's first message and
+/// repeats all of it. On other platforms it is short.
 pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).cloned().into_iter().collect();

@@ -174,7 +174,7 @@ impl Telling<'_> {
         self.puzzle.solver().unwrap_or(Seat::First)
     }
 
-    /// The solver's side in words, and the name of the solver's seat on the board. Empty in a solitaire.
+    /// The solver's side and seat in words: `White, Player I`. Empty in a solitaire.
     fn side(&self) -> String {
         if self.is_solitaire() {
             return String::new();

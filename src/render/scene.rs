@@ -30,7 +30,8 @@ pub struct Scene {
     pub session: Option<Arc<Session>>,
     /// Whether `session` is the session as it is now, so that moves can be suggested.
     pub is_current: bool,
-    /// The people on the seats, as this platform knows them. `None` where nobody sits whom the platform knows, such as a computer player.
+    /// The people on the seats: their identities on this platform, or on another one if they have none here. `None` for an empty seat, a
+    /// computer player, or a person who was forgotten.
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
@@ -75,7 +76,7 @@ pub struct Scene {
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,
-    /// Whether the session is over and cannot be begun again in its room, for example because a player is banned there.
+    /// Whether the session is over and no rematch can begin in its room, for example because a player is banned there.
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
@@ -102,7 +103,7 @@ pub struct Scene {
 pub struct SessionChoice {
     /// The session.
     pub session: Arc<Session>,
-    /// The people on its seats, as this platform knows them. `None` where nobody sits whom the platform knows, such as a computer player.
+    /// The people on its seats, as in [`Scene::players`].
     pub players: [Option<Identity>; 2],
     /// The room in which it is played, for a list of games in several rooms. `None` if it is played in this room.
     pub room: Option<RoomKey>,
@@ -114,7 +115,7 @@ pub enum Attachment {
     /// Nothing.
     #[default]
     None,
-    /// A record as text, or what is kept about a person.
+    /// A text: the record of the session, or all that is stored about a person.
     Record(String),
     /// How often each number came up.
     Dice(DiceCounts),

@@ -79,8 +79,8 @@ fn shown_value<'a>(id: &str, value: &'a str, scene: &Scene) -> Cow<'a, str> {
     }
 }
 
-/// The values for the sentence about a setting. If the value of the setting is a number, it is given as one, so that the sentence can
-/// choose the right plural. The other values are for the sentences about the language, the prefix and reminders.
+/// The values for the sentence about a setting. If the value of the setting is a number, it is passed as a number, so that the sentence
+/// can choose the right plural. The other values are for the sentences about the language, the prefix and reminders.
 fn values<'a>(value: &'a str, scene: &'a Scene) -> Values<'a> {
     // The example must differ from the present prefix.
     let sign = if scene.prefix == "?" { "!" } else { "?" };

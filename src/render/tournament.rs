@@ -189,8 +189,8 @@ fn about(id: &str, player: Player, told: &TournamentMessage, scene: &Scene) -> B
     scene.sentence_paragraph(id, values)
 }
 
-/// For a Swiss tournament with more rounds than it can play: the number of rounds after which everybody has met everybody. For any other
-/// tournament, 0.
+/// For a Swiss tournament that was announced with too many rounds: the number of rounds after which everybody has met everybody. For any
+/// other tournament, 0.
 fn fewer_rounds(told: &TournamentMessage) -> u32 {
     let all = told.entrants.saturating_sub(1) | 1;
     match told.format {

@@ -73,8 +73,8 @@ impl Service {
     }
 
     /// Handles a line such as `#2 yes` or `accept #2`. It answers the open question if that is about this game, or else the offer in this
-    /// game. If `yes` may be meant for something else, the bot says how to answer the offer. `None` if the words are the second half of
-    /// a move, or if the writer does not play this game.
+    /// game. If `yes` may be meant for something else, the bot says how to answer the offer. `None` if the words complete a move whose
+    /// first half the writer has typed (`#2 ne`), or if the writer does not play this game.
     pub(super) async fn answer_in_game(
         &mut self,
         request: &Request,
@@ -128,8 +128,8 @@ impl Service {
         Ok(Some(answer))
     }
 
-    /// Handles `accept #2` or `decline #2` if nothing is offered in this game. Without the prefix, the bot asks before it calls off a game
-    /// that is declined.
+    /// Handles `accept #2` or `decline #2` if nothing is offered in this game. If the writer has not moved yet, `decline #2` means to
+    /// call the game off. The bot asks before it does that.
     async fn answer_nothing_offered(
         &mut self,
         request: &Request,

@@ -304,7 +304,7 @@ impl Service {
     }
 }
 
-/// Whether the first line of a message may be taken back by a later one.
+/// Whether a later line of the message may take back what the first line says.
 fn is_first_line_before_talk(lines: &[MessageLine]) -> bool {
     let Some((first, later)) = lines.split_first() else {
         return false;

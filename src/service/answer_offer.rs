@@ -28,8 +28,8 @@ use std::sync::Arc;
 const SOON: i64 = 300;
 
 impl Service {
-    /// Accepts or declines the only open offer to this person. If several are open, asks which one is meant. If none is open, a person
-    /// who certainly means the bot is told so, unless the words reply to a message.
+    /// Accepts or declines the only open offer to this person. If several are open, asks which one is meant. If none is open, but the
+    /// words are certainly meant for the bot and reply to no message, the bot says that it has asked nothing.
     ///
     /// If the words may be chatter, only recent offers are considered (see `is_recent`). If there is one recent offer, and people have
     /// typed something since, the bot says how to answer it. If there is none, the words get no answer.
@@ -74,8 +74,8 @@ impl Service {
         Ok(answer.with_command(Some(if reply.yes { ACCEPT } else { DECLINE })))
     }
 
-    /// If exactly one of several offers was made after all other lines that were typed here, that one is surely meant: leaves out the
-    /// others.
+    /// If this is the first line that the person has typed here since exactly one of the offers, removes the other offers. Removes none
+    /// if somebody else has typed something since that offer.
     fn keep_first(&self, offers: &mut Vec<OpenOffer>, request: &Request, draft: &ChangeDraft) {
         let is_first = |offer: &&OpenOffer| self.is_first_since(request, offer, draft);
         let mut first = offers.iter().filter(is_first);
@@ -95,8 +95,8 @@ impl Service {
         }
     }
 
-    /// Answers a yes or a no that is certainly meant for the bot, although no question and no offer is open that it could answer. If the
-    /// person was asked for a number, asks for it again.
+    /// Answers a yes or a no that is certainly meant for the bot, but answers no open question and no open offer. If the person was asked
+    /// for a number, such as that of a game, asks for it again.
     async fn ask_for_number_again(
         &mut self,
         request: &Request,
@@ -134,9 +134,9 @@ impl Service {
         })
     }
 
-    /// Answers the offer to this person in this game. Words that may be meant for something else count only if `is_free` says that nothing
-    /// else was asked, the offer is recent, and nobody has typed anything since. Otherwise the bot says how to answer. `None` if there is
-    /// no such offer.
+    /// Answers the offer to this person in this game. Words that may be meant for something else count only if `is_free` says that
+    /// nothing else was asked, the offer is recent, and nobody has typed anything since. Otherwise the bot says how to answer. `None` if
+    /// there is no such offer.
     pub(super) async fn answer_offer_in_game(
         &mut self,
         request: &Request,

@@ -34,7 +34,7 @@ pub(super) struct BareAnswers {
     talkers: LruCache<RoomId, Speakers>,
     /// The time (Unix seconds) at which a person was last asked a question again, because something had come between it and the answer.
     asked_again: LruCache<(RoomId, AccountId), i64>,
-    /// No line that was dropped from `typed` was typed later than this.
+    /// The highest number of a line that was dropped from `typed`; 0 if none was dropped.
     forgotten: u64,
 }
 
@@ -191,7 +191,7 @@ impl BareAnswers {
         self.offers.put(key, MadeOffer { at, ..offer });
     }
 
-    /// The sessions that belong to another room but had an offer told in this one. This room is then a thread of the other room.
+    /// The sessions of another room with an offer that was told in this room. This room is a thread of the other one.
     pub(super) fn told_in(&self, room: RoomId) -> impl Iterator<Item = SessionId> {
         let in_thread = move |made: &MadeOffer| made.rooms.0 != room && made.rooms.1 == room;
         let told = self.offers.iter().filter(move |(_, made)| in_thread(made));
@@ -253,8 +253,8 @@ impl BareAnswers {
         made.is_none_or(|made| self.others_typed_after(made.at, key))
     }
 
-    /// Whether anybody else may have typed something in this room since this person was last asked something. Questions that this event
-    /// asks are ignored.
+    /// Whether anybody else may have typed something in this room since this person was last asked something. Only questions from before
+    /// this event count.
     pub(super) fn have_others_typed(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_typed_after(asked, key))
@@ -267,8 +267,8 @@ impl BareAnswers {
     }
 
     /// Whether something may have been offered to this person since they were last asked something. Offers that are not open any more are
-    /// included. Questions that this event asks are ignored. After a start it is not known when the person was last asked. Then the
-    /// result is true.
+    /// included. Only questions from before this event count. After a start of the program it is not known when the person was last
+    /// asked. Then the result is true.
     pub(super) fn may_be_offered_since_asked(
         &self,
         key: (RoomId, AccountId),
@@ -291,8 +291,8 @@ impl BareAnswers {
         self.asked_again.peek(&key).is_some_and(|at| *at > since)
     }
 
-    /// Whether anybody else may have talked in this room since this person was last asked something. Questions that this event asks are
-    /// ignored.
+    /// Whether anybody else may have talked in this room since this person was last asked something. Only questions from before this
+    /// event count.
     pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_talked_after(asked, key))

@@ -60,8 +60,8 @@ impl BlockCache {
         }
     }
 
-    /// Forgets everything, because an account was separated or its person was forgotten. Each id that the account had is added to the
-    /// list of everybody who had blocked that person. The store has the new lists once the change is stored.
+    /// Forgets everything, because an account was separated or its person was forgotten. In the store, whoever had blocked that person
+    /// now has a new list, with every id that the account had.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }

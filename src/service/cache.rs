@@ -24,7 +24,8 @@ const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
 const EDITORS: usize = 2_048;
-/// How many missing snapshots of sessions may wait here for the next write. Those that do not fit are made another time.
+/// How many snapshots may wait here for the next write. They are made when a session has to be replayed from far back. Those that do not
+/// fit are dropped.
 const MOST_MISSING_SNAPSHOTS: usize = 64;
 
 /// A room, as the service knows it.

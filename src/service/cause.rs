@@ -58,7 +58,7 @@ pub enum ThreadNews {
         session: SessionId,
         /// Whether the thread was begun.
         thread_exists: bool,
-        /// The note that the message above the thread was sent. It is written after this event is stored. After a kill in between, the
+        /// Reports that the message above the thread was sent. The report is stored after this event. After a kill between the two, the
         /// message is sent once more, and the same thread is found again.
         announced: DeliveryReport,
     },
@@ -72,7 +72,7 @@ pub enum ThreadNews {
 pub struct UndeliveredDigest {
     /// Whose digest it is.
     pub account: AccountId,
-    /// The note that the digest was not sent. It is written after this event is stored. After a kill in between, sending is tried once
+    /// Reports that the digest was not sent. The report is stored after this event. After a kill between the two, sending is tried once
     /// more.
     pub settled: DeliveryReport,
 }

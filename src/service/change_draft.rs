@@ -159,7 +159,7 @@ impl ChangeDraft {
     }
 
     /// Marks the opened session as imported. `game` is the game string exactly as the record has it, because the record's hash covers
-    /// that text; `head` is the head of the record.
+    /// that text. `head` is a [`RecordHead`](crate::session::RecordHead) as JSON.
     pub(super) fn mark_imported(
         &mut self,
         game: String,

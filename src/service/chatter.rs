@@ -8,7 +8,7 @@
 //! these is true:
 //!
 //! - The line addresses the bot.
-//! - Its first word is similar to one of our commands, or asks for something that we do not have.
+//! - Its first word is similar to one of our commands, or stands in the table of `src/command/not_implemented.rs`: `!quit`, `!remind`.
 //! - It begins with the name of a game.
 //! - The writer plays a game or takes part in a tournament here, or was refused something here before (`silence_line.rs` checks that).
 

@@ -83,7 +83,7 @@ impl Service {
         Ok(refusal(&self.limits, mine))
     }
 
-    /// The open games of a person. Games far beyond the limits are left out. Each game has three values:
+    /// The open games of a person. If there are far more than the limits allow, some are left out. Each game has three values:
     ///
     /// - its id,
     /// - whether it is in this room or a thread of it,

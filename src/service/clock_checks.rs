@@ -22,8 +22,8 @@ impl Service {
     /// person who is to be told, or of the room, delay the message. A vacation of this person delays it, too, unless the time control of
     /// the game forbids vacations.
     ///
-    /// `warned` is a time left on the clock, in seconds. Warnings for this much time or more were dealt with before. They are not
-    /// repeated, even if the player gets the time back because the host was away.
+    /// `warned` is a number of seconds. Warnings that come while at least this much time is left on the clock were dealt with before.
+    /// They are not repeated, even if the player gets time back after a pause of the host.
     pub(super) async fn act_on_clock(
         &mut self,
         (id, warned): (SessionId, Option<i64>),

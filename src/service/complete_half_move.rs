@@ -5,7 +5,7 @@
 //! three cases the bot asks whether a move is meant:
 //!
 //! - The second half may mean no in its writer's language.
-//! - It means yes or no in any language, such as `n`, and something was offered to the writer after the first half.
+//! - It means yes or no in one of the four languages, as `n` does, and something was offered to the writer after the first half.
 //! - Somebody else has talked in the room since the first half, and the second half is not certainly meant for the bot.
 
 use super::change_draft::ChangeDraft;

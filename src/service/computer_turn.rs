@@ -15,8 +15,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::error;
 
-/// How long to wait before an event is handed in again because it could not be stored. This is done only with events that no person has
-/// caused, such as a computer player's move.
+/// How long to wait before an event that could not be stored is handed in again. Only events that no person has caused are handed in
+/// again, such as a computer player's move.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl Service {
@@ -58,7 +58,8 @@ impl Service {
     }
 
     /// If it is a computer player's turn in this session, asks for a move. Otherwise drops an earlier request for a move in this session.
-    /// `cause` has the room of the event that led here, and a guard. The guard is dropped once the replies to the event are sent.
+    /// `cause` has the room and the delivery guard of the event that led here. The guard is kept until the computer player's move is
+    /// told. So whoever waits for the replies to the event waits for the move, too.
     async fn ask_computer(
         &mut self,
         session: &Arc<Session>,

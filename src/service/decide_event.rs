@@ -336,7 +336,8 @@ impl Service {
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// Notes in which form the author wants boards, if the message changes a game that belongs to another room.
+    /// If the message changes a game of another room, notes in which form the author wants boards, because the author may be shown the
+    /// board here.
     async fn note_board_style(
         &mut self,
         request: &Request,

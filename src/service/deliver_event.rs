@@ -55,8 +55,8 @@ impl Service {
         one.event.waiter.tell(Outcome::Stored);
     }
 
-    /// Whether a delivery goes to the room of the event. The key of another room has to be read from the store, which does not
-    /// yet have what is being written.
+    /// Whether a delivery goes to the room of the event. If not, the key of the room has to be read from the store once the event is
+    /// stored.
     fn is_here(&self, delivery: &Delivery, here: &RoomKey) -> bool {
         let here = self.cache.known_room(here);
         here.is_some_and(|room| room.id == delivery.room)
@@ -131,8 +131,8 @@ impl Service {
         event.waiter.tell(Outcome::NotStored);
     }
 
-    /// Reports an event that was handled before. Its receipt comes only after the replies to the event have been sent. After a restart
-    /// these replies may still be on their way.
+    /// Reports an event that was handled before. The replies to it may still wait in the room's queue, for example after a restart. An
+    /// empty message is put behind them. So whoever waits for the delivery of the empty message waits for the replies, too.
     pub(super) fn tell_repeated(&mut self, event: Event) {
         self.finish_due(&event.cause);
         self.settle_delivery(&event.cause);

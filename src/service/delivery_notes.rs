@@ -14,7 +14,8 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// How long to wait before the next try while the database cannot be written.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The notes, oldest first. If two messages show the same turn, the store remembers the later one.
+/// The notes, oldest first. They are written in this order, so of two messages that show the same turn, the store remembers the later
+/// one.
 #[derive(Debug, Default)]
 pub(super) struct DeliveryNotes {
     notes: Vec<DeliveryReport>,

@@ -147,8 +147,8 @@ impl Service {
         Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
-    /// Finds out who of these people get a digest, and returns them as this platform knows them. `reader` has the preferences of one
-    /// person, so that they need not be looked up.
+    /// Finds out who of these people get a digest. Returns their identities on this platform, or on another one if they have none here.
+    /// `reader` has the preferences of one person, so that they need not be looked up.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],

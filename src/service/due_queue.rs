@@ -85,8 +85,8 @@ impl DueQueue {
         self.next = Some(i64::MIN);
     }
 
-    /// The earliest time (Unix seconds) for which rows may be carried out now. Rows that were due before it are held back. If the clock
-    /// was set back, no row is held back any longer.
+    /// Rows that were due before the returned time (Unix seconds) are held back now. If the clock was set back, no row is held back any
+    /// longer.
     pub(super) fn from(&mut self, clock: &Clock) -> i64 {
         let holds = |&(from, until): &(i64, Instant)| from <= clock.now() && Instant::now() < until;
         self.held = self.held.filter(holds);

@@ -59,8 +59,8 @@ impl EndedGamesQuestion {
     }
 }
 
-/// Adds to the line of each game the person's ratings in that game, and a streak. The streak is that of the kind of time in which they
-/// have played the most games.
+/// Adds the person's ratings in each game to the line of that game. Also sets `streak`, the number of rated games won or lost in a row.
+/// It counts only the kind of time in which the person has played the most games.
 fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
     ratings.sort_by_key(|(_, rating)| rating.games());
     for (key, rating) in &ratings {

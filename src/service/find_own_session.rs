@@ -72,8 +72,8 @@ impl Service {
         }
     }
 
-    /// If this command shows a game but the writer's open puzzle is meant, shows the puzzle or the rules of its game instead. `None` if
-    /// the puzzle is not meant.
+    /// Answers `rules`, `moves` or `board` with the writer's open puzzle, or with the rules of the puzzle's game. `None` if the puzzle is
+    /// not meant, or for another command.
     pub(super) async fn look_at_puzzle(
         &mut self,
         request: &Request,

@@ -14,7 +14,8 @@ impl Service {
     ///
     /// - If there is one, it is taken.
     /// - If there are several, the refusal asks which one is meant.
-    /// - If there are none, the writer's only session is taken. If the writer has several, the refusal says that none fits, or why.
+    /// - If there are none, the writer's only session is taken. If the writer has several, the refusal says that none fits. If all of
+    ///   them refuse the action for one reason, the refusal gives that reason.
     pub(super) async fn find_session_where_possible(
         &mut self,
         request: &Request,

@@ -52,7 +52,7 @@ impl Service {
     /// conditions are tried in this order:
     ///
     /// - These moves can be planned in it.
-    /// - Its game writes moves like these.
+    /// - These moves are written like moves of its game.
     /// - Some moves can be planned in it.
     async fn find_session_to_plan(
         &mut self,
@@ -98,7 +98,7 @@ fn told(
     Ok(GeneralAnswer::Planned(id, planned))
 }
 
-/// All that is planned after this order: the lines, the queue, and the old lines that a new one has replaced.
+/// Three lists: the lines that are planned after this order, the queue, and the old lines that the order's new line has replaced.
 fn whole_plan(before: &Plan, plan: Plan, order: &PlanOrder) -> [Vec<String>; 3] {
     let replaced = match (plan.lines.last(), order) {
         (Some(new), PlanOrder::If(_)) => before.replaced_by(new),

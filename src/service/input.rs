@@ -39,7 +39,7 @@ pub(super) enum Input {
 pub(super) enum BackgroundRead {
     /// The record in the message; `None` if the reading thread panicked.
     Record(Option<ReadRecord>),
-    /// Whether the entry for which the event waits is stored by now.
+    /// Whether the session is stored by now up to the entry that the event needs.
     Stored(bool),
     /// A long session.
     Session(SessionId, ReadSession),

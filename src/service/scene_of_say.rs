@@ -350,7 +350,7 @@ impl Service {
         Ok(())
     }
 
-    /// The players of a session, as this platform knows them.
+    /// The people on the seats of a session, as in [`Scene::players`].
     pub(super) async fn players(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -365,8 +365,8 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
-    /// Adds the people whom the say names besides its players, as this platform knows them. For a message that begins a game, or for a
-    /// partial board, also adds whether the game is rated.
+    /// Adds the people whom the say names besides its players, with their identities on this platform, or on another one if they have
+    /// none here. For a message that begins a game, or for a partial board, also adds whether the game is rated.
     async fn add_others(
         &mut self,
         say: &Say,

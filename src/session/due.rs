@@ -18,8 +18,8 @@ pub enum Due {
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
-    /// Check the clock of this session: somebody may have little time left, or none. The number is a time left on the clock, in seconds.
-    /// Warnings for that much time or more were given before. `None` if that is not known.
+    /// Check the clock of this session: somebody may have little time left, or none. The number is in seconds: warnings that come while
+    /// at least this much time is left on the clock were dealt with before. `None` if that is not known.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),

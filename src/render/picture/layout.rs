@@ -28,8 +28,8 @@ pub(super) struct Layout {
     right: i32,
     above: i32,
     under: i32,
-    /// The rows that have the names of the columns below them on the board itself. The last row is never among them, because the names
-    /// below it are outside the board.
+    /// The rows under which columns are named on the board itself. The last row is never among them, because the names under it are
+    /// outside the board.
     named_rows: Vec<usize>,
 }
 

@@ -30,8 +30,8 @@ pub struct MostPixels {
 }
 
 impl MostPixels {
-    /// For a picture of one board. It has enough pixels in width for the screen of a phone. Even a long board leaves room on such a
-    /// screen for the sentence about whose turn it is.
+    /// For a picture of one board. Its width suits the screen of a phone. Its height leaves room on the screen for the sentence about
+    /// whose turn it is.
     pub const BOARD: Self = Self::wide(800);
     /// For several boards of a game in one picture. The picture may be larger, because people enlarge it.
     pub const SHEET: Self = Self {
@@ -101,8 +101,8 @@ pub fn png(svg: &str, most: MostPixels) -> Png {
     }
 }
 
-/// The PNG file with these pixels. No pixel is transparent. Boards have few colours and large even areas, so even the fastest compression
-/// makes a small file.
+/// The PNG file with these pixels. No pixel is transparent. The fastest compression makes a small file, because boards have few colours
+/// and large areas of one colour.
 fn encode(pixels: &Pixmap) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, pixels.width(), pixels.height());

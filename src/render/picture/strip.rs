@@ -122,14 +122,14 @@ impl Strip<'_> {
         }
     }
 
-    /// Draws a tick at the left of a token. It says that these pieces have left the board.
+    /// Draws the sign for pieces that have left the board: a check mark at the left of a token.
     fn draw_tick(&mut self, (x, y): Pair) {
         let (corner, names) = ((x - 25, y + 8), self.palette.names);
         self.svg.line((x - 31, y + 1), corner, names, 4);
         self.svg.line(corner, (x - 17, y - 9), names, 4);
     }
 
-    /// A cross through a token: these pieces are captured.
+    /// Draws the sign for captured pieces: a cross through a token.
     fn draw_bar(&mut self, (x, y): Pair) {
         let colour = self.palette.seats[self.seat.index()];
         for reach in [-13, 13] {
@@ -138,7 +138,7 @@ impl Strip<'_> {
         }
     }
 
-    /// Draws an arrow at the left of a token, pointing to the board. It says that these pieces wait to enter.
+    /// Draws the sign for pieces that wait to enter: an arrow at the left of a token, pointing to the board.
     fn draw_way_in(&mut self, (x, y): Pair) {
         let up = if self.up { -1 } else { 1 };
         let corners = [(0, 10 * up), (8, 0), (3, 0), (3, -10 * up)];

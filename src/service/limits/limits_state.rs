@@ -139,7 +139,8 @@ impl LimitsState {
         }
     }
 
-    /// The room with this id, together with its threads. If it was not used recently, the room of the event and its threads.
+    /// The room with this id, together with its threads. If that room is not in memory, the room of the event and its threads take its
+    /// place.
     fn known_room(&self, room: RoomId, here: &RoomKey) -> RoomWithThreads {
         let known = self.rooms.peek(&room).cloned();
         known.unwrap_or_else(|| RoomWithThreads::of(here))

@@ -1,8 +1,8 @@
 //! Limits on what a person, a room with its threads, and everybody together may ask for, so that a flood of messages in one place does
 //! not disturb people in another. `table.rs` lists the limits; docs/internals/cost.md, "Limits", explains how they work together.
 //!
-//! Two things are elsewhere: limits on the size of a single message (`command` has them), and how many messages a platform accepts (the
-//! delivery tasks and the chats know that).
+//! Two kinds of limits are elsewhere. `command` limits the size of a single message. `delivery` and `chat` know how many messages a
+//! platform accepts.
 
 mod acquaintances;
 mod limits_state;

@@ -12,7 +12,8 @@ use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 
-/// How many games that ended are remembered. In two rounds of the service, fewer games than this can end.
+/// How many games that ended are remembered: more than can end in two rounds of the service. Two rounds after an ending, it is known
+/// whether the ending was stored.
 const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.
@@ -114,8 +115,8 @@ impl OpenGames {
     }
 
     /// Why this person cannot start a further game in this room. `mine` says how many games count towards the limits of the person.
-    /// `ended` is the number of games that the same message has ended; they no longer count for the room and the host. `None` if no limit
-    /// is reached.
+    /// `ended` is the number of games that this message has ended. `mine` leaves them out already; the counts of the room and the host
+    /// still include them. `None` if no limit is reached.
     pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,
