@@ -14,12 +14,12 @@ pub enum Due {
     DailyPuzzle(DailyPuzzle),
     /// Go one step further in forgetting a person, who asked for it in this room. The flag is true once their identities are deleted.
     Forget(AccountId, RoomId, bool),
-    /// The operator has ended this session.
+    /// End this session, because the operator has ordered it.
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
-    /// Check the clock of this session: somebody may have little time left, or none. The number is a time left on the clock, in seconds.
-    /// Warnings for that much time or more were given before. `None` if that is not known.
+    /// Check the clock of this session: somebody may have little time left, or none. The number is in seconds: a warning that this much
+    /// time or more is left is not given again. `None` if any warning may be given.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
