@@ -198,7 +198,7 @@ impl Service {
         ))
     }
 
-    /// Joins the accounts for which that was requested. Does nothing before all decided changes are in the store (`all_stored`).
+    /// Carries out the stored requests to join accounts. Does nothing before all decided changes are in the store (`all_stored`).
     pub(super) async fn join_accounts(&mut self, all_stored: bool) {
         if !self.pending_links.wanted || !all_stored {
             return;
@@ -251,7 +251,7 @@ impl Service {
             || self.tournament_of_both(a, b).await?.is_some())
     }
 
-    /// The ratings of both accounts together.
+    /// The ratings that the joined account will have. Two ratings for the same game, kind of time and scope become one.
     async fn joined_ratings(
         &self,
         link: &AccountLink,

@@ -5,15 +5,15 @@ use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use jiff::tz::{Offset, TimeZone};
 
-/// The time zone with this name. If the database of zones no longer has the name, the zone is UTC. Then whoever asked for something at a
-/// time of day still gets it, although at another hour.
+/// The time zone with this name. If the database of zones no longer has the name, the zone is UTC. A room's puzzle of the day then still
+/// comes, although at another hour.
 #[must_use]
 pub(super) fn zone(name: &str) -> TimeZone {
     let zone = fixed_zone(name).or_else(|| TimeZone::get(name).ok());
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// The clocks of no country differ from universal time by more than this many minutes.
+/// The most minutes by which the clocks of any country differ from universal time.
 const FURTHEST: i32 = 14 * 60;
 
 /// The zone whose name gives its constant distance from universal time: `UTC+3`, `UTC-5:30`.

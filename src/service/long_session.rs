@@ -4,7 +4,8 @@
 //!
 //! - a session of an earlier version, which made no snapshots,
 //! - an imported record,
-//! - a game in which pieces only move to and fro; it remembers too many positions for a snapshot, because they may be repeated.
+//! - a game in which pieces only move to and fro. Any earlier position may come again, so the session remembers too many positions for a
+//!   snapshot.
 
 use super::load_session::{missing_snapshot, restore};
 use crate::session::{ReplayError, Session, SessionId};

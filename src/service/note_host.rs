@@ -61,8 +61,8 @@ impl Service {
         self.inbox.handled_last = Some((self.config.clock.now(), Instant::now()));
     }
 
-    /// Notes that the host is running. During a fault of the database, only a note that is surely on the disk shows that games can be
-    /// stored again.
+    /// Notes that the host is running. During a fault of the database, waits until the note is on the disk. Only then is it certain that
+    /// games can be stored again.
     pub(super) async fn note_host(&mut self, stored: Option<i64>) {
         let clock = &self.config.clock;
         let (now, stands) = (clock.now(), clock.is_manual());

@@ -94,8 +94,8 @@ impl Service {
         }
     }
 
-    /// The games, among those found, that `decline` would call off. `None` if the writer can answer an offer in one of the found games.
-    /// If no game of the writer was found, the list is empty. If the search was refused for another reason, `None`.
+    /// The games, among those found, that `decline` would call off. Empty if no game of the writer was found. `None` if the writer can
+    /// answer an offer in one of the found games. Also `None` if the search was refused, unless it found several games or none.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,

@@ -241,8 +241,8 @@ impl Service {
         Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
     }
 
-    /// The question that this person was asked last, with the refusal that asked it. A button can also answer the question before that.
-    /// `None` if no question can be answered in the way `by`.
+    /// The question that this person was asked last, with the refusal that asked it. If that question is no longer open, a button can
+    /// still answer the question before it. `None` if no question can be answered in the way `by`.
     async fn open_question(
         &mut self,
         request: &Request,
@@ -342,8 +342,8 @@ impl Service {
     }
 }
 
-/// The command, changed so that it asks before it ends a game. The yes by which the command was chosen may have been meant for another
-/// question.
+/// The command that the bot has suggested, changed so that it asks before it ends a game. The yes to the suggestion may have been meant
+/// for another question.
 fn asking_first(command: Command) -> Command {
     match command {
         Command::Resign(named, _) => Command::Resign(named, false),

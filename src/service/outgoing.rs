@@ -70,8 +70,8 @@ impl Outgoing {
             .filter(|_| self.room.1.platform.edits_messages())
     }
 
-    /// An empty message in place of the answer to an event that is not stored. Nothing is sent, but the event keeps its place in
-    /// the room's queue.
+    /// An empty message in answer to this event, without a stored delivery. If it stays empty, nothing is sent, but the event keeps its
+    /// place in the room's queue.
     pub(super) fn without_delivery(event: &Event) -> Self {
         Self {
             id: None,

@@ -9,7 +9,7 @@ use crate::store::{LiveSession, PeopleChange, PlatformId, StoreError};
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// Whom the author has blocked by name, if an earlier line of this message has changed that; otherwise `None`.
+    /// The identities that the author has blocked, if an earlier line of this message has changed them; otherwise `None`.
     pub(super) fn blocks(&self) -> Option<&[PlatformId]> {
         let (_, blocked) = self.change.people.blocks.as_ref()?;
         Some(blocked)

@@ -19,7 +19,7 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 #[derive(Debug)]
 pub(super) struct PictureCache {
     latest: Mutex<LruCache<[u8; 32], Arc<Png>>>,
-    /// Lets one message be drawn at a time. Other background work has a semaphore of its own, because drawing a whole game takes long.
+    /// Lets the pictures of one message be drawn at a time. Drawing a whole game takes long, so no other work shares this semaphore.
     pub(super) turns: Semaphore,
 }
 

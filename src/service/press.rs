@@ -68,9 +68,10 @@ fn no_such_session(id: SessionId) -> PressFault {
 
 /// Why a press about this session is no longer valid:
 ///
+/// - No press is valid if its control was made for another session, which had the same number in another database.
 /// - A move is valid only in the position for which it was offered.
 /// - The answer to an offer is valid only for that offer.
-/// - Every other press is valid as long as it is about the same game.
+/// - Every other press is valid.
 ///
 /// `None` if this press is valid.
 fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {

@@ -19,7 +19,7 @@ pub(super) struct ProposalCache {
     pub(super) bare_answers: BareAnswers,
     /// Which proposals were withdrawn a moment ago.
     pub(super) withdrawn: WithdrawnProposals,
-    /// Which offers are not delivered yet.
+    /// Which messages about offers and proposals are not delivered yet, and when the last ones were delivered.
     pub(super) told: ToldOffers,
 }
 

@@ -11,7 +11,7 @@ impl ChangeDraft {
         self.half = Some(half);
     }
 
-    /// Notes the question that can still be answered with another number after this message.
+    /// Notes the bot's question which game, seat or proposal is meant, if it can still be answered with a number after this message.
     pub(super) fn keep_asking(&mut self, question: Option<Refusal>) {
         self.still_asked = question;
     }
@@ -46,8 +46,8 @@ impl ChangeDraft {
         self.says.iter().any(|say| matches!(say, Say::Refused(..)))
     }
 
-    /// Whether this message was answered only by lists and texts that are about no single game (`games`, `mine`, `help`). Somebody who was
-    /// asked which game they mean may ask for such a list before they answer with a number.
+    /// Whether this message was answered only by lists and texts that are about no single game (`games`, `mine`, `help`). Somebody who
+    /// was asked which game they mean may ask for such a list before they answer with a number.
     pub(super) fn only_tells(&self) -> bool {
         let tells = |say: &Say| matches!(say, Say::Answer(..)) && say.session().is_none();
         self.sessions().next().is_none() && !self.says.is_empty() && self.says.iter().all(tells)

@@ -7,8 +7,8 @@ use lru::LruCache;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
-/// How many ratings are kept. The games that end in two rounds change fewer ratings than this, so the ratings that are not stored yet are
-/// always kept.
+/// How many ratings are kept. The round that is being written and the next one change fewer ratings than this. So no rating is dropped
+/// before it is stored.
 const MOST_KEPT: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The rated games and the newest ratings.

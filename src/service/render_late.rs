@@ -1,9 +1,9 @@
 //! Renders messages in another thread, at the time when the delivery task needs them: long messages, messages with pictures, and messages
 //! that need the stored log of a session.
 //!
-//! Rendering from a log keeps a processor busy, and the games need processors, too. So few messages are rendered from a log at a time:
-//! over all rooms together, one about a game and one about an imported record (`background_turns.rs`). Pictures are drawn after that,
-//! under a semaphore of their own, so that messages without pictures do not wait for them.
+//! Rendering from a log keeps a processor busy, and the games need processors, too. Therefore only two messages are rendered from a log
+//! at a time, over all rooms together: one about a game and one about an imported record (`background_turns.rs`). Pictures are drawn
+//! after that, under a semaphore of their own, so that messages without pictures do not wait for them.
 //!
 //! Deliberately absent: limits on how often people may ask (`limits`).
 
@@ -31,7 +31,8 @@ pub(super) struct LateRendering {
     pub(super) store: Arc<Store>,
     pub(super) turns: Arc<Semaphore>,
     pub(super) say: Say,
-    /// The scene with the session as it is now. Later, the session as it was after the shown entry takes its place.
+    /// The scene with the session as it is now. Before the message is rendered, the scene gets the session as it was after the shown
+    /// entry.
     pub(super) scene: Scene,
     pub(super) pictures: Arc<PictureCache>,
 }

@@ -2,8 +2,8 @@
 //! played and shown, so that the other player hears of it even if the command was typed elsewhere. The room of the command shows the new
 //! game, too.
 //!
-//! There is one exception. If one of these two rooms is a thread of the other, or both are threads of one channel, the new game is played
-//! in the room of the command.
+//! There is one exception. The room of the earlier game and the room of the command may be a channel and its thread, or two threads of
+//! one channel. Then the new game is played in the room of the command.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Address, Request};

@@ -92,10 +92,11 @@ impl Service {
     }
 }
 
-/// Separates the messages that are to be sent from partial boards that are out of date. The second list has the numbers of those boards.
+/// Separates the messages that are to be sent from partial boards that are out of date. The second list has the ids of the partial
+/// boards.
 ///
-/// Later news has made such a board out of date. A board of that news may have been sent already, and the old board would replace it: a
-/// platform recognizes a repeated message by its part id, but not a repeated edit.
+/// A partial board is out of date if a later message shows a newer board of the same session. The newer board may have been sent already,
+/// and the partial board would replace it: a platform recognizes a repeated message by its part id, but not a repeated edit.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();

@@ -11,8 +11,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
-/// The most events in one round. The sessions of two rounds usually fit into every cache. If rooms have very many games, they may not
-/// fit. Then a write may find that the number of an entry is taken already, and the event is decided again.
+/// The most events in one round. While one round is written, the next is decided, and the cache usually holds the sessions of both. If
+/// the cache drops a session whose change is not written yet, the next event of this session meets a conflict and is decided again.
 pub(super) const LARGEST_ROUND: usize = 512;
 
 /// One event that is ready to be stored.

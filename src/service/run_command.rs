@@ -39,9 +39,8 @@ impl Service {
         Ok(answer.with_command(id.as_deref()))
     }
 
-    /// The request with which the command is carried out. A reply to a message that shows no game, such as one about an open seat,
-    /// becomes an ordinary request. So the command means what it would mean without replying. Moves and answers stay replies, because
-    /// they may be addressed to the writer of that message.
+    /// The request with which the command is carried out. If the command replies to a message that shows no game, it means the same as
+    /// without replying. Only moves and answers stay replies, because they may be meant for the person who wrote the message.
     async fn with_named_game<'a>(
         &mut self,
         request: &'a Request,

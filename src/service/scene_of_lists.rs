@@ -46,7 +46,8 @@ impl Service {
         Ok(self.room_key(home.unwrap_or(session.room)).await)
     }
 
-    /// The sessions that a say lists. They are given as they are now, because what a list shows of a session never changes.
+    /// The sessions that a say lists, as they are now. They may have changed since the say was made, but not in anything that a list
+    /// shows of them.
     pub(super) async fn choices(
         &mut self,
         say: &Say,

@@ -224,7 +224,7 @@ impl Service {
 
     /// Adds what the message has to know of other games and rooms:
     ///
-    /// - whether commands have to name the session here: its players play other sessions here, or one of the players is banned here
+    /// - whether commands have to name the session, because its players play other sessions here or one of them is banned here
     /// - whether the player on turn plays in another room
     /// - whether the players cannot begin the game again.
     async fn add_other_games(
@@ -259,8 +259,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether the players of the scene may begin this game again in this room. The game was played in this room, and `rematch` begins
-    /// the new game there.
+    /// Whether the players of the scene may begin this game again in `room`. That is the room where it was played, and where `rematch`
+    /// begins the new game.
     async fn may_begin_again_in(
         &mut self,
         room: RoomId,

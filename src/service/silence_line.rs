@@ -8,7 +8,7 @@ use super::service_task::Service;
 use crate::session::RefusalKind;
 
 impl Service {
-    /// The final answer to a line without the prefix. If the line was probably chatter, the bot stays silent.
+    /// What the bot says to a line without the prefix: `answer` or a better explanation, or nothing if the line was probably chatter.
     pub(super) async fn silence_bare_line(
         &mut self,
         request: &Request,
@@ -29,8 +29,8 @@ impl Service {
         })
     }
 
-    /// The final answer to an unknown command. If the writer is a stranger who has not addressed the bot, the bot stays silent: the
-    /// command was probably meant for another bot with the same prefix.
+    /// What the bot says to an unknown command: `answer`, or nothing if the writer is a stranger who has not addressed the bot. A
+    /// stranger's command was probably meant for another bot with the same prefix.
     pub(super) async fn silence_other_bots_command(
         &mut self,
         request: &Request,

@@ -53,7 +53,8 @@ impl ChangeDraft {
     /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns whether the room is to be
     /// told, because a new vacation begins, or a noted vacation now begins earlier.
     ///
-    /// CL-21: spends nothing if the time was over before the last ply, because at that time the player had not moved in this game.
+    /// CL-21: spends nothing if the time was over before the last ply. That happens if the first ply of the player's first turn came too
+    /// late.
     fn spend_days(
         &mut self,
         session: &Session,
@@ -84,8 +85,8 @@ impl ChangeDraft {
         told
     }
 
-    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. After a pause of the host, several games of a person
-    /// are checked at once. The game that is checked first need not be the game whose time was over first.
+    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. This is needed after a pause of the host, when the
+    /// game whose time was over first is checked after another game.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,

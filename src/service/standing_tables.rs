@@ -236,7 +236,7 @@ fn list(settings: &RoomSettings, in_tournament: bool) -> Fact {
     }
 }
 
-/// A request for this game, which takes an open seat if there is one.
+/// A request for this game. If there is an open seat for the game, the request takes the seat.
 fn new_game(game: &str) -> NewGame {
     let (id, options) = game.split_once('(').unwrap_or((game, ""));
     NewGame {

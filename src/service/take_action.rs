@@ -157,7 +157,7 @@ impl Service {
     /// - the writer has not named the game
     /// - the writer has moved in it
     /// - the game would end at once
-    /// - the other player has not agreed.
+    /// - the other player has not offered to break the game off.
     pub(super) async fn abort(
         &mut self,
         request: &Request,

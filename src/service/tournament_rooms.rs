@@ -230,7 +230,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether this person is banned from any of the tournament's rooms, because the games of an entrant may be shown in each of them.
+    /// Whether this person is banned from any of the tournament's rooms. Every room matters, because the games of an entrant may be shown
+    /// in each of them.
     async fn is_banned_from(
         &mut self,
         account: AccountId,

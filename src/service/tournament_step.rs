@@ -281,7 +281,8 @@ pub(super) fn due(tournament: &RoomTournament) -> Due {
 
 /// What a step of the tournament says. `None` if there is nothing new.
 ///
-/// - Once all games of a round have begun, it says the pairings. Games between computer players that wait for each other may begin later.
+/// - Once all games of a round have begun, it says the pairings. It does not wait for games between two computer players, which are
+///   played one after another.
 /// - Once the season or the tournament is over, it says the table.
 fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {

@@ -28,7 +28,8 @@ impl Service {
         }
     }
 
-    /// CL-15: takes the days that a vacation of this many seconds from now on needs. If no number is given, shows how many days are left.
+    /// CL-15: spends days so that this person's vacation ends this many seconds from now. If no number is given, shows how many days are
+    /// left.
     pub(super) fn vacation(
         &self,
         request: &Request,

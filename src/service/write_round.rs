@@ -185,7 +185,7 @@ impl Service {
     }
 
     /// Decides an event again, and reads long sessions at once. Usually another thread reads them, and the event comes back as a new
-    /// input. While the database cannot be written, this would be repeated again and again.
+    /// input. Here the event might come back again and again, because each failed write removes its session from memory.
     async fn handle_at_once(&mut self, event: Box<Event>) -> HandledEvent {
         self.cache.allow_long_reads(true);
         let handled = self.handle_event(event).await;

@@ -54,7 +54,8 @@ impl Refusal {
         })
     }
 
-    /// What the person asked of a tournament. `None` if that is typed with more words than the refusal holds.
+    /// What the person wanted to do with a tournament, such as to join it. `None` if a number does not complete the command: to remove
+    /// somebody takes a name, too.
     fn tournament_deed(&self) -> Option<Completes> {
         let deed = match self.text("deed")? {
             "show" => TournamentDeed::Show,

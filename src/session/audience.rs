@@ -55,7 +55,7 @@ impl Say {
         }
     }
 
-    /// Whether only the person who asked needs to see this message, on a platform that can answer one person alone.
+    /// Whether only the person who asked needs to see this message. Where a platform can answer one person alone, nobody else sees it.
     #[must_use]
     pub fn is_private(&self) -> bool {
         self.audience() != Audience::Room

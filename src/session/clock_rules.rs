@@ -47,8 +47,8 @@ impl Session {
         }
     }
 
-    /// Stops the clock of this seat, which had to act before this entry ended the game. The turn was not finished, so nothing is added
-    /// for it. If the entry is [`Entry::Flag`], the clock stays as it is, because the time is over.
+    /// Stops the clock of this seat, whose turn it was when this entry ended the game. The turn was not finished, so the clock gets no
+    /// time for it. If the entry is [`Entry::Flag`], the clock stays as it is, because the time is over.
     pub(super) fn stop_clock_at_end(&mut self, seat: Seat, entry: &Entry, at: i64) {
         if let (Some(clock), false) = (&mut self.clock, matches!(entry, Entry::Flag(_))) {
             clock.stop(seat, at, at);
@@ -65,10 +65,11 @@ impl Session {
         }
     }
 
-    /// CL-11: the clock after a takeback. `self` is the earlier state of the session. `None` if there is no clock.
+    /// CL-11: the clock after a takeback at the time `at`. `self` is the earlier state of the session, and `undone_at` is the time of the
+    /// first entry that is taken back. `None` if there is no clock.
     ///
-    /// The player on turn does not get back the time that was used before the first entry that is taken back. Neither player loses the
-    /// time after that entry.
+    /// What the player who is on turn again had used of the turn before `undone_at` stays used. The time from `undone_at` to `at` counts
+    /// for neither player.
     pub(super) fn clock_after_takeback(
         &self,
         undone_at: Option<i64>,
@@ -101,7 +102,7 @@ impl Session {
         }
     }
 
-    /// CL-9: the entry that ends the game if it is played with `hard` and the time of the player on turn is over.
+    /// CL-9: the entry that ends a game with `hard=on` if the time of the player on turn is over. Otherwise `None`.
     pub(super) fn hard_flag(&self, at: i64) -> Option<Entry> {
         let is_hard = self
             .clock

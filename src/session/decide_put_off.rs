@@ -29,8 +29,8 @@ impl Session {
         self.after_put_off(self.played_at)
     }
 
-    /// The time (Unix seconds) up to which the log already tells of pauses of the host. That is the time of the last entry. If the days
-    /// for which the game was put off end later, it is their end.
+    /// Pauses of the host before this time (Unix seconds) need not be noted in the log any more. That is when the last entry was made, or
+    /// when the days for which the game was put off end, if that is later.
     #[must_use]
     pub fn recorded_until(&self) -> i64 {
         self.after_put_off(self.changed_at)
@@ -133,8 +133,9 @@ impl Session {
         begun(self).is_some() && begun(self) != begun(earlier)
     }
 
-    /// CL-18: keeps an agreement to put the game off or to go on, which a takeback does not undo. `later` is the agreement as it stood at
-    /// the time of the takeback. If neither player loses the time before `free_until`, the turn begins no earlier than that.
+    /// CL-18: keeps an agreement to put the game off or to go on, which a takeback does not undo. `later` is this agreement. The turn
+    /// begins when the days of the agreement end, but not before `free_until`. `free_until` is the time of the takeback, if the time that
+    /// was taken back counts for neither player.
     pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, free_until: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;

@@ -95,7 +95,8 @@ impl LastRefusal {
         self.said_at.filter(|_| is_answered)
     }
 
-    /// When a yes or a no was refused because it came too late or because nothing is offered in its game. `None` if this is something else.
+    /// When a yes or a no was refused because it came too late or because nothing is offered in its game. `None` if this is something
+    /// else.
     #[must_use]
     pub fn refused_yes_at(&self) -> Option<i64> {
         let is_one = ["answer-too-late", "nothing-offered"].contains(&self.refusal.id());
@@ -121,7 +122,7 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
-    /// This refusal of a number. It keeps the question that another number can still answer.
+    /// This refusal of a number, with the question that another number can still answer.
     #[must_use]
     pub fn still_asking(self, still_asked: Option<Refusal>) -> Self {
         Self {

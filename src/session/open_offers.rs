@@ -52,7 +52,7 @@ impl Session {
     }
 
     /// Whether a player has made an offer since the other player last moved, even if it was answered. Also true if the game was ever put
-    /// off.
+    /// off, because the offer to do so is forgotten once it is accepted.
     pub(super) fn knows_offers(&self) -> bool {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }

@@ -9,8 +9,8 @@ use lusoria_games::rules::{Seat, Turn};
 pub const BETWEEN_MOVES: &str = " ; ";
 
 impl Session {
-    /// An example of a line that this seat can plan, in canonical notation. It begins with the plies in `played`, which the plan expects.
-    /// Sensible moves follow, up to a move of this seat. The text is empty if there is no example.
+    /// An example of a line that this seat can plan, in canonical notation. It begins with the plies in `played`, which the player has
+    /// typed already. Sensible moves follow, up to a move of this seat. The text is empty if there is no example.
     #[must_use]
     pub fn example_of_plan(&self, own: Seat, played: &[PlannedPly]) -> String {
         let mut line: Vec<String> = played.iter().map(|one| one.ply.clone()).collect();

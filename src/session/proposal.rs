@@ -1,5 +1,5 @@
-//! A game that somebody has proposed and that has not begun. It is an open seat, which anybody in its rooms may take, or a question to one
-//! person. A proposal already has the number that its session will have.
+//! A game that somebody has proposed and that has not begun. It is an open seat, which anybody in its rooms may take, or a question to
+//! one person. A proposal already has the number that its session will have.
 
 use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl, WantedTime};
 
@@ -129,8 +129,8 @@ impl Proposal {
         Some(self.until? - self.at)
     }
 
-    /// This proposal for somebody who wants to play on the terms `wanted`. If only `wanted` names a side, that side becomes fixed. `None`
-    /// if the two terms contradict each other.
+    /// This proposal, made to fit somebody who wants to play on the terms `wanted`. If the proposer has named no side but `wanted` names
+    /// one, the proposer gets the other side. `None` if both want the same side, or if any other term differs.
     #[must_use]
     pub fn fitting(&self, wanted: &Terms) -> Option<Self> {
         let terms = self.terms.fitting(wanted)?;

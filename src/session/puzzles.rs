@@ -172,9 +172,9 @@ impl OpenPuzzle {
         }
     }
 
-    /// Judges a text as an answer. `lang` is the language of whoever answers (`cs`). The last letter of the text may mean one thing in
-    /// English and another in that language. Then the text is read without that letter, so that the reply asks which move is meant.
-    /// `None` if the library does not have the puzzle.
+    /// Judges a text as an answer. `lang` is the language of whoever answers (`cs`). The last letter may mean one thing in English and
+    /// another in that language: `S` is south, but may be north in Czech (`sever`). Then the text is first judged without this letter. If
+    /// several moves fit, the reply asks which one is meant. `None` if the library does not have the puzzle.
     #[must_use]
     pub fn judge(&self, typed: &str, lang: &str) -> Option<PuzzleAnswer> {
         let puzzle = self.id.puzzle()?;

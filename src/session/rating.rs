@@ -150,8 +150,9 @@ pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
     }
 }
 
-/// Whether a game with this game string may be rated. Its options must be those of a name in the catalogue (`tablut`, `quick`), and it
-/// must begin as usual. Otherwise somebody could throw the dice of a rated game by hand, or begin the game one move before its end.
+/// Whether a game with this game string may be rated. Its options must be those that a name of the game stands for (`quick` stands for
+/// `pieces=3`), and it must begin as usual. Otherwise somebody could throw the dice of a rated game by hand, or begin the game one move
+/// before its end.
 #[must_use]
 pub fn can_be_rated(game: &str) -> bool {
     let Some(line) = begin(game) else {
@@ -163,8 +164,8 @@ pub fn can_be_rated(game: &str) -> bool {
 }
 
 /// How strong a computer player is on the scale of the ratings. `hard` is set to 1500. A level that wins the share p of the points
-/// against `hard` (docs/calibration.md) is stronger by `400 * log10(p / (1 - p))`. If it wins all points, the lower end of the interval
-/// counts. `None` for games that were not measured.
+/// against `hard` (docs/calibration.md) is stronger by `400 * log10(p / (1 - p))`. For a level that wins all points, p is the lower end
+/// of its 95 % interval there. `None` for games that were not measured.
 #[must_use]
 pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
     let (easy, ruthless) = match game {
@@ -203,8 +204,8 @@ mod tests {
         assert_eq!((a.streak, b.streak, a.games()), (0, 0, 3));
     }
 
-    /// The share of the points, in percent, that one level wins against another one in this game by docs/calibration.md. For 100 % it is
-    /// the lower end of the interval.
+    /// The share of the points, in percent, that one level wins against another one in this game by docs/calibration.md. If the share is
+    /// 100 %, the lower end of its 95 % interval.
     fn measured_share(game: &str, level: &str, other: &str) -> f64 {
         let rows = include_str!("../../docs/calibration.md").lines();
         let mut rows = rows.map(|row| row.split('|').map(str::trim).collect::<Vec<_>>());

@@ -1,8 +1,8 @@
 //! The one table of limits: the name of each, its default, and the key by which the operator sets it.
 //!
-//! The defaults are far above ordinary use: two people in a quick game write some sixty messages a minute together, and a room
-//! that was offline for an hour may bring hundreds at once. Zero means no limit.
-//! How many tournaments a room may hold is in `tournament_rooms.rs`.
+//! The defaults are far above ordinary use: two people in a quick game write some sixty messages a minute together. After an hour without
+//! a connection, hundreds of messages may come from one room at once. Zero means no limit. How many tournaments a room may hold is in
+//! `tournament_rooms.rs`.
 
 macro_rules! table {
     ($($(#[doc = $doc:literal])+ $field:ident: $key:literal = $default:literal;)+) => {
@@ -10,7 +10,7 @@ macro_rules! table {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Limits {
             $($(#[doc = $doc])+ pub $field: u32,)+
-            /// Whether the limits also apply to the console. Its users sit at one terminal, or are a program.
+            /// Whether the limits also apply to the console.
             pub console: bool,
         }
 
@@ -66,7 +66,7 @@ table! {
     seat_days: "LUSORIA_LIMIT_SEAT_DAYS" = 14;
     /// How many open games there may be on the whole host.
     host_games: "LUSORIA_LIMIT_HOST_GAMES" = 100_000;
-    /// How many answers to one person may wait to be sent to one room. News of games is never left out.
+    /// How many answers to one person may wait to be sent to one room. News of games does not count and is always sent.
     person_room_waiting: "LUSORIA_LIMIT_PERSON_ROOM_WAITING" = 8;
     /// How many answers to one person may wait to be sent, in all rooms together.
     person_waiting: "LUSORIA_LIMIT_PERSON_WAITING" = 24;

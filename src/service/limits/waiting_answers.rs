@@ -37,7 +37,7 @@ struct WaitingAnswer {
     weight: u32,
 }
 
-/// What a person or a room was told: that they get no answers for now.
+/// When a person or a room was told that they get no answers for now, and whether that still holds.
 #[derive(Clone, Copy, Debug)]
 struct NotifiedPerson {
     at: Duration,
@@ -150,8 +150,8 @@ impl WaitingAnswers {
         Allowance { free, scope, told }
     }
 
-    /// Notes that a person or room is told that the limit is reached, and returns the refusal. `None` if they were told a short time ago.
-    /// Where messages are sent quickly, the limit may be reached again and again.
+    /// Notes that a person or room is told that the limit is reached, and returns the refusal that says so. `None` if they were told a
+    /// short time ago, so that they do not read it each time the limit is reached.
     pub(in crate::service) fn tell(
         &mut self,
         allowance: &Allowance,
@@ -207,8 +207,8 @@ impl Allowance {
     }
 
     /// The lines that are to be carried out, and whether any are left out. When the allowance is used up, the next line that needs an
-    /// answer is left out, with all lines after it. If the person was told about the limit before, lines that need no answer are carried
-    /// out nevertheless. So the person's moves are played.
+    /// answer is left out, with all lines after it. If the person was told about the limit before, only the lines that need an answer are
+    /// left out. Moves need none, so they are played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {

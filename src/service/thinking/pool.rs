@@ -57,7 +57,7 @@ struct LackingTables {
 
 /// The result of one step of thinking.
 enum Done {
-    /// The task is done, and the service is told this.
+    /// The task is done. The service gets this input.
     Tell(Box<Input>),
     /// The task needs more steps.
     Later(Box<ThinkingTask>),

@@ -207,7 +207,7 @@ impl Editor {
         Ok(())
     }
 
-    /// The name of a place as the game writes it. Letters of another alphabet are read as they are in moves. A store may be named in any
+    /// The name of a place as the game writes it. Cyrillic letters are accepted for Latin ones, as in moves. A store may be named in any
     /// language.
     fn known_place<'a>(&self, typed: &'a str) -> Result<Cow<'a, str>, Refusal> {
         if STORES.contains(&&*fold(typed)) && self.places().contains(STORE) {
