@@ -128,8 +128,8 @@ impl Service {
         Ok(Some(answer))
     }
 
-    /// Handles `accept #2` or `decline #2` if nothing is offered in this game. Without the prefix, the bot asks before it calls off a game
-    /// that is declined.
+    /// Handles `accept #2` or `decline #2` if nothing is offered in this game. Without the prefix, the bot asks before it calls off a
+    /// game that is declined.
     async fn answer_nothing_offered(
         &mut self,
         request: &Request,
@@ -182,7 +182,7 @@ fn asks_about(question: &Question, id: &str) -> bool {
     }
 }
 
-/// The question once more, after an answer that was not clear.
+/// Asks the question again, after an unclear answer. `None` if `Refusal::asked_again` does not repeat it.
 fn ask_again(asked: &LastRefusal, draft: &mut ChangeDraft) -> Option<LineResult> {
     draft.leave_question_open();
     let again = asked.refusal.asked_again();
