@@ -44,8 +44,8 @@ impl Session {
             .any(|(_, offer)| matches!(offer, Offer::Takeback(_)))
     }
 
-    /// Whether this seat has made an offer of this kind since the other player last moved. If the players agree to put the game off or to
-    /// go on, earlier offers of both kinds are forgotten.
+    /// Whether this seat has made an offer of this kind since the other player last moved. When the players agree to put the game off or
+    /// to go on, all earlier offers to put it off and to go on are forgotten.
     pub(super) fn has_offered(&self, seat: Seat, offer: Offer) -> bool {
         let offered = &self.offered[seat.index()];
         offered.iter().any(|one| one.name() == offer.name())

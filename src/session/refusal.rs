@@ -152,12 +152,12 @@ pub enum Refusal {
     Host(Fact),
     /// A reason from the rules of the game with this id.
     Rules(String, Fact),
-    /// Several sessions can be meant; asks which one. `command` is what was typed, if it takes the number of a session: the id of the
-    /// command and the words after it. If a move was typed, it is the word `move` and the move.
+    /// Several sessions can be meant; asks which one.
     Which {
         /// The sessions that can be meant.
         sessions: Vec<SessionId>,
-        /// The command: `pause 3d`.
+        /// What was typed: the id of a command and the words after it (`pause 3d`), or the word `move` and a move. `None` if what was
+        /// typed takes no number of a session.
         command: Option<String>,
     },
 }
@@ -180,8 +180,8 @@ impl Refusal {
         }
     }
 
-    /// This question once more, after an answer that was not clear. `None` if it was repeated before. The question which session is meant
-    /// is not repeated either.
+    /// The question of this refusal, to be asked a second time after an unclear answer. `None` if this is already the second time, or if
+    /// the question is which session is meant.
     #[must_use]
     pub fn asked_again(&self) -> Option<Self> {
         let Self::Host(fact) = self else { return None };

@@ -123,7 +123,7 @@ pub enum ShownBoard {
 pub struct TimeOfBoard {
     /// For how many seconds the game is still put off; 0 if it is not.
     pub put_off: i64,
-    /// The time (Unix seconds) for which the clock of the player on turn is shown, as in `ClockReading::at`. `None` if no clock runs.
+    /// The time (Unix seconds) at which the clock of the player on turn is read, as in `ClockReading::at`. `None` if no clock runs.
     pub read_at: Option<i64>,
 }
 
@@ -205,8 +205,8 @@ pub enum GeneralAnswer {
     Glossary(Option<String>),
     /// All commands, or the command or game that was asked about.
     Help(Option<String>),
-    /// Some of the room's settings, each with its value as stored. The message shows the language and the prefix in which it is itself
-    /// written, whatever their stored values are.
+    /// Some of the room's settings, each with its value as stored. For the language and the prefix, the message shows its own, not the
+    /// stored values.
     Settings(Vec<(String, String)>),
     /// The prefix of the room is now this one.
     PrefixSet(String),
@@ -340,8 +340,8 @@ impl Say {
         self.at().map(|at| at.0)
     }
 
-    /// The sessions that the message lists, such as those to choose from. A message about planned moves gives the session in which they
-    /// are planned. A person's open games are all listed; of other lists at most [`MOST_CHOICES`].
+    /// The sessions that the message lists, such as those to choose from. A person's open games are all listed; any other list has at
+    /// most [`MOST_CHOICES`] sessions. For a message about planned moves, this is the one session in which the moves are planned.
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {

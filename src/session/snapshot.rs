@@ -4,8 +4,8 @@ use super::{Computer, GameClock, Offer, Player, PutOff, ReplayError, Session, Tu
 use lusoria_games::catalog::LineSnapshot;
 use std::sync::Arc;
 
-/// If a session remembers more positions than this, no snapshot is made. In a game whose pieces move to and fro, snapshots would become
-/// far larger than the log.
+/// A session remembers the positions that may occur again. If it remembers more of them than this, no snapshot is made: the snapshot
+/// could become far larger than the log.
 pub const MOST_REMEMBERED: usize = 256;
 
 /// A copy of a session that is not over, without its entries. It is stored as JSON, apart from the log. It can always be made again from
@@ -16,7 +16,7 @@ pub struct SessionSnapshot {
     pub line: LineSnapshot,
     /// How many moves each seat has made.
     pub moves: [u32; 2],
-    /// Whether both had moved before moves were taken back.
+    /// Whether both players had moved before the last takeback; false if nothing was taken back.
     pub both_have_moved: bool,
     /// How many turns have begun.
     pub turns: u32,

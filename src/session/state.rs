@@ -50,7 +50,7 @@ pub struct Session {
     pub entries: u32,
     /// How many moves each seat has made, passes included.
     pub moves: [u32; 2],
-    /// Whether both had moved before moves were taken back.
+    /// Whether both players had moved before the last takeback; false if nothing was taken back.
     pub(super) both_have_moved: bool,
     /// How many entries the log had after the last takeback; 0 if nothing was taken back.
     pub taken_back_at: u32,
@@ -58,8 +58,8 @@ pub struct Session {
     pub hinted: bool,
     /// What each seat offers to the other player.
     pub(super) offers: [Option<Offer>; 2],
-    /// What each seat has offered since the other player last moved, answered or not. If the players agree to put the game off or to go
-    /// on, offers of both kinds are removed.
+    /// What each seat has offered since the other player last moved, answered or not. When the players agree to put the game off or to go
+    /// on, all offers to put it off and to go on are removed.
     pub(super) offered: [Vec<Offer>; 2],
     /// The clock, if the session has one.
     pub clock: Option<Box<GameClock>>,
@@ -167,7 +167,8 @@ impl Session {
         self.missing_word().or_else(|| self.mover())
     }
 
-    /// Whose turn it is, or how the session is over. If the session ended without a result before the rules ended the game, gives a draw.
+    /// Whose turn it is, or the outcome of the session. If the session ended without an outcome, for example because it was broken off,
+    /// returns a draw.
     #[must_use]
     pub fn turn(&self) -> Turn {
         let of_the_line = self.line.turn();

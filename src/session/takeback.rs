@@ -130,7 +130,7 @@ impl Session {
         Some(session)
     }
 
-    /// Makes the session again what it was after entry `n`. Some things are different from then:
+    /// Sets the session back to how it was after entry `n`, except for this:
     ///
     /// - The room and the levels of computer players stay as they are now.
     /// - Open offers end.
@@ -221,8 +221,8 @@ impl Session {
         })
     }
 
-    /// What was offered since the last move. If the other player has an open offer, it ends unanswered when this seat goes back. That
-    /// offer is left out, so that it can be made again at once.
+    /// What was offered since the last move, for a takeback by `seat`. The takeback ends an open offer of the other player. That offer
+    /// and earlier ones of its kind are left out, so that the player can make it again at once.
     fn offered_without_dropped(&mut self, seat: Seat) -> [Vec<Offer>; 2] {
         let mut offered = std::mem::take(&mut self.offered);
         if let Some(dropped) = self.offer_of(seat.other()) {
@@ -232,7 +232,8 @@ impl Session {
         offered
     }
 
-    /// The time of the first entry after entry `n` that was not taken back. `None` if the session does not remember that entry.
+    /// The time of the first entry after entry `n`, leaving out entries that were taken back. `None` if the session remembers no entry
+    /// after entry `n`.
     fn time_after(&self, n: u32) -> Option<i64> {
         let since = self.recent.steps().take_while(|one| one.step.n > n);
         since.last().map(|one| one.step.at)

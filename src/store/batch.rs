@@ -90,7 +90,7 @@ pub struct Acquaintance {
 pub enum Consent {
     /// The challenged person has not answered yet.
     Asked = 0,
-    /// The challenged person has played in the game, asked about it, or started a game with the challenger.
+    /// The challenged person has played in the game, asked the bot about it, or begun a game with the challenger.
     Given = 1,
     /// The challenged person has refused to play.
     Refused = 2,
@@ -334,8 +334,8 @@ pub struct RoomSettings {
     pub lang: Option<String>,
     /// Command prefix, if not the default.
     pub prefix: Option<String>,
-    /// The other settings that the room has chosen. Their ids are those in [`ROOM_SETTINGS`](crate::command::ROOM_SETTINGS). Bans, and
-    /// the tables that the room keeps open, are also here: their ids begin with [`BAN`](crate::command::room_settings::BAN) or
+    /// The other settings that the room has chosen. Their ids are those in [`ROOM_SETTINGS`](crate::command::ROOM_SETTINGS). Bans and the
+    /// room's standing tables are also here: their ids begin with [`BAN`](crate::command::room_settings::BAN) or
     /// [`STANDING`](crate::command::room_settings::STANDING).
     pub others: BTreeMap<String, String>,
 }

@@ -39,7 +39,7 @@ impl Store {
         self.database.account_now(account).await
     }
 
-    /// All links, in their order, also those that are not carried out yet.
+    /// All links in the order of their numbers, also those that are not carried out yet.
     pub async fn account_links(&self) -> Result<Vec<AccountLink>, StoreError> {
         self.database.account_links().await
     }

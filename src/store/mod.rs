@@ -102,8 +102,9 @@ impl Store {
     ///
     /// # Errors
     /// `Conflict` if the number of an event, an entry or a session is taken, or if what the batch carries out is not due any more.
-    /// `Unavailable` for every other fault. The store can be used after an error, and works again as soon as the fault is repaired. After
-    /// an error for which [`CommitError::is_unconfirmed`] is true, store something else soon: [`Self::note_host`] is enough.
+    /// `Unavailable` for every other fault. The store can be used after an error, and works again as soon as the fault is repaired. If
+    /// [`CommitError::is_unconfirmed`] is true for the error, the batch may turn out to be stored after a restart. To prevent that, store
+    /// something else soon: [`Self::note_host`] is enough.
     pub async fn commit(&self, batch: &Batch) -> Result<(), CommitError> {
         crash_at("before-commit");
         self.database.commit(batch).await?;
@@ -261,8 +262,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// The time (Unix seconds) since which events are stored under the numbers that their platform gives them; 0 if no time is noted.
-    /// Only some platforms give their events numbers that grow with time.
+    /// The time (Unix seconds) since which an event is stored under the number that its platform gives it; 0 if no time is noted. Events
+    /// of platforms whose numbers do not grow with time are stored under a hash.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -285,8 +286,9 @@ impl Store {
 
 /// When the host was running, and who was on vacation.
 impl Store {
-    /// The last time at which the host is known to have been running: the time that [`Store::note_host`] noted last. If an entry of an
-    /// open game was stored soon after that, returns the time of the entry. `None` if no time was noted yet.
+    /// The last time at which the host is known to have been running. Usually this is the time that [`Store::note_host`] noted last. If
+    /// the latest entry of the open games was made within two minutes after that, it is the time of the entry. `None` if no time was
+    /// noted yet.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }
@@ -365,7 +367,8 @@ impl Store {
 
     /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from the former
     /// database is valid any more. The messages that wait in the new database get numbers above `floor`, which no message of the former
-    /// database has. So a late report about a message of the former database is not taken for a report about one of these.
+    /// database has. So a late report about a message of the former database is not taken for a report about a message of the new
+    /// database.
     ///
     /// # Errors
     /// If that database cannot be used. Until it can be, nothing is stored, and this function may be called again.

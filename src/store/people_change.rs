@@ -11,8 +11,8 @@ pub type PlatformId = (Platform, Arc<str>);
 pub struct Blocks {
     /// The identities that the person has named. Only these are shown to the person.
     pub named: Vec<PlatformId>,
-    /// Pairs of identities of one person: first another identity, then the one that was named. The block holds for the other identity,
-    /// too, even if it has got an account of its own since.
+    /// Other identities of blocked people, each followed by the same person's identity in `named`. The block holds for both identities,
+    /// even if they belong to different accounts by now.
     pub same: Vec<(PlatformId, PlatformId)>,
 }
 

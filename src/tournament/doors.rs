@@ -77,8 +77,8 @@ impl std::fmt::Debug for Doors {
 }
 
 impl Doors {
-    /// Opens a port for each entrant that needs one. `entrants` are in the order of their numbers. `places` says where each stands on the
-    /// list, because ports are counted in the order of the list.
+    /// Opens a port for each entrant that needs one. `entrants` are in the order of their numbers, which are drawn by lot. `places` has
+    /// the place of each entrant on the list of players, because ports are counted in the order of that list.
     ///
     /// # Errors
     /// If a port cannot be opened. The error names the entrant.
@@ -302,7 +302,7 @@ impl Doors {
         })
     }
 
-    /// Whether `name` is the name of an entrant on the list other than `entrant`. A name without letters and digits is nobody's.
+    /// Whether `name`, as [`bologna_name`] returns it, belongs to an entrant other than `entrant`. An empty name belongs to nobody.
     fn is_of_another(&self, name: &str, entrant: Entrant) -> bool {
         let same = |listed: &ListedEntrant| bologna_name(&listed.name) == name;
         !name.is_empty() && !same(&self.entrants[entrant]) && self.entrants.iter().any(same)

@@ -64,7 +64,8 @@ pub enum NotAList {
     /// A name that is empty or too long.
     #[error("a player's name has 1 to 40 characters, and «{0}» has not")]
     Name(String),
-    /// Two entrants whose names are the same or too similar: both give one file name, or Bologna's protocol cannot tell them apart.
+    /// Two entrants whose names are the same or too similar: they have the same [`file_name`], or Bologna's protocol cannot tell them
+    /// apart.
     #[error("two players are called {0}, or nearly so")]
     Twice(String),
     /// Two entrants with the same port.
@@ -122,7 +123,7 @@ pub fn read_list(input: impl Read) -> Result<Vec<ListedEntrant>, NotAList> {
     Ok(list)
 }
 
-/// Refuses fewer than two names, a name that is empty or too long, and two names that give one file name.
+/// Refuses fewer than two names, a name that is empty or too long, and two names with the same [`file_name`].
 ///
 /// # Errors
 /// [`NotAList`] for the first thing that is wrong.

@@ -16,7 +16,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// How long a client may take to say its name. For a client that is already waiting, the time begins when a game is called at its port.
+/// How long a client may take to say its name. For a client that is already waiting, the time begins when a game begins to wait for a
+/// player at the client's port.
 const NAMELESS: Duration = Duration::from_secs(2);
 /// The most connections that may wait at all ports together. Each of them takes up a file handle. If a port is full, its oldest
 /// connection makes room for the next.
@@ -34,7 +35,7 @@ const MOST_NOTES: usize = 20;
 /// A connection that has not said its name.
 struct Visitor {
     peer: SocketAddr,
-    /// When it came. If a game is called at its port later, this becomes the time of that call.
+    /// When it came or, if that is later, when a game last began to wait for a player at its port.
     since: Instant,
     greeting: Pin<Box<dyn Future<Output = Result<Box<BolognaPlayer>, Fault>> + Send>>,
 }

@@ -25,10 +25,10 @@ pub enum TournamentError {
     /// The folder of results cannot be used.
     #[error("{0}{advice}", advice = advice(.0))]
     Results(ResultsError),
-    /// The game cannot be played any more.
+    /// The catalogue does not have the game of the tournament, or an opening cannot be played.
     #[error(transparent)]
     Game(#[from] ReplayError),
-    /// The system has no file, process or memory left to call the players of a game.
+    /// The system has no file, process or memory left to start the program of a player.
     #[error(
         "no program can be started any more: {0}; once there is room (more open files: `ulimit -n`), the same command with --resume goes on"
     )]
@@ -253,10 +253,11 @@ fn is_end_of_part(before: &Schedule, now: &Schedule) -> bool {
     last(before) != last(now) || now.to_play().next().is_none()
 }
 
-/// Calls both players and plays the game. If one of them does not come, the other wins; if neither comes, nobody wins.
+/// Waits for both players and plays the game. If one of them does not come, the other wins; if neither comes, nobody wins.
 ///
 /// # Errors
-/// [`TournamentError`] if this machine had no file, process or memory left to call them, or if the game cannot be played any more.
+/// [`TournamentError::Shortage`] if a player's program could not be started for lack of files, processes or memory.
+/// [`TournamentError::Game`] if the catalogue does not have the game, or the opening cannot be played.
 async fn hold_game(
     players: Arc<dyn PlayerProvider>,
     setup: GameSetup,

@@ -42,7 +42,7 @@ pub enum RecordVerdict {
 /// Whether a record can be believed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// The record keeps its promise.
+    /// The seed is the promised one, and the throws, the lots and the ending are right.
     Proved,
     /// The record contradicts itself.
     False,
@@ -114,8 +114,8 @@ impl Record {
 }
 
 impl Replayed {
-    /// The verdict. A contradiction is reported before anything that cannot be known. The sum, the seed and the throws of a record
-    /// without a hash are not judged.
+    /// The verdict. If something in the record is false, the verdict says so, even if something else cannot be checked. If the record has
+    /// no hash, its sum, seed and throws are not checked.
     #[must_use]
     pub fn verdict(&self) -> RecordVerdict {
         let record = &self.record;

@@ -170,8 +170,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Whether the tournament would end with its present places if the organizer stopped it now. If not, it would be called off. True for
-    /// a ladder of two or more entrants, and for a league in which a season is over.
+    /// Whether the present places would be the final result if the organizer stopped the tournament now. If not, the tournament would be
+    /// called off. True for a ladder of two or more entrants, and for a league in which a season is over.
     #[must_use]
     pub fn ends_with_its_places(&self) -> bool {
         match self.format {

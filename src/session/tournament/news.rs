@@ -124,7 +124,7 @@ pub struct TableLine {
     pub player: Player,
     /// Whether they have left.
     pub has_left: bool,
-    /// The division of a league, from 1; else 0.
+    /// In a league, the number of the division, counted from 1. In other tournaments 0.
     pub division: u32,
     /// The points, in quarters.
     pub points: u32,
@@ -137,7 +137,7 @@ pub struct TableLine {
 /// One pairing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PairingLine {
-    /// The division of a league, from 1; else 0.
+    /// In a league, the number of the division, counted from 1. In other tournaments 0.
     pub division: u32,
     /// Who moves first.
     pub first: Player,

@@ -125,7 +125,7 @@ impl RoomTournament {
     }
 
     /// The room in which these two play, and a second room in which their game is shown. There is no second room if both have entered in
-    /// one room. A computer player plays where its opponent does. In `players`, `None` stands for a computer player.
+    /// one room. A computer player plays where its opponent does; in `players` it may be left out (`None`).
     #[must_use]
     pub fn rooms_of_game(&self, players: [Option<Player>; 2]) -> (RoomId, Option<RoomId>) {
         let people = players.into_iter().flatten();

@@ -40,8 +40,8 @@ pub struct RoomTournament {
     pub game: String,
     /// Who plays whom.
     pub format: Format,
-    /// The time for each game; `None` if it has no clock. A game always ends as soon as a player's time is over (`hard`). So nobody who
-    /// is absent can hold up a round.
+    /// The time for each game; `None` if it has no clock. [`TimeControl::hard`] is always set: a game ends as soon as a player's time is
+    /// over. So nobody who is absent can hold up a round.
     pub time: Option<TimeControl>,
     /// Whether the games between people count for ratings.
     pub rated: bool,

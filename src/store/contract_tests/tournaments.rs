@@ -1,4 +1,4 @@
-//! Tests of tournaments, which are found by each of their rooms.
+//! Tests of stored tournaments. The store finds a tournament by each of the rooms in which it is held.
 
 use super::*;
 use crate::session::TournamentId;
@@ -7,7 +7,7 @@ fn state(id: i64, phase: &str) -> String {
     format!(r#"{{"id":{id},"phase":"{phase}"}}"#)
 }
 
-/// A tournament as it is after an event.
+/// A tournament to be stored: running if `live`, otherwise over.
 fn tournament(id: i64, rooms: &[RoomId], live: bool) -> ChangedTournament {
     ChangedTournament {
         id: TournamentId(id),

@@ -38,7 +38,8 @@ pub(crate) struct StoredStep {
     kept: Option<StoredSlot>,
 }
 
-/// The stored form of a slot of the position editor: the number of the slot, and the position that it held.
+/// The stored form of [`EditorStep::kept`]: the number of the slot that was changed, and the position that it held before. Without a
+/// position if the slot was empty.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredSlot {
     slot: u8,

@@ -112,7 +112,7 @@ pub(crate) struct StoredListing {
     to_move: Option<StoredSeat>,
 }
 
-/// The stored form of what the list of games shows of a room: its sessions, its open seats, and the tables that it keeps open.
+/// The stored form of what the list of games shows of a room: its sessions, its open seats, and its standing tables.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredGamesHere {
     sessions: Vec<StoredListing>,
@@ -123,7 +123,7 @@ pub(crate) struct StoredGamesHere {
     tables: Vec<StoredTables>,
 }
 
-/// The stored form of a game for which a room keeps tables open, with the number of these tables.
+/// The stored form of a game that has standing tables in a room, with the number of these tables.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTables {
     game: String,

@@ -1,8 +1,8 @@
 //! The stored forms of what is stored as JSON: messages to send and how they reach their reader, last refusals, position editors,
 //! puzzles, snapshots of sessions, the heads of imported records, proposals, moves in advance, tournaments, and what is due.
 //!
-//! Almost every stored form is a type of its own, apart from the type that the program works with, so that either can change without the
-//! other. Every field has a name. A new field gets a default, so that older rows can still be read.
+//! Almost every stored form is a type of its own, separate from the type that the program works with. So either type can change without
+//! the other. Every field has a name. A new field gets a default, so that older rows can still be read.
 //!
 //! Earlier versions wrote some fields without names, as lists. serde reads a struct from a list as well as from an object, so the same
 //! types read those rows. Therefore the order of the fields must never change, and a new field comes last. `tests/data/stored_rows.txt`

@@ -1,7 +1,8 @@
 //! Macros that convert between a type of the program and its stored form, in both directions. They need fields or variants with the same
 //! names in both types. Some stored forms differ, for example because they read older rows. These have conversions written by hand.
 
-/// Converts between two structs whose fields have the same names. Fields of one name must have types that convert into each other.
+/// Converts between two structs whose fields have the same names. The types of two fields with the same name must convert into each
+/// other.
 macro_rules! convert_same_fields {
     ($own:ident, $stored:ident { $($field:ident),+ $(,)? }) => {
         impl From<$own> for $stored {

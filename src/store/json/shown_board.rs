@@ -16,7 +16,8 @@ pub(crate) struct StoredBoard {
     form: Option<String>,
     #[serde(default, skip_serializing_if = "is_zero")]
     put_off: i64,
-    /// Left out unless a clock runs. Rows of earlier versions never have it.
+    /// The time (Unix seconds) at which the clock of the player on turn is read. Left out unless a clock runs. Rows of earlier versions
+    /// never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     read_at: Option<i64>,
 }

@@ -24,8 +24,8 @@ pub(crate) struct Database {
 pub(super) struct Writer {
     pub(super) durable: RenewableConnection,
     pub(super) quick: RenewableConnection,
-    /// Whether the last write found the database locked by another process. If so, the next write waits only a moment. Otherwise every
-    /// write would wait in vain for the full time.
+    /// Whether the last write found the database locked by another process. If so, the next write waits only a moment for that process,
+    /// not the full time again.
     pub(super) impatient: bool,
 }
 

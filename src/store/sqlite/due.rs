@@ -8,7 +8,7 @@ use crate::store::error::StoreError;
 use crate::store::stored::DueRow;
 
 impl Database {
-    /// At most this many rows, the earliest first.
+    /// The rows whose time is `from` or later, the earliest first. There are at most `most` of them; some may not be due yet.
     pub(crate) async fn first_due(&self, from: i64, most: u32) -> Result<Vec<DueRow>, StoreError> {
         let sql = "select key, set_by, at, what from due where at >= $1 order by at, key limit $2";
         let query = sqlx::query_as(sql).bind(from).bind(most);

@@ -139,7 +139,7 @@ impl Database {
     }
 }
 
-/// A hash that stands for an identity in tables that may not keep the platform's id itself.
+/// A hash that stands for an identity in tables in which the platform's id must not be stored.
 pub(super) fn hash_of(identity: &Identity) -> String {
     let mut digest = Sha256::new();
     digest.update([identity.platform as u8]);

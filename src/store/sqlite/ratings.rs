@@ -11,8 +11,8 @@ use sqlx::FromRow;
 const COLUMNS: &str = "rating.scope, rating.game, rating.kind, rating.account, rating.value, rating.deviation, rating.volatility,
     rating.wins, rating.draws, rating.losses, rating.streak";
 
-/// The best ratings of each list. The cross joins force SQLite to read the lists one by one from the index `rating_best`. So no more rows
-/// are read than are returned.
+/// The best ratings for each combination of a scope, a game and a kind of time. The cross joins force SQLite to read one combination
+/// after the other from the index `rating_best`. So no more rows are read than are returned.
 const BEST: &str = "from json_each($1) as scopes cross join json_each($2) as games cross join json_each($3) as kinds cross join rating
     where rating.scope = scopes.value and rating.game = games.value and rating.kind = kinds.value
         and rating.account in (select best.account from rating as best

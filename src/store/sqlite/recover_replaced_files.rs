@@ -99,8 +99,8 @@ impl Database {
         }
     }
 
-    /// Checks these files, and returns the writing connections, locked. If a file beside the database has changed, a new log is begun
-    /// first. An error if the database was deleted, replaced or emptied.
+    /// Checks these files, and returns the writing connections, locked. If a file beside the database was deleted or replaced, a new log
+    /// is begun first. An error if the database was deleted, replaced or emptied.
     pub(super) async fn writer(
         &self,
         files_to_check: FilesToCheck,

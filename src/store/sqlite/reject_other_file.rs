@@ -11,7 +11,7 @@ use std::path::Path;
 const HEADER: &[u8] = b"SQLite format 3\0";
 
 /// Returns an error if the file at this path does not begin as a database does. A missing or empty file is no error. This function opens
-/// and closes the file, so the calling process must not have the database open.
+/// and closes the file. Closing it releases SQLite's locks on it, so the calling process must not have the database open.
 pub(super) fn reject_other_file(path: &Path) -> Result<(), StoreError> {
     let database = name_of(path);
     let open_error = |cause: FailureCause| StoreError::Open {

@@ -22,8 +22,8 @@ pub struct BolognaPlayer {
     name: String,
     /// The first message of the program, which contains its name, and the time at which the message came.
     greeting: (String, Instant),
-    /// The position in which the program has to move. In this protocol a position is the question, so it is sent only when the program is
-    /// asked.
+    /// The position in which the program has to move. Sending it asks the program for its move, so it is kept here until the referee
+    /// asks.
     question: Option<String>,
 }
 

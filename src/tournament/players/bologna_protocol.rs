@@ -43,7 +43,8 @@ const fn turn_word(turn: Turn) -> &'static str {
 }
 
 /// The form of a name in which clients' names are compared with those on the list. It has only letters and digits, of any script, in
-/// small letters. The JSON quotes may be missing. The league's server reads only ten characters, but its clients send the whole name.
+/// small letters. `message` has the name, with or without the quotes of a JSON string. The whole name counts, although the league's own
+/// server reads only ten characters of it.
 #[must_use]
 pub fn bologna_name(message: &str) -> String {
     let name = serde_json::from_str::<String>(message).unwrap_or_else(|_| message.to_owned());

@@ -122,7 +122,8 @@ impl FinishedGame {
         }
     }
 
-    /// The record of the game, which `lusoria verify` accepts. A record has no faults:
+    /// The record of the game, which `lusoria verify` accepts. A record has no entries for faults or for decisions of the referee. Other
+    /// entries take their place:
     ///
     /// - Whoever committed a fault resigns in the record.
     /// - A game that neither player came to is aborted.

@@ -11,7 +11,7 @@ pub struct TimeControl {
     pub per_move: Duration,
     /// The time to get ready. It begins with the first message to both players, and ends with the first question.
     pub warm_up: Duration,
-    /// The time in which a player has to come after it is called.
+    /// How long a game waits for its players to come.
     pub arrival: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! Writes the boards of a game as monospace text for the page: one before each ply and one at the end.
+//! Writes the boards of a game as monospace text, for `page.rs`. There is one board before each ply, and one at the end.
 
 use crate::session::{Entry, ReplayError};
 use crate::tournament::referee::FinishedGame;
