@@ -92,6 +92,7 @@ mod lost_turns;
 mod message_of_say;
 mod move_after_end;
 mod move_behind_answer;
+mod move_for_lost_turn;
 mod move_or_talk;
 mod move_session_to_room;
 mod named_person;

@@ -1,6 +1,7 @@
 //! The service's memory of proposed games: all those that can be accepted.
 
 use super::bare_answers::BareAnswers;
+use super::lost_turns::LostTurns;
 use super::told_offers::ToldOffers;
 use super::withdrawn_proposals::WithdrawnProposals;
 use crate::session::{Proposal, SessionId};
@@ -19,6 +20,8 @@ pub(super) struct ProposalCache {
     pub(super) bare_answers: BareAnswers,
     /// Which proposals were withdrawn a moment ago.
     pub(super) withdrawn: WithdrawnProposals,
+    /// Who has lost their turn a moment ago.
+    pub(super) lost_turns: LostTurns,
     /// Which messages about offers and proposals are not delivered yet, and when the last ones were delivered.
     pub(super) told: ToldOffers,
 }
@@ -30,6 +33,7 @@ impl ProposalCache {
             live: None,
             bare_answers: BareAnswers::default(),
             withdrawn: WithdrawnProposals::default(),
+            lost_turns: LostTurns::default(),
             told: ToldOffers::default(),
         }
     }

@@ -12,7 +12,6 @@ use super::inbox::Inbox;
 use super::input::Input;
 use super::last_games::LastGames;
 use super::limits::LimitsState;
-use super::lost_turns::LostTurns;
 use super::next_ids::NextIds;
 use super::outgoing::Outgoing;
 use super::pending_links::PendingLinks;
@@ -60,7 +59,6 @@ pub struct Service {
     pub(super) shown: Arc<ShownElsewhere>,
     pub(super) vacations: Arc<Vacations>,
     pub(super) last_games: LastGames,
-    pub(super) lost_turns: LostTurns,
     pub(super) ratings: RatedGames,
     pub(super) thinking: ThinkingPool,
     /// Games in which a computer player may have been thinking when the program ended. They have not been read from the store since.
@@ -112,7 +110,6 @@ impl Service {
             delivery_notes: DeliveryNotes::default(),
             database_fault: DatabaseFault::default(),
             last_games: LastGames::new(LAST_GAMES),
-            lost_turns: LostTurns::default(),
             interrupted_thoughts: VecDeque::new(),
             pending_links: PendingLinks::default(),
             blocked: HashSet::new(),

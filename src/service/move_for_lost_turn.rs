@@ -1,0 +1,76 @@
+//! Asks whether a move is meant that may be for a game in which its writer has lost their turn a moment ago. Somebody else has then taken a
+//! move back or has ended the game (`lost_turns.rs`).
+
+use super::announce_change::ChangedSession;
+use super::change_draft::ChangeDraft;
+use super::changed_offers::READING;
+use super::find_session_for_move::ReadMove;
+use super::line_result::LineResult;
+use super::move_or_talk::ask_whether_meant;
+use super::request::{Request, TypedMove};
+use super::service_task::Service;
+use crate::session::{Action, Session, ShownEntry, decide};
+use crate::store::StoreError;
+use lusoria_games::rules::Seat;
+use std::sync::Arc;
+
+impl Service {
+    /// Notes who loses their turn because of this message of somebody else.
+    pub(super) async fn note_lost_turns(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<(), StoreError> {
+        for after in cut_short(draft) {
+            let Some(before) = self.cache.session(after.id).await? else {
+                continue;
+            };
+            let goes_on = after.ending.is_none() && after.decider() == before.decider();
+            let seat = before.decider().filter(|_| !goes_on);
+            let person = seat.and_then(|seat: Seat| before.people()[seat.index()]);
+            if let Some(person) = person.filter(|person| *person != request.account) {
+                self.proposals.lost_turns.note(person, draft.at(), before);
+            }
+        }
+        Ok(())
+    }
+
+    /// The question whether a move is meant in this session, if its writer has lost their turn in another game a moment ago and could
+    /// have played the move there.
+    pub(super) async fn ask_after_lost_turn(
+        &mut self,
+        request: &Request,
+        TypedMove { named, text, .. }: TypedMove<'_>,
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let (me, now) = (request.account, draft.at());
+        // If this session has changed since, the move is rather an answer to that.
+        let since = session.changed_at.max(now - READING);
+        let lost = self.proposals.lost_turns.since(me, since);
+        let lost = lost.filter(|lost| lost.id != session.id);
+        let is_named = named.is_some() || request.reply_to.is_some() || request.is_press;
+        let Some(lost) = lost.filter(|_| !is_named).cloned() else {
+            return Ok(None);
+        };
+        let lang = self.reader_lang(request).await?;
+        let read = ReadMove::new(lost, me, text, lang);
+        let first = read.understood.moves.first();
+        let was_possible = first.is_some_and(|first| {
+            let action = Action::Play(first.to_string());
+            read.fits() && decide(&read.session, me, &action, now).is_ok()
+        });
+        let at = ShownEntry(session.id, session.entries);
+        Ok(was_possible.then(|| ask_whether_meant(text, at)))
+    }
+}
+
+/// The sessions that this message has ended or has taken back to an earlier state.
+fn cut_short(draft: &ChangeDraft) -> impl Iterator<Item = &Arc<Session>> {
+    let is_cut_short = |one: &&ChangedSession| one.after.ending.is_some() || one.is_snapshot_due;
+    draft
+        .changed
+        .iter()
+        .filter(is_cut_short)
+        .map(|one| &one.after)
+}
