@@ -5,6 +5,7 @@ use super::command_id::{
     RESIGN, RULES, SHOW, TAKEBACK, VERIFY,
 };
 use super::setting::SettingChange;
+use super::time_words::duration_in_english;
 use crate::locales::Lang;
 use crate::session::{
     Action, BoardForm, Counter, EditAction, NewGame, PlanOrder, PuzzleAction, SessionId, TimeKind,
@@ -143,6 +144,7 @@ impl Command {
     pub fn without_session(&self) -> Option<String> {
         let typed = match self {
             Self::Offer(None, Action::PutOff(days)) => format!("pause {days}d"),
+            Self::Wait(None, seconds) => format!("wait {}", duration_in_english(*seconds)),
             Self::Offer(None, Action::GoOn) => "pause off".to_owned(),
             Self::Board(None, Some(form)) => format!("{BOARD} {}", form.stored()),
             Self::Show(None, entry, None) => format!("{SHOW} {entry}"),

@@ -184,6 +184,12 @@ pub fn typed_time(control: TimeControl, lang: Lang) -> String {
     typed
 }
 
+/// Writes a length of time, given in seconds, as it can be typed in any language: `1d12h`.
+pub(super) fn duration_in_english(seconds: i64) -> String {
+    let (_, units) = shown_words(Lang::En);
+    typed_duration(seconds, units)
+}
+
 /// Writes a length of time, given in seconds: `1d12h`. `units` are the letters for days, hours, minutes and seconds.
 fn typed_duration(mut seconds: i64, units: [char; 4]) -> String {
     let mut typed = String::new();

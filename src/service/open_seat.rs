@@ -2,18 +2,16 @@
 //! `play` opens a seat only if there is none to take. For how long a seat stays open is in `limits/table.rs`. Who sits where in the new
 //! game is decided in `src/session/session_start.rs`.
 
-use super::begin_again::refuse_repeating;
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
 use super::line_result::Answered;
 use super::request::Request;
-use super::room_rules::is_allowed;
 use super::service_task::Service;
-use crate::command::room_settings::{BOTS, RATED};
+use crate::command::room_settings::RATED;
 use crate::command::shortest_game_name;
 use crate::session::{
-    AccountId, NewGame, Player, Proposal, ProposalPhase, Refusal, RoomId, Session, SessionId,
-    SessionStart, Terms, can_be_rated,
+    AccountId, NewGame, Player, Proposal, ProposalPhase, Refusal, RoomId, SessionId, SessionStart,
+    Terms, can_be_rated,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::Game;
@@ -89,16 +87,8 @@ impl Service {
             if let Some(refusal) = self.refuse_to_take(request, &others, draft).await? {
                 return Ok(refusal.into());
             }
-            let last = self.find_last_ended(request, draft).await?;
-            let settings = self.settings_here(request, draft).await?;
-            let is_allowed_again = |last: &Session| {
-                let bots = settings.is_on(&BOTS) || !last.has_computer();
-                bots && is_allowed(&settings, last.line.game())
-            };
-            let last = last.filter(|last| {
-                is_allowed_again(last) && refuse_repeating(last, request.account).is_none()
-            });
-            return Ok(nobody_waits(last.as_deref()).into());
+            let nobody_waits = self.say_nobody_waits(request, draft).await?;
+            return Ok(nobody_waits.into());
         }
         if let Some(waiting) = self.own_tournament_to_start(request).await? {
             let fact = Fact::new("new-or-start").with("tournament", waiting.0);
@@ -181,16 +171,6 @@ impl Service {
         let same = live.filter(|one| changed.iter().all(|other| other.id != one.id));
         let all = same.chain(changed).filter(|one| one.is_open());
         Ok(all.cloned().collect())
-    }
-}
-
-/// The answer to `play` if there is no seat to take. It suggests to play the last game once more, if there is one.
-fn nobody_waits(last: Option<&Session>) -> Refusal {
-    match last {
-        Some(last) => Fact::new("play-what-or-again")
-            .with("session", last.id.0)
-            .into(),
-        None => Refusal::host("play-what"),
     }
 }
 

@@ -189,7 +189,7 @@ impl Service {
     }
 
     /// The refusal of a further game, if this person or the room has as many games here as the room allows.
-    async fn refuse_too_many_here(
+    pub(super) async fn refuse_too_many_here(
         &mut self,
         request: &Request,
         settings: &RoomSettings,

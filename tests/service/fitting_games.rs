@@ -64,6 +64,22 @@ async fn a_claim_in_several_games_says_why_it_is_possible_in_none() {
 }
 
 #[tokio::test]
+async fn the_question_which_game_gets_more_time_is_answered_with_a_number() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "bob: !new tablut @anna time=3d first",
+            "bob: !new murus @anna time=3d first",
+        ])
+        .await;
+    let asked = house.say("anna", "!wait 1d12h").await;
+    assert_eq!(asked.refused(), ["which-session"]);
+    assert!(asked.reply().text.contains("`!wait 1d12h #1`"), "{asked:?}");
+    house.play(&["anna: 2"]).await;
+    assert!(house.log(2).await.join(" ").contains("=time"));
+}
+
+#[tokio::test]
 async fn a_command_that_fits_nowhere_for_different_reasons_is_answered_without_a_number() {
     let house = House::new().await;
     house

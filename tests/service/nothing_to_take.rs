@@ -52,3 +52,36 @@ async fn where_others_begin_no_games_they_take_seats_and_open_none() {
     let over = house.say("bob", "!abort #1").await;
     assert!(!text(&over).contains("!rematch"), "{over:?}");
 }
+
+/// A rematch that goes on already is not suggested once more.
+#[tokio::test]
+async fn play_suggests_no_rematch_that_goes_on() {
+    for begin in ["!new tablut @bob first", "!new tablut bot:easy first"] {
+        let house = House::new().await;
+        house
+            .play(&[&format!("anna: {begin}"), "anna: d5-d6"])
+            .await;
+        house.play(&["anna: !resign"]).await;
+        let suggests = house.say("anna", "!play").await;
+        assert_eq!(suggests.refused(), ["play-what-or-again"], "{suggests:?}");
+        house.play(&["anna: !rematch #1"]).await;
+        let suggests = house.say("anna", "!play").await;
+        assert_eq!(suggests.refused(), ["play-what"], "{suggests:?}");
+        assert!(!text(&suggests).contains("rematch"), "{suggests:?}");
+    }
+}
+
+#[tokio::test]
+async fn who_may_begin_no_further_game_is_told_so_by_play_and_join() {
+    for (setting, refused) in [("each 1", "too-many-games"), ("most 1", "too-many-games")] {
+        let house = House::new().await;
+        house.manage(&format!("!settings {setting}")).await;
+        house
+            .play(&["anna: !new tablut @bob first", "anna: d5-d6", "bob: a4-b4"])
+            .await;
+        for typed in ["!play", "!join", "!play cats"] {
+            let said = house.say("anna", typed).await;
+            assert_eq!(said.refused(), [refused], "{setting} {typed}: {said:?}");
+        }
+    }
+}
