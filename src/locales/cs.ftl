@@ -429,7 +429,10 @@ mine-how = Desku, která čeká nejdéle, ukáže `{ $prefix }další`.
 mine-none = Žádnou partii nemáš rozehranou. Co se dá hrát, vypíše `{ $prefix }hry`, odehrané partie ukáže `{ $prefix }historie`.
 history-heading = Odehrané partie, od nejnovější:
 person-gone = bývalý hráč
-history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
+history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }{ $annulled ->
+    [0] { "" }
+   *[other] { " " }(nepočítá se)
+ }
 history-won = vítěz: { $player }
 history-drawn = remíza
 history-solved = vyřešeno

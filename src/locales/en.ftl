@@ -415,7 +415,10 @@ mine-how = `{ $prefix }next` shows the board that has waited longest.
 mine-none = You have no game going on. `{ $prefix }games` lists what you can play, `{ $prefix }history` shows the games that are over.
 history-heading = Games that are over, the latest first:
 person-gone = somebody who has left
-history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
+history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }{ $annulled ->
+    [0] { "" }
+   *[other] { " " }(does not count)
+ }
 history-won = { $player } won
 history-drawn = a draw
 history-solved = solved

@@ -424,7 +424,10 @@ mine-how = `{ $prefix }prossima` mostra la tavola che aspetta da più tempo.
 mine-none = Non hai partite in corso. `{ $prefix }giochi` elenca a che cosa si gioca, `{ $prefix }storia` mostra le partite finite.
 history-heading = Le partite finite, dalla più recente:
 person-gone = qualcuno che se n’è andato
-history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
+history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }{ $annulled ->
+    [0] { "" }
+   *[other] { " " }(non conta)
+ }
 history-won = ha vinto { $player }
 history-drawn = patta
 history-solved = risolto

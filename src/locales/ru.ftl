@@ -440,7 +440,10 @@ mine-how = Доску, которая ждёт дольше всех, покаж
 mine-none = Начатых партий у тебя нет. Во что можно играть, покажет `{ $prefix }игры`, законченные партии — `{ $prefix }история`.
 history-heading = Законченные партии, начиная с последней:
 person-gone = бывший игрок
-history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
+history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }{ $annulled ->
+    [0] { "" }
+   *[other] { " " }(не засчитана)
+ }
 history-won = победа: { $player }
 history-drawn = ничья
 history-solved = решено

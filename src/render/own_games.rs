@@ -8,7 +8,9 @@ use super::sentence::room_placeholder;
 use super::session_title::session_title;
 use super::{Block, Body, Scene, SessionChoice};
 use crate::locales::Values;
-use crate::session::{Ending, Proposal, Rest, Session, SessionId, ShownStep, WaitingGame};
+use crate::session::{
+    EndedGame, Ending, Proposal, Rest, Session, SessionId, ShownStep, WaitingGame,
+};
 use lusoria_games::rules::{Outcome, Seat};
 use std::borrow::Cow;
 
@@ -120,15 +122,16 @@ fn duration(seconds: i64, scene: &Scene) -> String {
 }
 
 /// A page of a person's games that are over.
-pub(super) fn history(games: &[(SessionId, String)], page: u32, pages: u32, scene: &Scene) -> Body {
+pub(super) fn history(games: &[EndedGame], page: u32, pages: u32, scene: &Scene) -> Body {
     if games.is_empty() {
         return vec![scene.sentence_paragraph("history-none", Values::new())];
     }
     let mut lines = vec![scene.sentence("history-heading", Values::new())];
-    lines.extend(games.iter().filter_map(|(id, day)| {
-        let (_, choice) = find_choice(*id, scene)?;
+    lines.extend(games.iter().filter_map(|game| {
+        let (_, choice) = find_choice(game.session, scene)?;
         let values = game_values(choice, scene)
-            .text("day", day.as_str())
+            .text("day", game.day.as_str())
+            .number("annulled", u8::from(game.is_annulled))
             .text("result", result(choice, scene));
         Some(scene.sentence("history-line", values))
     }));

@@ -2,8 +2,8 @@
 //! the background, while the service answers other rooms (`background_read.rs`).
 
 use super::rated_games::shown;
-use crate::session::{AccountId, Ending, Rating, RatingKey, ResultLine, SessionId, WHOLE_HOST};
-use crate::store::{GameResults, Store, StoreError};
+use crate::session::{AccountId, Ending, Rating, RatingKey, ResultLine, WHOLE_HOST};
+use crate::store::{EndedGameRow, GameResults, Store, StoreError};
 use lusoria_games::rules::{Outcome, Seat};
 use std::sync::Arc;
 
@@ -25,8 +25,8 @@ pub(super) enum EndedGames {
     /// The results of the person, and those of the asker against that person. Each list has a line for each game, such as Tablut. The
     /// second list is empty if the two are one person.
     Results(Vec<ResultLine>, Vec<ResultLine>),
-    /// The sessions of the page, each with the time at which it ended (Unix seconds). Also the number of all pages.
-    Page(Vec<(SessionId, i64)>, u32),
+    /// The games of the page, and the number of all pages.
+    Page(Vec<EndedGameRow>, u32),
 }
 
 /// What has been read so far for an event.

@@ -6,8 +6,8 @@ use super::line_result::{Answered, LineResult, Need, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    AccountId, GeneralAnswer, Proposal, Refusal, RefusalKind, Rest, Say, Session, ShownEntry,
-    WaitingGame,
+    AccountId, EndedGame, GeneralAnswer, Proposal, Refusal, RefusalKind, Rest, Say, Session,
+    ShownEntry, WaitingGame,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -149,7 +149,11 @@ impl Service {
             let fact = Fact::new("no-such-page").with("pages", (*pages).max(1));
             return Ok(Refusal::from(fact).into());
         }
-        let games = games.iter().map(|(session, at)| (*session, day(*at)));
+        let games = games.iter().map(|game| EndedGame {
+            session: game.session,
+            day: day(game.at),
+            is_annulled: game.is_annulled,
+        });
         let said = GeneralAnswer::History(games.collect(), page, *pages);
         Ok(inform(request, said, draft))
     }

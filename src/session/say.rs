@@ -2,6 +2,7 @@
 //!
 //! A say contains ids, facts and values, but no sentences. If it is about a session, it names the entry after which the board is shown.
 
+use super::ended_game::EndedGame;
 use super::news::answer_fact;
 use super::rating_lists::{ResultLine, Standing};
 use super::{
@@ -182,9 +183,8 @@ pub enum GeneralAnswer {
     Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
     /// Like [`GeneralAnswer::Mine`], but told unasked once a day, where nobody else reads it.
     Digest(Vec<WaitingGame>, u32, Vec<Proposal>),
-    /// A page of a person's games that are over, each with the day on which it ended. The first number says which page it is, the second
-    /// how many pages there are.
-    History(Vec<(SessionId, String)>, u32, u32),
+    /// A page of a person's games that are over. The first number says which page it is, the second how many pages there are.
+    History(Vec<EndedGame>, u32, u32),
     /// The best ratings of some games.
     Top(Vec<Standing>),
     /// The results of the person with this name, or of the reader if there is no name. The last list has the reader's results against
@@ -349,7 +349,7 @@ impl Say {
                 return games.iter().map(|game| game.session).collect();
             }
             Self::Answer(GeneralAnswer::History(games, ..), _) => {
-                games.iter().map(|game| game.0).collect()
+                games.iter().map(|game| game.session).collect()
             }
             Self::Answer(GeneralAnswer::Planned(id, _), _) => return vec![*id],
             Self::Refused(Refusal::Which { sessions, .. }, ..)

@@ -37,8 +37,8 @@ pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
 pub use people_change::{Blocks, PeopleChange, PlatformId};
 pub use stored::{
-    AccountLink, CountedGame, DueRow, EarlierSeat, GameResults, LiveSession, OpenGameRow,
-    OperatorAct, OperatorGame, OperatorPerson, StoredRoom, StoredSession,
+    AccountLink, CountedGame, DueRow, EarlierSeat, EndedGameRow, GameResults, LiveSession,
+    OpenGameRow, OperatorAct, OperatorGame, OperatorPerson, StoredRoom, StoredSession,
 };
 
 use crate::session::{AccountId, EventKey, OutboxId, Platform, RoomId, RoomKey, SessionId};
@@ -184,7 +184,7 @@ impl Store {
         self.database.open_games_of(account).await
     }
 
-    /// The sessions of this person that are over, each with the time of its end, the latest first. Leaves out the first `skipped`, and
+    /// The sessions of this person that are over, the latest first. Leaves out the first `skipped`, and
     /// returns at most `most`. If `other` is given, only sessions with that person are included. The returned number says how many such
     /// sessions there are in all; it is 0 if no session is returned.
     pub async fn ended_games_of(
@@ -193,7 +193,7 @@ impl Store {
         other: Option<AccountId>,
         skipped: u32,
         most: u32,
-    ) -> Result<(Vec<(SessionId, i64)>, u32), StoreError> {
+    ) -> Result<(Vec<EndedGameRow>, u32), StoreError> {
         self.database
             .ended_games_of(account, other, skipped, most)
             .await

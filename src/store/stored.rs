@@ -89,6 +89,17 @@ pub struct CountedGame {
     pub counted: Option<i64>,
 }
 
+/// A game of a person that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EndedGameRow {
+    /// The session.
+    pub session: SessionId,
+    /// When it ended (Unix seconds).
+    pub at: i64,
+    /// Whether the operator has annulled it.
+    pub is_annulled: bool,
+}
+
 /// How many games of a person have ended in one way. There is one such row for each game (such as Tablut), seat and ending.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResults {

@@ -192,4 +192,6 @@ async fn a_game_that_is_annulled_counts_for_nobody() {
     let house = House::at(&path).await;
     let stats = house.say("anna", "!stats").await;
     assert!(!stats.reply().text.contains("Tablut"), "{stats:?}");
+    let history = house.say("anna", "!history").await.reply().text.clone();
+    assert_eq!(history.matches("(does not count)").count(), 2, "{history}");
 }

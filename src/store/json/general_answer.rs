@@ -5,7 +5,9 @@ use super::named_or_bare::read_named_or_bare;
 use super::own_games::StoredOwnGames;
 use super::proposal::StoredProposal;
 use super::ratings::{StoredResult, StoredStanding};
-use crate::session::{GeneralAnswer, Proposal, ResultLine, SessionId, Standing, WaitingGame};
+use crate::session::{
+    EndedGame, GeneralAnswer, Proposal, ResultLine, SessionId, Standing, WaitingGame,
+};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -94,6 +96,8 @@ pub(crate) struct StoredEndedGame {
     session: i64,
     #[serde(default)]
     day: String,
+    #[serde(default)]
+    is_annulled: bool,
 }
 
 /// The stored form of a setting and its value.
@@ -248,11 +252,11 @@ impl From<StoredGeneralAnswer> for GeneralAnswer {
             StoredGeneralAnswer::GamesHere(listed) => listed.into_answer(),
             StoredGeneralAnswer::Mine(listed) => listed.into_answer(Self::Mine),
             StoredGeneralAnswer::Digest(listed) => listed.into_answer(Self::Digest),
-            StoredGeneralAnswer::History { games, page, pages } => {
-                let games = games.into_iter();
-                let games = games.map(|one| (SessionId(one.session), one.day));
-                Self::History(games.collect(), page, pages)
-            }
+            StoredGeneralAnswer::History { games, page, pages } => Self::History(
+                games.into_iter().map(EndedGame::from).collect(),
+                page,
+                pages,
+            ),
             StoredGeneralAnswer::Top { standings } => {
                 Self::Top(standings.into_iter().map(Standing::from).collect())
             }
@@ -290,11 +294,22 @@ impl StoredGeneralAnswer {
     }
 }
 
-impl From<(SessionId, String)> for StoredEndedGame {
-    fn from((session, day): (SessionId, String)) -> Self {
+impl From<EndedGame> for StoredEndedGame {
+    fn from(game: EndedGame) -> Self {
         Self {
-            session: session.0,
-            day,
+            session: game.session.0,
+            day: game.day,
+            is_annulled: game.is_annulled,
+        }
+    }
+}
+
+impl From<StoredEndedGame> for EndedGame {
+    fn from(stored: StoredEndedGame) -> Self {
+        Self {
+            session: SessionId(stored.session),
+            day: stored.day,
+            is_annulled: stored.is_annulled,
         }
     }
 }

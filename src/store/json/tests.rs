@@ -2,9 +2,9 @@
 
 use super::{StoredAsJson, samples};
 use crate::session::{
-    AccountId, Analysis, BoardForm, CertainFrom, Editor, GeneralAnswer, Hint, LastRefusal,
-    OfferedNumbers, Refusal, Rest, Say, SessionId, SessionSnapshot, ShownEntry, ShownStep,
-    TurningPoint, WaitingGame,
+    AccountId, Analysis, BoardForm, CertainFrom, Editor, EndedGame, GeneralAnswer, Hint,
+    LastRefusal, OfferedNumbers, Refusal, Rest, Say, SessionId, SessionSnapshot, ShownEntry,
+    ShownStep, TurningPoint, WaitingGame,
 };
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
@@ -154,7 +154,11 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
         ..game
     };
     let resting = vec![resting(Rest::Vacation), resting(Rest::Weekend)];
-    let ended = (SessionId(3), "2026-11-23".to_owned());
+    let ended = EndedGame {
+        session: SessionId(3),
+        day: "2026-11-23".to_owned(),
+        is_annulled: true,
+    };
     let reader = AccountId(3);
     for say in [
         Say::Answer(GeneralAnswer::Mine(vec![game], 2, Vec::new()), reader),

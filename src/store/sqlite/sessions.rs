@@ -5,7 +5,7 @@ use super::errors::{decode_error, store_error};
 use crate::session::{AccountId, Computer, OutboxId, Platform, Player, RoomId, SessionId};
 use crate::store::batch::NewSession;
 use crate::store::error::StoreError;
-use crate::store::stored::StoredSession;
+use crate::store::stored::{EndedGameRow, StoredSession};
 use sqlx::FromRow;
 use sqlx::error::BoxDynError;
 
@@ -213,7 +213,7 @@ impl Database {
         Ok(session_ids(found))
     }
 
-    /// Sessions of this person that are over, the latest first, each with the time of its end. If `other` is given, only sessions of both
+    /// Sessions of this person that are over, the latest first. If `other` is given, only sessions of both
     /// people are returned. The first `skipped` are left out, and at most `most` are returned. Also returns how many there are in all, or
     /// 0 if no session is returned.
     pub(crate) async fn ended_games_of(
@@ -222,8 +222,9 @@ impl Database {
         other: Option<AccountId>,
         skipped: u32,
         most: u32,
-    ) -> Result<(Vec<(SessionId, i64)>, u32), StoreError> {
-        let sql = "select session.id, coalesce(session.ended_at, 0), count(*) over ()
+    ) -> Result<(Vec<EndedGameRow>, u32), StoreError> {
+        let sql = "select session.id, coalesce(session.ended_at, 0),
+                exists (select 1 from annulled where annulled.session = session.id), count(*) over ()
             from session
             where session.id in (select session from seat where account = $1)
                 and ($2 is null or session.id in (select session from seat where account = $2))
@@ -234,9 +235,15 @@ impl Database {
             .bind(other.map(|other| other.0))
             .bind(skipped)
             .bind(most);
-        let found: Vec<(i64, i64, u32)> = self.all(query).await?;
-        let all = found.first().map_or(0, |one| one.2);
-        let games = found.into_iter().map(|(id, at, _)| (SessionId(id), at));
+        let found: Vec<(i64, i64, bool, u32)> = self.all(query).await?;
+        let all = found.first().map_or(0, |one| one.3);
+        let games = found
+            .into_iter()
+            .map(|(id, at, is_annulled, _)| EndedGameRow {
+                session: SessionId(id),
+                at,
+                is_annulled,
+            });
         Ok((games.collect(), all))
     }
 
