@@ -13,7 +13,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// How long the delivery tasks may still send messages when the program stops. Messages that are then left are sent after the next start.
+/// How long the delivery tasks may still send messages when the program stops. Messages that are not sent by then are sent after the next
+/// start.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long the chats may take to stop listening. After that, `DELIVERY_TIMEOUT` begins.
 pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);

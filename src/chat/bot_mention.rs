@@ -5,8 +5,8 @@ use crate::command::BOT_MENTION;
 /// Stands for a mention of the bot while an adapter puts the text together.
 pub(super) const MARK: char = '\u{1}';
 
-/// Replaces each mark in the text by the word [`BOT_MENTION`]. An ending such as `:easy` stays attached to it. Marks at the beginning are
-/// removed, because such a mention only says that the message is for the bot.
+/// Replaces each mark in the text by the word [`BOT_MENTION`]. A level behind the mark, such as `:easy`, follows the word without a
+/// blank. Marks at the beginning are removed, because they only say that the message is for the bot.
 pub(super) fn write_bot_mentions(marked: &str) -> String {
     let text = marked.trim_start_matches(|c: char| c == MARK || c.is_whitespace());
     let mut pieces = text.split(MARK);

@@ -17,8 +17,9 @@
 //! 5. optionally, how many further turns are played to estimate a value (0 by default).
 //!
 //! The loss of a turn is the value of the best position in which it could have ended, minus the value of the position in which it did
-//! end. The table gives the values of the positions that it contains. Other values are estimated: the network plays the further turns,
-//! with all their throws, and then the table or the network gives the values of the last positions.
+//! end. The table gives the values of the positions that it contains. Other values are estimated: the network plays the further turns for
+//! every possible throw. The estimate is the mean of the values of the last positions. These come from the table, or else from the
+//! network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

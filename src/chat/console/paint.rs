@@ -65,7 +65,7 @@ fn wrap(text: &str, columns: Option<usize>) -> String {
     textwrap::fill(text, options).replace(UNBROKEN, " ")
 }
 
-/// The span, changed so that no line breaks inside text to type. Its blanks are replaced, if the text fits on one line.
+/// The span. If it is text that people can type and fits on one line, its blanks are replaced by [`UNBROKEN`], so that it is not wrapped.
 fn unbroken(span: &Span, columns: Option<usize>) -> Span {
     match (span, columns) {
         (Span::Typed(text), Some(columns)) if text.chars().count() + 2 <= columns => {

@@ -1,8 +1,9 @@
 //! Finds the words after a move that show its writer's doubts. Such words question the move, call it bad, reject it, or replace it with
 //! another move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before playing it.
 //!
-//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`. So a "no" is taken as a doubt only in two cases: a
-//! sign follows it at once (`no, d4`), or all other words after the move are words that people write beside a "no" (`sorry`, `wait`).
+//! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`. So a "no" is taken as a doubt only in two cases.
+//! Either punctuation follows it at once (`no, d4`). Or all other words after the move are words that people write beside a "no"
+//! (`sorry`, `wait`).
 
 use super::Line;
 use crate::kit::fold;
@@ -178,7 +179,7 @@ pub(super) fn raises_doubt(words: &str) -> bool {
     is_no || is_bad || said(&MAYBE) || is_question || begins_with_no(words)
 }
 
-/// Whether these words begin with a no and a sign: `no, d4`. What follows the sign then replaces the move before.
+/// Whether these words begin with a no and punctuation: `no, d4`. What follows the punctuation then replaces the move before.
 fn begins_with_no(words: &str) -> bool {
     let first = words.split_whitespace().next().unwrap_or_default();
     let word = first.trim_end_matches(SIGNS);
@@ -186,7 +187,7 @@ fn begins_with_no(words: &str) -> bool {
 }
 
 /// Whether this word announces another move in place of the one before: `e3-d3 no, e4-d4`. A word that also means "not" does so only if
-/// `behind`, the text after it, begins with a sign: `e3-d3, not e4-d4` keeps the first move.
+/// `behind`, the text after it, begins with punctuation: `e3-d3, not e4-d4` keeps the first move.
 pub(super) fn is_replacing(word: &str, behind: &str) -> bool {
     let word = fold(word);
     let is_not = NOT.contains(&word.as_str());

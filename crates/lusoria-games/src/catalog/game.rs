@@ -88,7 +88,7 @@ pub enum Unplayable {
     /// The game has no such options or position.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// This program does not know the rules of that version, because it is too new or too old.
+    /// The game was stored with a rules version that is too new or too old for this program.
     #[error("rules version {stored}, ours is {ours}")]
     RulesVersion {
         /// The version the game was stored with.
@@ -182,7 +182,8 @@ pub trait Line: Debug + Send + Sync {
     fn weights(&self) -> &'static [Weight];
     /// The counts in this position, one for each weight.
     fn counts(&self) -> Counts;
-    /// The winning chance of the seat to move, if it has this score. A draw counts as half a win. `None` if no seat is to move.
+    /// The winning chance of the seat to move, if a search gives the position this score. A draw counts as half a win. `None` if no seat
+    /// is to move.
     fn winning_chance(&self, score: Score) -> Option<f64>;
     /// For each of these moves, whether it loses at once or lets the other seat win with its next move. `places` are indexes into the
     /// list of legal moves. False if a throw is due now or after the move. This is a quick check that looks no further ahead.
@@ -235,7 +236,7 @@ pub trait Line: Debug + Send + Sync {
     /// Brings a line that stands at its start to the state of the snapshot.
     ///
     /// # Errors
-    /// [`SetupError`] if a position cannot be read. The line must not be used any more then.
+    /// [`SetupError`] if a position cannot be read. After an error, the line must not be used any more.
     fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError>;
     /// A copy, which can be played on independently.
     fn boxed_clone(&self) -> Box<dyn Line>;

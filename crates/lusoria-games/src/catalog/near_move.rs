@@ -91,7 +91,8 @@ fn lone_letter(text: &str) -> Option<char> {
     (letters.next().is_none() && words.next().is_none()).then_some(letter)
 }
 
-/// How the legal move that this letter names should have been typed. `None` if there is no such move, or if `text` is exactly that.
+/// The correct way to type the legal move that this letter names. `None` if the letter names no legal move, or if `text` is typed
+/// correctly.
 fn near_letter(line: &dyn Line, letter: char, text: &str) -> Option<String> {
     // `и` is the word "and", which is said much more often than this pit is meant.
     let is_and = matches!(letter, 'и' | 'И');

@@ -14,7 +14,7 @@ use crate::rules::{Seat, State, Turn};
 type Scored<M> = (M, Score);
 
 impl<S: Searchable> Searcher<'_, S> {
-    /// A move as a player of this skill chooses it; `None` if the limits leave no time to play all moves once.
+    /// The move that a player of this skill chooses. `None` if the limits end the search before every move has a score.
     pub(super) fn choose(
         &mut self,
         state: &S,
@@ -79,8 +79,8 @@ pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
     moves
 }
 
-/// Draws one of the moves at random. The less a move lowers the chance to win, the more often it is drawn. A player who sees the obvious
-/// never draws a blunder. `None` if there are no moves.
+/// Draws one of the moves at random. The less a move lowers the chance to win, the more often it is drawn. With
+/// [`Skill::sees_the_obvious`], a blunder is never drawn. `None` if there are no moves.
 fn pick<S: Searchable>(
     mut scored: Vec<Scored<S::Move>>,
     seat: Seat,
@@ -106,7 +106,7 @@ fn pick<S: Searchable>(
     Some(scored[drawn.unwrap_or(scored.len() - 1)])
 }
 
-/// Whether a move of this score is a blunder. A player who sees the obvious never plays one. A blunder:
+/// Whether a move of this score is a blunder. With [`Skill::sees_the_obvious`], a blunder is never played. A blunder:
 /// - gives a win away or delays it,
 /// - leads to a certain loss or hastens it, or
 /// - divides the odds of winning by more than e (2.718…).

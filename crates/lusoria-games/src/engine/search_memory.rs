@@ -14,8 +14,8 @@ pub struct SearchMemory {
 }
 
 impl SearchMemory {
-    /// Makes a table of this many bytes. Does nothing if a table of that size is there already. Returns false if the system does not have
-    /// enough memory. Then the table is smaller.
+    /// Makes a table of this many bytes. Does nothing if a table of that size is there already. If the system does not have enough
+    /// memory, makes a smaller table and returns false.
     ///
     /// Also writes to all of a new table, as long as `go_on` returns true. So the system provides the memory now and not during the first
     /// searches. For a gigabyte this takes a fraction of a second, on a busy machine some seconds.

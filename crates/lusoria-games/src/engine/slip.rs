@@ -1,14 +1,14 @@
 //! The errors of the levels below ruthless in positions where the value of every move is known. For other positions, see
-//! `choose_with_errors.rs`. Sometimes such a level plays a move with a lower value than the best one. All such moves are equally likely.
-//! So throwing the win away is as likely as making it take longer. A level that sees the obvious makes no error that shows within two
-//! plies.
+//! `choose_with_errors.rs`. Sometimes a level below ruthless plays a move with a lower value than the best one. All moves with a lower
+//! value are equally likely. So throwing the win away is as likely as making it take longer. With [`Skill::sees_the_obvious`], a level
+//! makes no error that shows within two plies.
 
 use super::choose_with_errors::fraction;
 use super::key::key_of;
 use super::level::Skill;
 use super::score::Score;
 
-/// A player who sees the obvious sees wins and losses within this many plies.
+/// With [`Skill::sees_the_obvious`], a player sees wins and losses within this many plies.
 const OBVIOUS: i32 = 2;
 
 /// The move that a player of this skill plays. `known` begins with the best move. `None` if `known` is empty.
@@ -24,7 +24,7 @@ pub(super) fn slip<M: Copy>(known: &[(M, Score)], skill: &Skill, seed: u64) -> O
     Some(*others[drawn as usize])
 }
 
-/// Whether this move misses an immediate win or loses immediately. A player who sees the obvious never plays such a move.
+/// Whether this move misses an immediate win or loses immediately. With [`Skill::sees_the_obvious`], the move is never played.
 fn is_obvious(best: Score, other: Score) -> bool {
     let at_once = |score: Score| {
         score

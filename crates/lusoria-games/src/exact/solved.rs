@@ -11,7 +11,7 @@ pub trait Solved: State {
     /// What perfect play from this position brings `seat`. Without a table, a search finds the value. It looks at no more than
     /// `most_nodes` positions; 100,000 of them take a fraction of a second. `None` if the value is not known.
     ///
-    /// The value holds if the game begins at this position. In a longer game, a position may repeat an earlier one, and that may end the
+    /// The value holds if the game begins at this position. If other positions came before it, a repetition of one of them may end the
     /// game. `catalog::Line` takes care of that.
     fn exact(&self, _seat: Seat, _most_nodes: u64) -> Option<Exact> {
         None

@@ -33,9 +33,9 @@ pub struct Exact {
     /// The number of plies until the event that [`PliesLeadTo`] names for the game. The seat that has something to win is assumed to
     /// hurry, and the other seat to delay. `None` if that is not known.
     pub plies: Option<u32>,
-    /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones the seat will be ahead at
-    /// the end. The stores are included. If the player with fewer stones wins, it is by how many the seat will be behind. `None` if that
-    /// is not known.
+    /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones, stores included, the seat
+    /// will be ahead at the end. In games that the player with fewer stones wins: by how many the seat will be behind. `None` if that is
+    /// not known.
     pub stones: Option<i16>,
     /// How much of `stones` is still to be won from this position. It is negative if the seat will lose stones. `None` if that is not
     /// known.

@@ -12,7 +12,7 @@ impl Solved for MurusGallicus {}
 impl Solved for Selus {}
 impl Solved for Tablut {}
 
-/// The search of this game needs tables, though there are no exact values.
+/// There are no exact values, but the search of this game needs tables.
 impl Solved for Ohojitxi {
     fn lacks_tables(&self) -> bool {
         self.lacks_turns_alone()
@@ -23,7 +23,7 @@ impl Solved for Ohojitxi {
     }
 }
 
-/// The search of this game needs tables of races, though there are no exact values. They count as missing only if a race is near.
+/// There are no exact values, but the search of this game needs tables of races. The tables count as missing only if a race is near.
 impl Solved for XiiScripta {
     fn lacks_tables(&self) -> bool {
         self.lacks_races()

@@ -93,7 +93,7 @@ impl ShuffleBag {
         }
     }
 
-    /// Draws three faces, but leaves them in the bag. `below(n)` returns a random number below `n`; all must be equally likely.
+    /// Draws three faces, but leaves them in the bag. `below(n)` returns a random number below `n`, each equally likely.
     #[must_use]
     #[inline]
     pub fn draw(mut self, below: &mut impl FnMut(u32) -> u32) -> Faces {

@@ -203,7 +203,7 @@ impl<S: State> TypedLine<S> {
     /// Brings a line to the state of the snapshot. The line must still stand at its start.
     ///
     /// # Errors
-    /// If a position of the snapshot cannot be read. The line must then not be used any more.
+    /// If a position of the snapshot cannot be read. After an error, the line must not be used any more.
     pub fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError> {
         let state = |text: &String| S::from_text(&self.options, text);
         let seen = snapshot.seen.iter();

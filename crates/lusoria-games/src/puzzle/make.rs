@@ -27,7 +27,8 @@ const NODES_OF_A_COUNT: u64 = 3_000_000;
 const MOST_ANSWERS: usize = 6;
 /// Puzzles of this difficulty are not kept, because anybody sees their answer at once.
 const EASIEST: u8 = 1;
-/// The fewest moves that a puzzle asks for. A puzzle with only one is kept, too, if its win takes three plies or more.
+/// The fewest moves that a puzzle asks for. One move is enough if the puzzle says in how many plies to win, and that number is at least
+/// three.
 const FEWEST_ANSWERS: usize = 2;
 
 /// Plays one game, and looks in it for a puzzle. Returns the first one that is proved.
@@ -148,7 +149,7 @@ impl Maker<'_> {
         })
     }
 
-    /// Within how many plies the solver wins from this position. In games whose exact values are known, the answer is always `Unlimited`,
+    /// Within how many plies the solver wins from this position. In games whose exact values are known, the result is always `Unlimited`,
     /// even if the solver cannot win. `None` if no win is found, or if the win comes too soon for a puzzle.
     fn distance(&self, line: &dyn Line, solver: Seat) -> Option<Distance> {
         if self.recipe.known {

@@ -36,8 +36,8 @@ pub enum PuzzleAnswer {
 }
 
 impl Puzzle {
-    /// Judges an answer, which is typed as people type moves. `right_answers` says how many were given before. `None` if the puzzle is
-    /// solved already.
+    /// Judges an answer, which is typed as people type moves. `right_answers` is the number of right answers before it. `None` if the
+    /// puzzle is solved already.
     #[must_use]
     pub fn check_answer(&self, right_answers: usize, typed: &str) -> Option<PuzzleAnswer> {
         let (mut line, place) = self.after(right_answers)?;
@@ -60,8 +60,9 @@ impl Puzzle {
         Some(PuzzleAnswer::Right { played, replies })
     }
 
-    /// The move by which the other seat refutes the answer `wrong`, which is in canonical notation. `right_answers` says how many were
-    /// given before. The search ends early when `stop` returns true. `None` if the other seat is not to move after the wrong answer.
+    /// The move by which the other seat refutes the answer `wrong`, which is in canonical notation. `right_answers` is the number of
+    /// right answers before it. The search ends early when `stop` returns true. `None` if the other seat is not to move after the wrong
+    /// answer.
     #[must_use]
     pub fn refutation(
         &self,

@@ -13,7 +13,7 @@ pub struct Playout {
     pub moves: u32,
     /// How many plies chance made.
     pub chances: u32,
-    /// The outcome. `None` if the playout stopped at its limit on plies, even if the last ply ended the game.
+    /// The outcome. `None` if the limit of plies was reached. Whether the last of these plies ended the game is not checked.
     pub outcome: Option<Outcome>,
 }
 

@@ -54,7 +54,7 @@ pub enum ThrowSource {
     Plain,
     /// Thrown by a person on a real table and typed in.
     Hand,
-    /// Each seat draws one lot from a bag of its own, and does not put it back. A full bag holds each of this many lots once.
+    /// Each seat draws one lot from a bag of its own, and does not put it back. A full bag holds this many lots, all different.
     Lot(u8),
 }
 

@@ -7,7 +7,7 @@ pub struct Texts {
     pub lang: &'static str,
     /// The sentences of the game's facts, as Fluent source. Each id begins with the game's id and a dash (`xii_scripta-blocked`).
     pub messages: &'static str,
-    /// The rules: paragraphs separated by blank lines. Pictures stand between lines of ```. The part above the first line `---` is the
-    /// short form of the rules.
+    /// The rules: paragraphs separated by blank lines. Boards drawn as text stand between lines of ```. The part above the first line
+    /// `---` is the short form of the rules.
     pub rules: &'static str,
 }

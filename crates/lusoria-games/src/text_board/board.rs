@@ -181,7 +181,8 @@ fn width_of_sign(cell: &Cell) -> usize {
     width(before) + width(content) + width(after)
 }
 
-/// Appends a text byte by byte. The texts of a board have one or two bytes. Other ways of copying would be several times slower for them.
+/// Appends the sign of a cell, or a name beside the board, byte by byte. Most of these have one or two bytes. Other ways of copying would
+/// be several times slower for them.
 fn append(line: &mut Vec<u8>, text: &str) {
     for byte in text.bytes() {
         line.push(byte);

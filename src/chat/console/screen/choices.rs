@@ -5,7 +5,7 @@
 //! - the answers to an offer, or yes and no,
 //! - the steps of a game that `!replay` shows.
 //!
-//! When somebody says something, the levels above the lowest one are dropped. The steps stay.
+//! When somebody says something, only the lowest level and the steps of `!replay` stay.
 
 use super::step_line::step_line;
 use crate::chat::Post;
@@ -17,7 +17,7 @@ use crate::session::{Platform, SessionId, Stamp};
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
-    /// The control: what the choice shows, and the step that it takes.
+    /// The control whose label the choice shows.
     pub(super) control: Control,
     /// The line that is said when the choice is taken.
     pub(super) line: String,
@@ -84,7 +84,7 @@ impl Choices {
         self.levels.push(level);
     }
 
-    /// Offers the step of this control, before any message has come.
+    /// Makes this control the only choice. Called before the first message has come.
     pub(super) fn begin_with(&mut self, control: &Control, lang: Lang) {
         let choice = step_line(control, lang).map(|line| Choice {
             control: control.clone(),

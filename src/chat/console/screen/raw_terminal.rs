@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether this program has switched the terminal to the full screen.
 static TAKEN: AtomicBool = AtomicBool::new(false);
-/// Whether the terminal was given back because of a panic.
+/// Whether the terminal was switched back because of a panic.
 static TORN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while the full screen is shown.
@@ -27,7 +27,7 @@ pub struct RawTerminal {
 }
 
 impl RawTerminal {
-    /// Takes the terminal.
+    /// Switches the terminal to the full screen.
     ///
     /// # Errors
     /// If it cannot be used.
@@ -51,7 +51,7 @@ impl RawTerminal {
     }
 }
 
-/// Whether a panic has given the terminal back. Then nothing can be drawn any more.
+/// Whether the terminal was switched back because of a panic. Then nothing can be drawn any more.
 pub(super) fn is_torn() -> bool {
     TORN.load(Ordering::Relaxed)
 }
@@ -62,7 +62,7 @@ impl Drop for RawTerminal {
     }
 }
 
-/// Gives the terminal back, if it is taken. Errors are ignored, because they mean that the terminal is gone.
+/// Switches the terminal back, if it shows the full screen. Errors are ignored, because they mean that the terminal is gone.
 fn give_back() {
     if TAKEN.swap(false, Ordering::Relaxed) {
         let _ = execute!(stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);

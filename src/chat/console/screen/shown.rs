@@ -52,7 +52,7 @@ impl Screen {
         self.change(|view| view.set_words(words));
     }
 
-    /// Offers the step of this control, before any message has come.
+    /// Makes this control the only choice. Called before the first message has come.
     pub fn offer(&self, control: &Control) {
         self.change(|view| view.offer(control));
     }
@@ -117,7 +117,7 @@ impl Chat for Screen {
     }
 }
 
-/// Shows the lines of the log on the screen. On standard error, they would disturb the screen.
+/// Shows the lines of the program's log on the screen. On standard error, they would disturb the screen.
 #[derive(Clone, Debug)]
 pub struct ScreenLog(pub Arc<Screen>);
 

@@ -40,7 +40,7 @@ pub(super) struct PresentBoard {
 #[derive(Debug)]
 pub(super) struct View {
     pub(super) words: ScreenWords,
-    /// Messages, typed lines and lines of the log. The latest is the last.
+    /// Messages, typed lines, and lines of the program's log. The latest is the last.
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
@@ -136,7 +136,7 @@ impl View {
         self.say(lines);
     }
 
-    /// Notes that people can read what has come.
+    /// Marks all messages as seen.
     pub(super) const fn has_read(&mut self) {
         self.is_unread = false;
         self.is_question_unread = false;
@@ -221,7 +221,7 @@ impl View {
         self.earlier.is_some() && is_there
     }
 
-    /// Offers the step of this control, before any message has come.
+    /// Makes this control the only choice. Called before the first message has come.
     pub(super) fn offer(&mut self, control: &Control) {
         self.choices.begin_with(control, self.words.lang);
     }
@@ -232,7 +232,7 @@ impl View {
         self.say(body_lines(body, None, true));
     }
 
-    /// Shows a line of the log.
+    /// Shows a line of the program's log.
     pub(super) fn note(&mut self, text: &str) {
         self.say(vec![Line::styled(text.to_owned(), FAINT)]);
     }
@@ -274,7 +274,8 @@ impl View {
         Some(self.spoken(choice.speaker, choice.line))
     }
 
-    /// Shows that this text is said now. If `speaker` is `None`, the person whom the text or the prompt names says it.
+    /// Shows that this text is said now. If `speaker` is `None`, the text may name the speaker itself (`anna: place 4`). Otherwise the
+    /// speaker is the one in the prompt.
     pub(super) fn spoken(&mut self, speaker: Option<String>, text: String) -> Said {
         self.stop_reading();
         self.has_read();

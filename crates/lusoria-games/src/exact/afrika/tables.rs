@@ -21,8 +21,8 @@ pub struct Tables {
     pub(super) numbering: Numbering,
 }
 
-/// What the mover gains from here with perfect play. `gain` is how many more stones than the other player the mover will still win. With
-/// [`Goal::Fewer`] it is how many fewer. `plies` is the number of plies until somebody has to capture.
+/// What the mover gains from here with perfect play. `gain` is the number of stones that the mover will still win, minus the number that
+/// the other player will. With [`Goal::Fewer`] it is the other way round. `plies` is the number of plies until somebody has to capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RingValue {
     pub(super) gain: i8,

@@ -14,7 +14,8 @@ const ROUND_THE_BOARD: u16 = 16;
 impl Solved for Afrika {
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Capture;
 
-    /// The value by the tables. It counts the stones as if the game went on until all are won. `None` in three cases:
+    /// The value by the tables. The tables assume that play goes on until all stones are won, even when it is certain who wins. `None` in
+    /// three cases:
     /// - There are more stones on the board than the tables know.
     /// - A stone may be sown into its start pit (`skip_start=false`), and there are enough stones for that.
     /// - The seats may still change sides.

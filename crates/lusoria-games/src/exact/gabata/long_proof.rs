@@ -40,11 +40,10 @@ impl Goal {
     }
 }
 
-/// Stands for what is impossible. It is larger than any number of positions that can occur.
+/// Stands in [`Numbers`] for a proof or a disproof that is impossible. This is larger than any number of positions that can occur.
 const INFINITE: u32 = 1 << 30;
 
-/// `proof` is the least number of positions that must be decided to prove that the goal is reached. `disproof` is the least number of
-/// them that must be decided to disprove it.
+/// `proof`: how many positions, at least, must be decided to prove that the goal is reached. `disproof`: how many to disprove it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Numbers {
     proof: u32,

@@ -111,8 +111,8 @@ impl ProofSearch {
     }
 }
 
-/// `Some(true)` if the prover has more than half of the stones, `Some(false)` if the other player has at least half of them. In a
-/// finished game the outcome decides. `None` if that is still open.
+/// `Some(true)` if the prover has more than half of the stones, `Some(false)` if the other player has at least half of them, else `None`.
+/// In a finished game: `Some(true)` if the prover has won, else `Some(false)`.
 pub(super) fn decided(state: &Gabata, prover: Seat) -> Option<bool> {
     let stores = state.stores();
     if let Turn::Over(outcome) = state.turn() {

@@ -60,8 +60,7 @@ impl Pieces {
         places.fold(0, |places, place| places | 1 << seen(place))
     }
 
-    /// The sum of the places of these pieces. The greater it is, the nearer the pieces are to the end. Only equal numbers of pieces can
-    /// be compared.
+    /// The sum of the places of these pieces. With equally many pieces left, a greater sum means that they are nearer to the end.
     pub(super) fn progress(self) -> u32 {
         self.places().sum()
     }

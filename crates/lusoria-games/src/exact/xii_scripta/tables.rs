@@ -5,9 +5,8 @@
 //! which its best turn leads. Positions that are nearer to the end come first. So most values that a position needs are already new.
 //!
 //! A round goes tile by tile. A tile combines some ways in which one player's pieces can stand with some ways in which the other player's
-//! pieces can stand. Tiles save work. The possible ends of the turns from one way to stand are found once for all tiles. The places where
-//! the other player's pieces are in the way are found once for each tile. And values that are read together are near each other in
-//! memory.
+//! pieces can stand. Tiles save work. For each way to stand, the possible ends of a turn are found once, for all tiles. Where the other
+//! player's pieces are in the way is found once for each tile. And values that are read together are near each other in memory.
 //!
 //! After a capture, earlier positions can come again, so it takes many rounds until hardly any value changes. Pieces that are borne off
 //! never come back. So the positions are divided into layers by how many pieces each player has left. The layers with fewer pieces are

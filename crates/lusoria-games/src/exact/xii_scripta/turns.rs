@@ -15,8 +15,8 @@ const SETS: usize = 6 + 21 + THROWS;
 /// How many different throws of three dice there are, if their order does not count.
 const THROWS: usize = 56;
 
-/// How pieces stand after some dice have been played, and the set of places on which they have landed (one bit each). The set says
-/// whether the other player's pieces prevent these moves or are captured.
+/// How pieces stand after some dice have been played, and the set of places on which they have landed (one bit each). The set is compared
+/// with the other player's pieces, to find whether they prevent these moves or are captured.
 type Played = (Pieces, u64);
 
 /// All ways in which a turn of these pieces can end.
@@ -94,8 +94,8 @@ impl Turns {
 pub(super) struct AfterThrows([f32; THROWS]);
 
 impl AfterThrows {
-    /// Returns the mover's chance to win before the throw, and the probability that it is best to play nothing. `waiting` is the chance
-    /// that the other player has if nothing is played.
+    /// Returns two numbers for the moment before the throw: the mover's chance of winning, and the probability that playing nothing is
+    /// best. `waiting` is the chance that the other player has if nothing is played.
     pub(super) fn mean(&self, waiting: f64) -> (f64, f64) {
         let (mut chance, mut waits) = (0.0, 0.0);
         for (&least, weight) in self.0.iter().zip(WEIGHTS) {

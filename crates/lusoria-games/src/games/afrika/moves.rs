@@ -3,7 +3,7 @@
 use super::{Afrika, HOUSES, Pie};
 use crate::rules::{State, Turn};
 
-/// A ply. Moves are listed in the order of this type.
+/// A ply. `legal_moves` lists plies in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
     /// A pit of the mover, counted from 0. If it holds stones, they are sown. If it is empty, the stones in the facing pit are captured

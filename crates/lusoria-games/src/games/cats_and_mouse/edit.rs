@@ -136,7 +136,7 @@ fn cats_missing(missing: [bool; 4]) -> Reason {
 }
 
 impl CatsAndMouse {
-    /// The first law that the position breaks. It does not matter whether the game is over. `None` if the position keeps all laws.
+    /// The first law that the position breaks. `None` if the position keeps all laws, even if the game is over.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let dark = self.occupied() & !LIGHT;
         let shared = self.shared_squares();

@@ -98,8 +98,8 @@ impl State for CatsAndMouse {
         notation::START.to_vec()
     }
 
-    /// False if a cat is to move and the text has no digit. In a text without a digit, a letter is a key that moves a cat (`a`, `s`, `d`
-    /// …). In a text with a digit, a letter is part of the name of a square.
+    /// Whether a letter of another alphabet is read as the Latin letter that it looks like. False if a cat is to move and the text has no
+    /// digit. Then a letter is a key that moves a cat (`a`, `s`, `d` …), and not part of the name of a square.
     fn reads_lookalikes(&self, text: &str) -> bool {
         let has_digit = text.contains(|c: char| c.is_ascii_digit());
         has_digit || self.waits_for() != notation::AwaitedMove::Cats

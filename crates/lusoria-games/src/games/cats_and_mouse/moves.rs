@@ -52,7 +52,7 @@ impl Side {
     }
 }
 
-/// A ply. Moves are listed in the order of this type.
+/// A ply. `legal_moves` lists plies in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
     /// The mouse is put on one of its four start squares.

@@ -81,8 +81,8 @@ pub(super) enum BrokenLaw {
     ZeroOrder,
     /// The pit named for the zero sowing is empty (GA-3).
     ZeroPit(usize),
-    /// No lot can begin the zero sowing (GA-A3). With `zero=random`, a letter is drawn for both players, but no letter has stones in both
-    /// their pits. With `zero=each`, the player who draws has no stones in the pits.
+    /// No lot can begin the zero sowing (GA-A3). With `zero=random`, one letter is drawn for both players, but for each letter one of
+    /// their two pits is empty. With `zero=each`, the player who draws has only empty pits.
     NoLot,
     /// The player who has to sow has no stone (GA-13).
     Stuck,

@@ -7,8 +7,8 @@
 //!
 //! For the zero sowing, each player's pit is written, or with `zero=sequential` the number of stones that each has dropped.
 //!
-//! The second item is left out if it is as at the start of a game and nothing follows it. The third is left out if the rest of the text
-//! shows it. The fourth is left out if the bags are full. A position is read even if no game can begin from it.
+//! The second item is left out if it is as at the start of a game and nothing follows it. The third is left out if [`presumed_owned`]
+//! guesses it from the rest. The fourth is left out if the bags are full. A position is read even if no game can begin from it.
 
 use super::zero_sowing_by_lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};

@@ -1,5 +1,5 @@
-//! The evaluation of Gabata for the search. A stone in the store is worth much. A stone on a player's own side is worth a little, because
-//! the other player may still capture it. In a game of one round, a store with more than half of all stones is worth far more, because it
+//! The evaluation of Gabata for the search. A stone in the store is worth much. A stone on a player's own side is worth less, because the
+//! other player may still capture it. In a game of one round, a store with more than half of all stones is worth far more, because it
 //! wins.
 
 use super::{Gabata, Ply};

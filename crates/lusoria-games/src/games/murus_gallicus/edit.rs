@@ -79,7 +79,7 @@ impl BrokenLaw {
 }
 
 impl MurusGallicus {
-    /// The first law that the position breaks. It does not matter whether the game is over. `None` if the position keeps all laws.
+    /// The first law that the position breaks. `None` if the position keeps all laws, even if the game is over.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         for seat in Seat::ALL {
             let count = self.stones(seat).count();

@@ -1,4 +1,4 @@
-//! What a search has to know about Murus Gallicus: the evaluation of a position, and which moves change much at once.
+//! What a search has to know about Murus Gallicus: the evaluation of a position, and which moves to search first.
 
 use super::board::{BOARD, ROWS, row};
 use super::{Direction, MurusGallicus, Ply, Square, Stones};

@@ -82,7 +82,8 @@ pub(super) enum BrokenLaw {
     Empty,
     /// This player has won (OH-9), but the position names the other player as the player to move.
     Winner(Seat),
-    /// A player has won, but the missing stones cannot be those of the last capture. A capture takes four from each pit (OH-9).
+    /// A player has won, so the stones of the last capture are no longer on the board (OH-9). But the number of missing stones is not 4,
+    /// 8, 12 and so on: a capture takes four from each pit.
     LastCapture { count: u32, all: u32 },
 }
 
@@ -114,8 +115,8 @@ fn count_reason(id: &'static str, count: u32, all: u32) -> Reason {
 }
 
 impl Ohojitxi {
-    /// The first law that the position breaks. After a win, stones are missing: the last captured stones are put nowhere (OH-9). `None`
-    /// if the position keeps all laws.
+    /// The first law that the position breaks. `None` if the position keeps all laws. After a win, the board has fewer stones than at the
+    /// start, because the stones of the last capture are put nowhere (OH-9).
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let all = 2 * u32::from(self.options.pits) * u32::from(STONES);
         let count: u32 = Seat::ALL.map(|seat| self.stones(seat)).iter().sum();

@@ -1,5 +1,5 @@
-//! Makes what people see or read of a position, as facts: the diagram and the prose. The diagram has two columns with the border in the
-//! middle, and captions.
+//! Makes what people see or read of a position, as facts: the diagram and the prose. The diagram has two columns, a border between
+//! North's rows and South's rows, and captions.
 
 use super::Ohojitxi;
 use super::notation::{letter, pit_seen};

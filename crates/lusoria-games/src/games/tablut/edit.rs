@@ -63,7 +63,7 @@ impl Edit for Tablut {
         Some(words[0].to_uppercase())
     }
 
-    /// Puts a piece on a cell. After that the game goes on, even if it was over before, unless the player to move cannot move.
+    /// Puts a piece on a cell, or empties the cell. After that the game is over only if the player to move cannot move.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);

@@ -102,7 +102,8 @@ impl State for Tablut {
             .any(|ply| self.may_win(ply) && self.wins(ply))
     }
 
-    /// A number that never grows: the pieces on the board, plus the black soldiers in camps, plus 1 if the king is in the castle.
+    /// A number that never grows: the pieces on the board, plus the black soldiers in camps, plus 1 if the king is in the castle. When it
+    /// becomes smaller, no earlier position can occur again.
     fn irreversible_events(&self) -> u32 {
         let home = self.soldiers[1] & CAMP | self.king & CASTLE;
         self.occupied().count_ones() + home.count_ones()

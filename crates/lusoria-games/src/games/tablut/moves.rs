@@ -128,7 +128,8 @@ impl OccupiedLines {
     }
 }
 
-/// Writes moves to the end of a list. To be fast, it always copies eight moves. The next moves overwrite those that are not possible.
+/// Writes moves to the end of a list. It always copies eight moves of a line, because copying a fixed number is faster. The next moves
+/// overwrite those that are not legal.
 struct MoveWriter<'a> {
     out: &'a mut Vec<Ply>,
     next: usize,
@@ -174,8 +175,8 @@ impl<'a> MoveWriter<'a> {
 /// The most moves a piece can have along a line.
 const REACH: usize = SIDE as usize - 1;
 
-/// What is known in every position about the moves from one cell: where they lead along its row and its column if nothing stands in the
-/// way, and which cells are closed to the piece.
+/// The moves from one cell along its row and its column on an empty board, and the cells that are closed to the piece. They are the same
+/// in every position.
 struct CellMoves {
     column: u8,
     row: u8,

@@ -30,8 +30,8 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '-' | ',' | ':' | '>' | '–' | '—' | '−' | '→')
 }
 
-/// Reads a whole text as one move. If a text looks like a move but is none, the error says how moves are written. Such a text consists of
-/// cells (at least one of them on the board), or of the name of a piece and cells.
+/// Reads a whole text as one move: two cells of the board. Some other texts look like moves: cells of which at least one is on the board,
+/// or a piece and cells (`Ke4`). For these, the error says how moves are written.
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {

@@ -5,8 +5,8 @@ use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, na
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
-/// One move makes `room_of` of the other player smaller by at most this number of cells. One of them is the cell to which the move leads.
-/// The others are beside captured pieces: at most three pieces, with three more cells each.
+/// The most cells that one move can take from the other player's [`Tablut::room_of`]. One is the cell to which the piece moves. At most
+/// three soldiers are captured, and each of them may have had three other cells beside it.
 const MOST_ROOM_TAKEN: u32 = 10;
 
 impl Tablut {

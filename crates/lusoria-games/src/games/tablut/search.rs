@@ -1,4 +1,4 @@
-//! What a search has to know about Tablut: the evaluation of a position, and which moves change much at once.
+//! What a search has to know about Tablut: the evaluation of a position, and which moves to search first.
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, each, set};
 use super::{CampTips, KingRule, Ply, Tablut};
@@ -44,8 +44,8 @@ pub struct Tactics {
     king: Cells,
     /// A piece that goes to one of these cells captures a soldier.
     captures: Cells,
-    /// The cells on which a move wins at once. If white is to move and the king can reach the edge, these are the free cells of the edge.
-    /// If black is to move, they are the cells from which a soldier would catch the king.
+    /// Free cells. White's king or a black soldier wins at once by going to one of them. With white to move: the edge, if the king can
+    /// reach it, else none. With black to move: the cells from which a soldier catches the king.
     wins: Cells,
 }
 

@@ -64,8 +64,8 @@ fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     std::iter::successors(next(&from), next)
 }
 
-/// The word for a piece that meets the castle or a camp. A black soldier in a camp has a word of its own, because it may go to other
-/// cells of this camp.
+/// The word for a piece that is stopped by the castle or a camp. A black soldier in a camp has a word of its own, because it may go to
+/// other cells of its camp.
 fn kind(piece: Piece, from: Cell) -> String {
     match piece {
         Piece::King => "king",

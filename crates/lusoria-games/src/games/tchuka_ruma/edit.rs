@@ -1,4 +1,5 @@
-//! Which position texts are accepted. Deliberately absent: setting up positions by hand. The options choose the layout.
+//! Which position texts are accepted. Deliberately absent: setting up positions by hand. It is not needed, because the options say how
+//! many pits and stones there are.
 
 use super::TchukaRuma;
 

@@ -77,8 +77,8 @@ fn names_pit(letter: char, pits: u8) -> bool {
     choice(letter).is_some_and(|Ply(pit)| pit < pits)
 }
 
-/// Splits a text of several letters into choices. `None` if the text has fewer than two letters, contains a word of `CHATTER`, or has a
-/// letter that names no pit of this board.
+/// Splits a text of several letters (`cb`) into single choices of a pit (`c`, `b`). `None` if the text has fewer than two letters,
+/// contains a word of `CHATTER`, or has a letter that names no pit of this board.
 pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
     let text = text.trim();
     if text.len() > LONGEST || !text.is_ascii() {

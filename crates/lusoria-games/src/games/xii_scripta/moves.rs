@@ -8,10 +8,11 @@ use crate::rules::{Seat, State, Turn};
 /// find none; but few moves are quickly listed.
 const GUESSES: usize = 6;
 
-/// A ply. Moves are listed in the order of this type.
+/// A ply. `legal_moves` lists plies in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// A piece enters on the player's own step n with die n. If the player has captured pieces, it is one of them, else a waiting piece.
+    /// A piece enters on the player's own step n with die n. If pieces of this player are captured, one of them enters, else a waiting
+    /// piece.
     Place(u8),
     /// A piece on the board goes on by this die.
     Move {
@@ -102,7 +103,7 @@ impl XiiScripta {
         })
     }
 
-    /// What the player to move can do with a die. While the player has captured pieces, only entering is allowed (A3.9).
+    /// What the player to move can do with a die. While pieces of this player are captured, only entering is allowed (A3.9).
     #[inline]
     fn actions(&self) -> Actions {
         let own = self.side(self.to_move);
@@ -156,7 +157,8 @@ impl XiiScripta {
     }
 }
 
-/// What a player may do with a die. [`XiiScripta::guess`] counts moves first, then entering, then bearing off.
+/// What a player may do with a die. [`XiiScripta::guess`] gives each action a number: first the moves on the board, then entering, then
+/// bearing off.
 #[derive(Clone, Copy)]
 struct Actions {
     /// How many pieces may be moved.

@@ -98,7 +98,7 @@ impl Network {
         }
     }
 
-    /// Moves every weight towards the weight of another network. `share` says by which part of the difference.
+    /// Moves every weight towards the weight of another network, by this share of the difference.
     pub fn approach(&mut self, other: &Self, share: f32) {
         let rows = self.inputs.iter_mut().zip(&other.inputs);
         let rest = [

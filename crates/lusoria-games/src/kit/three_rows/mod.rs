@@ -116,7 +116,8 @@ pub struct Deal {
     pub pits: Pits,
     /// The stones that each seat keeps in its store.
     pub stores: [u8; 2],
-    /// The seat that gives stones, and how many it gives. They fill the other player's last pit. `None` if none are needed.
+    /// The seat that gives stones, and how many it gives. They fill up the last pit into which the other player put stones. `None` if no
+    /// stones are missing there.
     pub gift: Option<(Seat, u8)>,
     /// What the players own after that gift. Dealing these numbers again gives the same board.
     pub owned: [u8; 2],

@@ -28,8 +28,8 @@ impl Round {
         deal([self.owned, STONES - self.owned], mirror)
     }
 
-    /// Begins the next round, and adds the facts about its deal to `trace`. Returns true. If this was the last round, or a player has no
-    /// stones in `stores`, it does nothing and returns false (GA-18 to GA-20).
+    /// If another round follows, begins it, adds the facts about its deal to `trace`, and returns true. Otherwise does nothing and
+    /// returns false (GA-18 to GA-20). No round follows if this was the last one, or if a player has no stones in `stores`.
     pub fn advance(
         &mut self,
         rounds: Option<u8>,

@@ -24,12 +24,13 @@ const NUMBER: [[usize; 7]; 7] = {
 /// The best way to stand that some dice can bring about. First comes the mean number of turns that it still needs, then its number.
 type Goal = (f32, u32);
 
-/// For each way to stand, the best ways to stand to which dice can lead. Ways nearer to the end of the course must be added first.
+/// For each way to stand, the best way to stand after each throw of at most two dice.
 pub(super) struct Goals {
     row: Row,
     /// For each way to stand, what each throw of at most two dice can bring about at best.
     goals: Vec<[Goal; DICE]>,
-    /// For each face of a die, the ways to stand after that die. They belong to the way to stand that [`Goals::look_at`] looks at.
+    /// For each face of a die, the ways to stand after a move by that die. The move begins from the way to stand given to
+    /// [`Goals::look_at`].
     after: [Vec<usize>; 7],
 }
 
@@ -48,7 +49,7 @@ impl Goals {
     }
 
     /// Finds the best use of each throw in the way to stand with this number. Returns the ways to stand after the turn, each with its
-    /// chance. Throws that are better not used are left out.
+    /// chance. A throw that leads to nothing better than this way to stand is not used, and is left out.
     ///
     /// Notes what one or two dice bring about, for later calls. So the ways to stand that are nearer to the end must be looked at first.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
