@@ -109,7 +109,7 @@ pub enum Subcommand {
     /// Tells whether the database can be used and written to, what is waiting in it, whether a bot runs on it, and whether each platform
     /// lets the bot in (not with `--local`).
     Check {
-        /// Asks no platform, and fails also if no bot runs on the database, as a health check has to.
+        /// For health checks: asks no platform, and also fails if no bot runs on the database.
         #[arg(long)]
         local: bool,
     },
@@ -152,7 +152,7 @@ pub struct PictureOrder {
     pub game: String,
     /// The file to write; its ending, `.svg` or `.png`, chooses the kind. An existing file is written over.
     pub file: PathBuf,
-    /// Shows the second player's side below.
+    /// Shows the board as the second player sees it.
     #[arg(long)]
     pub second: bool,
     /// For a dark page.

@@ -14,7 +14,8 @@ use std::io;
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
 
-/// How many pipes the program opens as a test before it starts tokio. Together they take more open files than tokio needs.
+/// How many pipes the program opens before it starts tokio, to find out whether it may open enough files. The pipes take more open files
+/// than tokio needs.
 const FILES_TO_START: usize = 4;
 
 /// Runs the program with the arguments that it was started with, and returns its exit status.

@@ -162,7 +162,7 @@ async fn try_out_programs(
     Ok(())
 }
 
-/// The entrants in the order of their numbers, and the place of each entrant on the list.
+/// The entrants in the order of their numbers, which may have been drawn by lot. Also returns the place of each entrant on `list`.
 fn by_number(
     list: &[ListedEntrant],
     settings: &Settings,

@@ -76,7 +76,7 @@ pub struct JoinArguments {
     /// How long to wait for a server that is not there yet, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 30_000)]
     pub patience_ms: u64,
-    /// Leave after this many games: 1 if the server starts the player for each game.
+    /// Leave after this many games; give 1 if the server starts the player anew for each game.
     #[arg(long, value_name = "N")]
     pub games: Option<usize>,
 }
@@ -116,7 +116,7 @@ pub struct TournamentArguments {
     /// results.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Numbers the entrants in the order of the list, which must have the best first, instead of by lot.
+    /// Numbers the entrants in the order of the list, instead of by lot; the list must have the best first.
     #[arg(long)]
     pub seeded: bool,
     /// The openings to draw from: `random:4` (plies), or a file with one opening on each line. Each pair plays an opening from both

@@ -193,7 +193,8 @@ fn without_rated(text: &str) -> (String, bool) {
     (words.join(" "), true)
 }
 
-/// A new game with the typed opponents and seat. `words` is true if `luck` was typed. The name and the options of the game stay empty.
+/// A new game with the typed opponents and seat. The keyword `luck` sets [`NewGame::words`]. The name and the options of the game stay
+/// empty.
 pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     NewGame {
         game: String::new(),

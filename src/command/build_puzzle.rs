@@ -10,8 +10,8 @@ use crate::session::PuzzleAction;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// Builds `puzzle`. Words without a special meaning here are the name of a game or an answer. The service finds out later which of the
-/// two.
+/// Builds `puzzle`. All words that this function does not know are the name of a game or an answer. The service finds out later which of
+/// the two they are.
 pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     let action = match (values.keywords.first(), &values.text) {
         (Some(Keyword::Next), Some(game)) if values.keywords.len() == 1 => {

@@ -164,7 +164,7 @@ impl Command {
         (typed.len() <= LONGEST_SHOWN && !typed.contains('`')).then_some(typed)
     }
 
-    /// Whether this command asks only for what was stored before the message. Then nothing else in the message can change the answer.
+    /// Whether this command asks only for what was stored before its message. The other lines of the message cannot change the answer.
     #[must_use]
     pub const fn asks_about_the_past(&self) -> bool {
         matches!(

@@ -1,6 +1,6 @@
 //! The ids of those commands to which other code refers.
 
-/// Breaks off a game, which nobody wins or loses.
+/// Breaks off a game. Nobody wins or loses it.
 pub const ABORT: &str = "abort";
 /// Accepts what is offered.
 pub const ACCEPT: &str = "accept";
@@ -56,7 +56,7 @@ pub const RULES: &str = "rules";
 pub const REPLAY: &str = "replay";
 /// Shows an earlier board.
 pub const SHOW: &str = "show";
-/// Begins a tournament. But `start f1` is a move of Cats and Mouse.
+/// Begins a tournament. Followed by a place, the word is a move of Cats and Mouse: `start f1`.
 pub const START: &str = "start";
 /// Checks the dice of a finished game against its seed.
 pub const VERIFY: &str = "verify";

@@ -77,7 +77,8 @@ static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(
 });
 
 /// The word in `lang` for the command that was most likely meant by a mistyped word. `None` if no word is near, or if the nearest word
-/// belongs to a command that is never guessed. The next nearest word is not tried then, because it may mean the opposite (`unblock`).
+/// belongs to a command that is never guessed, such as `block`. The next nearest word may mean the opposite (`unblock`), so it is not
+/// tried.
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {

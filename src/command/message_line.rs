@@ -109,8 +109,8 @@ impl MessageLine {
         }
     }
 
-    /// Whether this line may take back a yes in a line above it. A move without the number of a session may do so, because a move ends an
-    /// open offer.
+    /// Whether this line may take back a yes in a line above it. Talk may do so. A move without the number of a session may do so, too:
+    /// whoever moves goes on with the game instead of accepting an offer.
     #[must_use]
     pub fn may_take_back_yes(&self) -> bool {
         matches!(self, Self::Bare(None, _)) || self.is_talk()

@@ -1,4 +1,4 @@
-//! What people say instead of a command and its argument: `problema del giorno` is `problema oggi`.
+//! What people say instead of a command and its argument: `puzzle of the day` is `puzzle today`.
 
 use lusoria_games::kit::fold;
 use std::borrow::Cow;

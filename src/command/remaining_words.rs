@@ -44,8 +44,8 @@ impl RemainingWords {
         self.words.iter().find_map(|word| impossible_session(word))
     }
 
-    /// The first word that was meant as the number of a session but is none: `x` in `#x`. `bare` is true if a session's number may be
-    /// typed without `#`. Then a bare number that is too large for a session is found, too.
+    /// The first word that was meant as the number of a session but is none: `x` in `#x`. `bare` is true if the number may be typed
+    /// without `#`. If so, a bare number with too many digits is found, too.
     pub(super) fn mistyped_session(&self, bare: bool) -> Option<&str> {
         let is_long = |word: &str| bare && word.bytes().all(|b| b.is_ascii_digit());
         self.words
@@ -110,8 +110,8 @@ impl RemainingWords {
         self.words = join_times(&self.words, is_surely_time);
     }
 
-    /// Takes out all words that set the time of a new game, such as `bank=10d+1d` or `hard=on`. Then it takes out the first word that is
-    /// a time by itself: `3d` means `time=3d`, the time of each turn.
+    /// Takes out all words that set the time of a new game, such as `bank=10d+1d` or `weekends=off`. Then it takes out the first word
+    /// that is a time by itself: `3d` means `time=3d`, the time of each turn.
     pub(super) fn take_times(&mut self) -> Vec<(TimeWord, String)> {
         let mut times: Vec<_> = std::iter::from_fn(|| self.take(time_word)).collect();
         let alone = |word: &str| is_time_with_unit(word).then(|| (TimeWord::Move, fold(word)));

@@ -75,7 +75,7 @@ const AROUND: Words = &[
 ];
 const LADDER: Words = &["ladder", "zebricek", "zebrik", "scala", "лестница"];
 const LEAGUE: Words = &["league", "liga", "lega", "лига"];
-/// Words for the rounds, after their number.
+/// Words for "rounds", which may follow the number of rounds: `5 rounds`.
 const ROUNDS: Words = &[
     "round",
     "rounds",

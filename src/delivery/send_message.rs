@@ -34,11 +34,10 @@ pub(super) enum Report {
     Settled(DeliveryReport),
     /// A digest can never be sent.
     Undelivered(UndeliveredDigest, RoomKey),
-    /// What became of a thread. The room is the thread itself. If the thread could not be begun or is gone, the room is the one it
-    /// belongs to.
+    /// What became of a thread. The room is the thread, or the thread's parent room if the thread could not be begun or is gone.
     Thread(ThreadNews, RoomKey),
-    /// This message could not be sent, because its room is gone or the bot was removed from it. If the message was for a thread, the room
-    /// here is the one that the thread belongs to. If only a thread is gone, the report is [`Self::Thread`].
+    /// This message could not be sent, because its room is gone or the bot was removed from it. If the bot was removed from a thread, the
+    /// room is the thread's parent room. A thread that is gone is reported as [`Self::Thread`].
     RoomGone(OutboxId, RoomKey),
 }
 
@@ -294,7 +293,8 @@ fn part(
     }
 }
 
-/// The message that the first part replaces. `None` if the message is not a partial board, or if no message shows the turn yet.
+/// The id of the sent message that the first part of `outgoing` replaces. `None` if `outgoing` is not a partial board, or if no message
+/// shows the turn yet.
 async fn replaced_message(outgoing: &Outgoing, turn_messages: &TurnMessages) -> Option<String> {
     let session = outgoing.partial_board_of()?;
     turn_messages.message_of(outgoing.room.0, session).await

@@ -11,7 +11,7 @@ use lusoria_games::text_board::board_text;
 const DEEPEST: u32 = 100;
 
 impl Engine {
-    /// Executes one command line. Returns the answer as whole lines; it is empty if the command has none.
+    /// Executes one command line. Returns the answer as whole lines. The text is empty if the command has no answer.
     ///
     /// # Errors
     /// Says what is wrong with the line. The engine stays as it was.

@@ -8,7 +8,7 @@ use lusoria_games::rules::Turn;
 use std::cell::RefCell;
 use std::time::Instant;
 
-/// Answers `go` with these words after it.
+/// Answers the command `go`. `words` are the words after it.
 pub(super) fn go(
     engine: &mut Engine,
     words: &[&str],

@@ -21,8 +21,8 @@ pub(super) struct SearchLimits {
     clocks: [Option<u64>; 2],
     /// How many milliseconds each move adds to the clock.
     increments: [Option<u64>; 2],
-    /// Whether the search goes on until it is stopped. Its answer then waits for one of these: `stop`, `quit`, the end of the input, too
-    /// many waiting commands.
+    /// Whether `infinite` was given. With `infinite`, the answer waits for one of these: `stop`, `quit`, the end of the input, too many
+    /// waiting commands.
     pub(super) infinite: bool,
 }
 

@@ -147,8 +147,8 @@ impl<W: Write> InputListener<'_, W> {
         false
     }
 
-    /// Looks once for a `stop` that came in before this command began. If there is one, the command is to end.
-    /// ([`StopListener::has_quit`] may have left it among the waiting lines.)
+    /// Takes a `stop` from the lines that were read before this command began. If there is one, the command has to end. Only the first
+    /// call looks for it. (During an earlier command, [`StopListener::has_quit`] may have read a `stop` and kept it.)
     fn look_back(&mut self) {
         if !self.has_looked {
             self.has_looked = true;

@@ -37,8 +37,8 @@ static SENTENCES: LazyLock<[Sentences; 4]> = LazyLock::new(|| {
 /// How many bytes are reserved for a sentence at first. Few sentences are longer.
 const USUAL_LENGTH: usize = 128;
 
-/// The sentence `id` in `lang`, filled in with these values. If `lang` lacks the sentence, it is the English one. If English lacks it
-/// too, it is the id; a test makes sure that this does not happen.
+/// The sentence `id` in `lang`, filled in with these values. If `lang` lacks the sentence, the English one is returned. If English lacks
+/// it too, the id is returned; a test makes sure that this does not happen.
 #[must_use]
 pub fn sentence(lang: Lang, id: &str, values: &Values<'_>) -> String {
     format(lang, id, values)
@@ -46,8 +46,8 @@ pub fn sentence(lang: Lang, id: &str, values: &Values<'_>) -> String {
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// The sentence `id`, which has no values. If `lang` lacks the sentence, it is the English one. This is much faster than [`sentence`],
-/// because nothing has to be filled in.
+/// The sentence `id`, which has no values. If `lang` lacks the sentence, the English one is returned. This is much faster than
+/// [`sentence`], because nothing has to be filled in.
 #[must_use]
 pub fn fixed_sentence(lang: Lang, id: &str) -> Cow<'_, str> {
     let text = |lang: Lang| {

@@ -20,7 +20,7 @@ use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, Ses
 use lusoria_games::catalog;
 use lusoria_games::rules::{Fact, Parsed, Role, Seat};
 
-/// The most moves that are listed on one line. If there are more, each piece gets a line of its own.
+/// The most moves that are listed on one line. If there are more, each line lists the moves of one piece.
 const FEW_MOVES: usize = 20;
 
 /// Shows how a session stands: the last turns and the board. In the form of prose, sentences take the place of the board.

@@ -28,12 +28,12 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     waits.then(|| scene.sentence_paragraph(id, Values::new()))
 }
 
-/// A sentence for a banned player whom a message about an open session calls:
+/// A sentence for a player whom a message calls in a room in which they are banned:
 ///
 /// - If the message suggests something to type, the sentence says where to type it.
 /// - If not, and it is the player's turn, it says where to play.
 ///
-/// `None` if there is nothing to say, or if the call to move has said it.
+/// `None` in other cases, if the game is over, or if the message contains the sentence of [`call`], which says it already.
 pub(super) fn sentence_for_banned(
     called: &Identity,
     body: &[Block],

@@ -7,7 +7,7 @@ use crate::session::{Say, SessionId};
 /// A board that does not show the present position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EarlierBoard {
-    /// The title itself, which says what the board shows.
+    /// Says what the board shows, such as an earlier position or a puzzle.
     pub title: String,
     /// The game of the board. A platform needs to know it, because it must not show the moves of one game below the board of another.
     /// `None` for a puzzle and for the position editor.

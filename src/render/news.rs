@@ -15,7 +15,8 @@ use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
-/// At the beginning of these turns, a player reads about a move of the other player for the first time.
+/// At the beginning of turn 2, one player reads about a move of the other player for the first time. At the beginning of turn 3, the
+/// other player does.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
 /// The messages of a game of limited length begin to warn of its end this many moves before it.
 const LAST_MOVES: u32 = 20;

@@ -1,4 +1,4 @@
-//! What the adapter remembers of channels. If this memory is lost, channels are looked up again and warnings are repeated.
+//! What the adapter remembers of channels. If this memory is lost, channels are looked up again and notices are sent again.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};

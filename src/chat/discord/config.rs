@@ -11,7 +11,7 @@ use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
-/// A notice about Discord itself that people must be given.
+/// Tells people about something that does not work on Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// The bot may not write in a channel. Sent as a direct message, below a link to that channel.

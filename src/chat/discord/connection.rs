@@ -55,7 +55,7 @@ pub(super) enum ConnectionEnd {
     Stopped,
 }
 
-/// What the bot tells Discord to begin or resume a gateway session.
+/// What the bot sends when it begins or resumes a gateway session.
 pub(super) struct Identify<'a> {
     pub(super) token: &'a str,
     pub(super) intents: u64,

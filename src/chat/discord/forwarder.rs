@@ -315,7 +315,7 @@ impl HistoryTask {
 }
 
 /// Finds out to which channel a room belongs. This is needed for rooms that no gateway event has named, such as archived threads. `None`
-/// if the room is no thread, or if Discord does not answer. Messages there are then answered as if the room were no thread.
+/// if the room is no thread, or if Discord does not answer. Without an answer, a thread is treated as if it were no thread.
 async fn ask_parent(discord: &Discord, room: ChannelId) -> Option<String> {
     let parent = match discord.rooms.parent(room) {
         Some(parent) => parent,

@@ -1,7 +1,7 @@
 //! Begins a thread for a game below the message that announces the game, keeps it open, and closes it after the game. The name of a
 //! thread is made in `src/render/game_thread.rs`.
 //!
-//! Such a thread has the id of the message above it, so a game cannot have a second thread there. Discord archives a thread when nobody
+//! A thread has the id of the message above it, so there can be only one thread below a message. Discord archives a thread when nobody
 //! has written in it for a while. When anybody writes in it, the thread is opened again.
 
 use super::Discord;

@@ -23,7 +23,7 @@ const END: Duration = Duration::from_secs(3);
 /// When the gateway's task has ended, handing on the messages that were already received may take this long.
 const DRAIN: Duration = Duration::from_secs(1);
 
-/// How many messages the gateway may hand over before the service takes them. More wait in the gateway, without a limit.
+/// How many messages may wait between the gateway and the service. Further messages wait in the gateway, without a limit.
 const HEARD_AT_ONCE: usize = 64;
 
 impl Discord {

@@ -48,7 +48,7 @@ impl Guilds {
         known.hears_little = !reads_all;
     }
 
-    /// The bot's own user, once Discord has told it.
+    /// The bot's own user. `None` until Discord has sent it.
     pub(super) fn me(&self) -> Option<UserId> {
         self.lock().me
     }
@@ -85,7 +85,7 @@ impl Guilds {
         Vec::new()
     }
 
-    /// What is known about a message besides the message itself: facts about its channel and its author. `None` until Discord has told
+    /// What is known about a message besides the message itself: facts about its channel and its author. `None` until Discord has sent
     /// the bot's own user.
     pub(super) fn message_details(&self, message: &Message) -> Option<MessageDetails> {
         let known = self.lock();

@@ -161,8 +161,8 @@ fn typed(data: &Value) -> String {
         .unwrap_or_default()
 }
 
-/// The channel to which this thread belongs. `None` if the channel is no thread. The types of threads are 10 (in a channel for
-/// announcements), 11 (public) and 12 (private).
+/// The channel to which a thread belongs. `None` if `channel` is no thread. The types of threads are 10 (in a channel for announcements),
+/// 11 (public) and 12 (private).
 fn parent(channel: &Value) -> Option<ChannelId> {
     let is_thread = channel["type"]
         .as_u64()

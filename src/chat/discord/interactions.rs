@@ -112,7 +112,7 @@ impl Discord {
 
     /// Closes an interaction. This is called when everything that the interaction has caused was sent. If no answer was sent,
     /// acknowledges the interaction, so that the person does not go on waiting. Then removes what is no longer needed:
-    /// - after a command, the word "thinking";
+    /// - after a command, the acknowledgement, which Discord shows as "thinking";
     /// - after a press below a private message, that message if the press `has_acted`.
     pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {
         let open = {

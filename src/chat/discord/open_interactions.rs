@@ -8,7 +8,8 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Mutex as AsyncMutex;
 
-/// How many interactions are remembered, which is many more than come in a quarter of an hour.
+/// How many interactions are remembered. Discord accepts answers to an interaction for a quarter of an hour. Far fewer interactions come
+/// in that time.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// How the adapter has responded to an interaction.

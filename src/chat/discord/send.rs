@@ -125,8 +125,8 @@ impl Discord {
         }
     }
 
-    /// Posts the message, or edits the message that it replaces. A picture in `upload` replaces the text of the board. A file is
-    /// attached.
+    /// Posts the message, or edits the message that it replaces. A picture or file in `upload` is attached. The text then leaves out what
+    /// is attached.
     async fn show(
         &self,
         room: ChannelId,
@@ -264,7 +264,7 @@ impl Discord {
         }
     }
 
-    /// Sends what could not be posted in a room as a direct message to the person whom it was for.
+    /// Sends a post that Discord refused in `room` to this person, as a direct message. A notice before it names the room.
     async fn pass_on(
         &self,
         room: ChannelId,

@@ -90,7 +90,7 @@ struct Starts {
 }
 
 impl SessionStarts {
-    /// Notes what Discord says about the beginning of sessions.
+    /// Notes Discord's limits for the beginning of gateway sessions.
     pub(super) fn note(&self, limit: &SessionStartLimit) {
         let mut starts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         starts.groups = limit.max_concurrency.max(1);
@@ -98,7 +98,7 @@ impl SessionStarts {
         starts.reset = Some(Instant::now() + Duration::from_millis(limit.reset_after));
     }
 
-    /// Reserves the next time at which a session of this shard's group may begin, and returns how long to wait for it.
+    /// Reserves the next time at which a gateway session of this shard's group may begin. Returns how long to wait until then.
     pub(super) fn take_place(&self, shard: Shard) -> Duration {
         let mut starts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();

@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 
 /// The option for a computer player, beside the option for a person.
 pub(super) const COMPUTER: &str = "computer";
-/// The option that chooses one of the tools of a command.
+/// The option that chooses a tool of the position editor.
 pub(super) const TOOL: &str = "tool";
 /// With this command people see the board from their own side. It is in the menu that Discord shows for a message.
 pub(super) const MY_SIDE: &str = "control-my-side";
@@ -289,8 +289,8 @@ fn description(text: &str) -> String {
     clause.map_or_else(|| shortened(&text, LONGEST_DESCRIPTION), str::to_owned)
 }
 
-/// A sentence of the host, with `/` as the prefix. The sentence must need no other value. The marks around text to type are left out,
-/// because Discord would show them.
+/// A sentence of the host, with `/` as the prefix. The sentence must have no other placeholder. The marks around text to type are left
+/// out, because Discord would show them.
 pub(super) fn host_sentence(lang: Lang, id: &str) -> String {
     sentence(lang, id, &Values::new().text("prefix", "/")).replace('`', "")
 }

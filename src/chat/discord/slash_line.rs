@@ -67,7 +67,7 @@ pub(super) fn line(
 }
 
 /// How a person is written in a line. In a direct chat, nobody else can be mentioned. So another person is written there by name instead
-/// of by id, and the service explains this to the author.
+/// of by id, and the service answers that it cannot find this person there.
 fn person(
     chosen: &str,
     given: &GivenCommand,

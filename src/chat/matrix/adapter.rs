@@ -19,7 +19,7 @@ pub struct Matrix {
 pub(super) struct Shared {
     /// The connection, once the receiving half has logged in.
     pub(super) client: watch::Sender<Option<Client>>,
-    /// The bot's folder. The listener locks it. It is released when both halves of the adapter are gone.
+    /// The bot's folder. The receiving half locks it. The lock is released when both halves of the adapter are gone.
     pub(super) folder: OnceLock<Folder>,
     pub(super) budget: Budget,
     pub(super) rooms: RoomMemory,

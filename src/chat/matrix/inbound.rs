@@ -225,7 +225,7 @@ fn reply_to(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
     }
 }
 
-/// Whether the author chose to reply to a message. Clients mention the author of that message.
+/// Whether this message is a reply. A reply that the client has only added because the message is in a thread does not count.
 fn replies_to_message(event: &OriginalSyncRoomMessageEvent) -> bool {
     match &event.content.relates_to {
         Some(Relation::Reply(_)) => true,

@@ -140,7 +140,7 @@ struct SyncLoop {
 
 /// A room with events to handle.
 struct RoomWithUpdates {
-    /// The room's state; `None` while the room's task has it.
+    /// The room's task while it is not running. `None` while it runs.
     task: Option<RoomTask>,
     updates: VecDeque<RoomUpdate>,
 }

@@ -1,5 +1,6 @@
 //! Turns the text of a message into the form that the service reads. The mention of a person becomes `@` and the person's id, however the
-//! client has written it. The bot's own name is removed at the beginning of the text, and becomes one fixed word elsewhere. Pure.
+//! client has written it. The bot's own name is removed at the beginning of the text. Elsewhere a mention of the bot becomes the word
+//! `BOT_MENTION`. Pure.
 
 use super::html::{self, HtmlPiece};
 use super::markdown;
@@ -267,8 +268,8 @@ fn place(words: &str, label: &str) -> Option<usize> {
     places.filter(|_| !label.is_empty()).find(apart)
 }
 
-/// Joins the pieces to a text. Each id becomes a word of its own. The id of a member gets a second `@` in front. Any other id stays as
-/// people type it.
+/// Joins the pieces to a text. Each id becomes a word of its own. The id of a member gets another `@` in front: `@@anna:example.org`. Any
+/// other id stays as people type it.
 fn join(pieces: &[TextPiece], bot: &str, is_member: impl Fn(&str) -> bool) -> String {
     let mut text = String::new();
     for piece in pieces {

@@ -74,7 +74,7 @@ impl PendingReply {
         }
     }
 
-    /// Whether the bot has the power level to write here. Without it, no reply comes soon.
+    /// Whether the bot has the power level to write here. If not, the reply has to wait, so nobody is shown that it is coming.
     async fn may_write(&self) -> bool {
         let levels = self.room.power_levels_or_default().await;
         levels.user_can_send_message(self.room.own_user_id(), MessageLikeEventType::RoomMessage)

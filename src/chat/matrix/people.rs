@@ -28,7 +28,7 @@ const SMALL: u64 = 100;
 /// How long to wait before a list that could not be fetched is asked for again.
 const PAUSE: Duration = Duration::from_secs(300);
 
-/// How many rooms are remembered.
+/// How many rooms [`FailedMemberLists`] keeps at most.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The rooms whose list of members could not be fetched, each with the time of the failure.

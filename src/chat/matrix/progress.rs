@@ -55,7 +55,7 @@ impl Progress {
             .await
     }
 
-    /// Whether this mark was stored before.
+    /// Whether [`Self::mark`] has stored this mark. A mark says that something was done that must be done only once.
     pub(super) async fn is_marked(&self, mark: &str) -> Result<bool, StoreError> {
         Ok(self.text(mark_key(mark).as_bytes()).await?.is_some())
     }

@@ -43,7 +43,7 @@ pub fn write_registration(path: &Path, user: &str) -> Result<(), RegistrationErr
     file.sync_all().map_err(failed)
 }
 
-/// Reads the account of an appservice, which has to be named in full.
+/// Reads the id of an appservice's account. The id must be complete: `@lusoria:example.org`.
 pub(super) fn full_user(user: &str) -> Result<OwnedUserId, IdParseError> {
     let user = UserId::parse(user)?;
     user.validate_strict()?;

@@ -86,7 +86,7 @@ impl Relay {
         Ok(Self { address, forwarder })
     }
 
-    /// The address that takes the place of the homeserver's.
+    /// The address of the relay. matrix-sdk uses it instead of the homeserver's address.
     pub(super) fn url(&self) -> String {
         format!("http://{}", self.address)
     }

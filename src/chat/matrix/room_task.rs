@@ -35,7 +35,7 @@ use tracing::{debug, info, warn};
 /// How many rooms' histories are fetched at the same time.
 const READERS: usize = 8;
 
-/// How many rooms are remembered.
+/// How many rooms `RoomTaskContext::known` keeps at most.
 const KNOWN: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
 /// What the tasks of all rooms share.
@@ -326,8 +326,8 @@ impl RoomTask {
         })
     }
 
-    /// Tries again to decrypt messages. If a key does not come, the author is told. This happens once for each encryption session of the
-    /// author.
+    /// Tries again to decrypt messages. If a key does not come in time, the author is told, but only once for each of their encryption
+    /// sessions.
     async fn decrypt_again(
         &mut self,
         context: &RoomTaskContext,

@@ -144,8 +144,8 @@ impl Matrix {
         Err(SendError::Wait(MUTED))
     }
 
-    /// Makes the requests that the library needs before sending. They come before the message is counted. So if the homeserver does not
-    /// answer them for one room, the budget of the other rooms is not used up.
+    /// Makes the requests that the library needs before sending. They are made before the message takes anything from the budget, which
+    /// all rooms share. So a room for which the homeserver does not answer uses up none of it.
     async fn prepare(&self, room: &Room) -> Result<(), SendError> {
         let asking = async {
             if room.latest_encryption_state().await?.is_encrypted() {
@@ -235,7 +235,7 @@ impl Matrix {
     }
 }
 
-/// Whether this person has left another room, which has this id.
+/// Whether this person has left the room with the id `other`.
 async fn is_gone_from(room: &Room, other: &str, person: &str) -> bool {
     let other = <&RoomId>::try_from(other).ok();
     match other.and_then(|id| room.client().get_room(id)) {

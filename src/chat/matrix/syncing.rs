@@ -28,7 +28,8 @@ pub(super) struct Syncing {
     folder: PathBuf,
     /// The token for the next request.
     since: Option<String>,
-    /// How long the homeserver may hold back the next response. The first is not held back at all, because messages wait for it.
+    /// How long the homeserver may hold back the next response. The first is not held back at all, because the bot sends no message
+    /// before it.
     timeout: Duration,
     /// Whether the last attempt failed.
     is_lost: bool,
@@ -84,7 +85,7 @@ impl Syncing {
     }
 }
 
-/// Waits for `next`, or longer if the homeserver asks for that.
+/// Waits until the next attempt: as long as `next` says, or longer if the homeserver asks for that.
 ///
 /// # Errors
 /// If the login that is kept in this folder has ended.

@@ -64,7 +64,7 @@ impl UndecryptedMessage {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }
 
-    /// Tells the service that somebody posted something. This is used while the key of the message is still awaited.
+    /// The notice to the service that somebody posted something. The service gets it while the key of the message is still awaited.
     pub(super) fn other_content(&self) -> Inbound {
         inbound::content_not_read(&self.room_or_thread(), self.event.as_str(), &self.sender)
     }

@@ -372,7 +372,7 @@ fn both_ways(pairing: Pairing) -> Vec<Pairing> {
     }
 }
 
-/// Adds a game or a bye to what has to be known for the pairing of the next Swiss round.
+/// Adds a bye, or a game that is over, to the records of its entrants in `all`. The next Swiss round is paired from `all`.
 fn enter(all: &mut [SwissEntrant], planned: ScheduledPairing, points: PointSystem) {
     match (planned.pairing, planned.result) {
         (Pairing::Bye(entrant), _) => {

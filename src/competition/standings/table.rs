@@ -61,8 +61,8 @@ pub fn standings(
     lines(&groups, &records, &found)
 }
 
-/// Sorts a group by the tie-break `by`, and divides it where the value changes. `found` has a list of values for each entrant; the last
-/// one counts here.
+/// Sorts a group by the tie-break `by`, and divides it where the value changes. `found` has each entrant's values in the tie-breaks so
+/// far. The last value is the one in `by`.
 fn split(mut group: Vec<Entrant>, by: TieBreak, found: &[Vec<Quarters>]) -> Vec<Vec<Entrant>> {
     let value = |one: Entrant| found[one].last().map_or(0, |value| value.0);
     group.sort_by_key(|one| match by.less_is_better() {

@@ -13,9 +13,9 @@ pub(super) struct Tally {
     pub(super) losses: u32,
     pub(super) faults: u32,
     pub(super) byes: u32,
-    /// The opponents met, each as often as they have met.
+    /// The opponents met. An opponent met twice is in the list twice.
     pub(super) met: Vec<Entrant>,
-    /// The opponents beaten, each as often as that happened.
+    /// The opponents beaten. An opponent beaten twice is in the list twice.
     pub(super) beaten: Vec<Entrant>,
     /// The opponents drawn with. An opponent with two draws is in the list twice.
     pub(super) drawn_with: Vec<Entrant>,

@@ -1,7 +1,7 @@
 //! The *belongings* of a player are what the player has next to the board: a store of stones, dice, and pieces that wait, are captured or
 //! have left the board.
 //!
-//! The captions of a diagram tell them. How they are drawn depends on the name of the caption, not on the game.
+//! Belongings are read from the captions of a diagram. How they are drawn depends on the name of the caption, not on the game.
 
 use lusoria_games::rules::{Arg, Diagram, Fact, Seat};
 
