@@ -102,18 +102,24 @@ impl Service {
         if let Some(session) = draft.ended_session_of(request.account) {
             return Ok(Some(session));
         }
-        let key = (request.address.room, request.account);
-        let id = match self.last_games.get(&key) {
-            Some(id) => Some(*id),
-            None => {
-                let (room, person) = key;
-                let last = self.store.last_ended_sessions(room, person, 1).await?;
-                last.first().copied()
-            }
+        let Some(id) = self.last_ended(request).await? else {
+            return Ok(None);
         };
-        let Some(id) = id else { return Ok(None) };
         let session = self.cache.session(id).await?;
         Ok(session.filter(|session| session.ending.is_some()))
+    }
+
+    /// The number of the game that this person has finished last in this room. It is looked for in memory, then in the store.
+    pub(super) async fn last_ended(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        if let Some(id) = self.last_games.get(&(room, person)) {
+            return Ok(Some(*id));
+        }
+        let last = self.store.last_ended_sessions(room, person, 1).await?;
+        Ok(last.first().copied())
     }
 
     /// Remembers this game as the last one that its players have finished in the rooms that show it. Its ending need not be stored yet.

@@ -2,10 +2,12 @@
 //! quiet hours. A reminder that comes up in this time is sent after it, if there is still a reason for it.
 
 use super::local_time::{local_minute, next_time, zone};
+use super::reader_of_say::called_at_end;
 use super::service_task::Service;
 use crate::command::personal_settings;
 use crate::command::room_settings;
-use crate::session::{AccountId, QuietHours, RoomKey, Session};
+use crate::render::Scene;
+use crate::session::{AccountId, Ending, QuietHours, RoomKey, Say, Session};
 use crate::store::StoreError;
 
 /// A day of vacation that follows another one is noted at most this many seconds after it begins.
@@ -37,6 +39,31 @@ impl Service {
         let clock = game.clock.as_deref();
         let vacation_counts = clock.is_none_or(|clock| clock.control.vacation);
         self.quiet_end(account, (room, vacation_counts), at).await
+    }
+
+    /// Keeps the message that a game was lost on time from notifying the player while it is quiet for them (CL-16). A player who was
+    /// brought to the end by somebody's message is notified all the same.
+    pub(super) async fn spare_in_quiet_hours(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        let Some(session) = scene.session.clone() else {
+            return Ok(());
+        };
+        let is_by_clock = matches!(say, Say::Over(_, _, None))
+            && matches!(session.ending, Some(Ending::Flag(_) | Ending::Abort(_)));
+        let Some(called) = called_at_end(say, Some(&session)).filter(|_| is_by_clock) else {
+            return Ok(());
+        };
+        let now = self.config.clock.now();
+        let quiet = self.quiet_until_in(&session, called, key, now);
+        if quiet.await?.is_some() {
+            let spared = self.cache.identity_on(called, key.platform).await?;
+            scene.called_elsewhere.extend(spared);
+        }
+        Ok(())
     }
 
     async fn quiet_end(

@@ -5,7 +5,8 @@ use super::scene_of_tournament::is_for_all;
 use crate::locales::Lang;
 use crate::render::{Scene, seat_to_call};
 use crate::session::{
-    AccountId, GeneralAnswer, Player, Proposal, ProposalPhase, Say, Session, called, told_to,
+    AccountId, AnswerPath, GeneralAnswer, Player, Proposal, ProposalPhase, Say, Session, called,
+    told_to,
 };
 
 /// The language of a message to this reader: their own if they have chosen one, else that of the scene.
@@ -80,4 +81,11 @@ pub(super) fn called_at_end(say: &Say, session: Option<&Session>) -> Option<Acco
     let session = session?;
     let seat = seat_to_call(session, (usize::from(*turns), *by))?;
     session.people()[seat.index()]
+}
+
+/// Adapts a scene to the only person who sees the message. The scene gets the language of that person's client. Commands begin with a
+/// slash, because slash commands work even where the bot cannot read messages.
+pub(super) fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
+    scene.lang = path.lang.unwrap_or(scene.lang);
+    "/".clone_into(&mut scene.prefix);
 }

@@ -2,7 +2,7 @@
 //! players' names in the room, the session after the entry that is shown, and how the reader wants to see messages.
 
 use super::message_of_say::needs_the_record;
-use super::reader_of_say::{called_at_end, language_of, people_named, reader_of};
+use super::reader_of_say::{called_at_end, language_of, people_named, reader_of, suit_reader};
 use super::reader_preferences::ReaderPreferences;
 use super::room_rules::{is_allowed, is_banned};
 use super::service_task::Service;
@@ -17,13 +17,6 @@ use lusoria_games::catalog::Game;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
 use tracing::error;
-
-/// Adapts a scene to the only person who sees the message. The scene gets the language of that person's client. Commands begin with a
-/// slash, because slash commands work even where the bot cannot read messages.
-fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
-    scene.lang = path.lang.unwrap_or(scene.lang);
-    "/".clone_into(&mut scene.prefix);
-}
 
 impl Service {
     /// Makes the scene of a say. The flag is true if the message has to be rendered from the session's log, as a record has to.
@@ -133,6 +126,7 @@ impl Service {
         self.add_players(people, key.platform, reader, scene)
             .await?;
         self.add_calls(people, key, scene).await?;
+        self.spare_in_quiet_hours(say, key, scene).await?;
         self.add_other_games((at.0, people), key, scene).await?;
         let is_drawn =
             scene.form == BoardForm::Picture && say.shown_board() == ShownBoard::OfSession;

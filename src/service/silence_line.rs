@@ -42,15 +42,11 @@ impl Service {
         if request.addressed || refusal.kind() != Some(RefusalKind::UnknownCommand) {
             return Ok(answer);
         }
-        let plays = self.plays_here(request).await?;
-        let room = request.address.room;
-        let is_known = plays
+        let (room, person) = (request.address.room, request.account);
+        let is_known = self.plays_here(request).await?
             || self.has_part_in_tournament(request).await?
-            || self
-                .cache
-                .last_refusal(room, request.account)
-                .await?
-                .is_some();
+            || self.cache.last_refusal(room, person).await?.is_some()
+            || self.last_ended(request).await?.is_some();
         Ok(if is_known {
             answer
         } else {

@@ -51,7 +51,7 @@ const OTHER_BOTS: [&str; 6] = [
     "!программа",
 ];
 
-/// Other bots share the prefix. A person who plays here or was answered here has more likely mistyped a command of ours.
+/// Other bots share the prefix. A person who plays or has played here, or was refused something here, has more likely mistyped a command of ours.
 #[tokio::test]
 async fn an_unknown_command_is_answered_only_to_people_who_know_the_bot() {
     let house = House::new().await;
@@ -73,6 +73,10 @@ async fn an_unknown_command_is_answered_only_to_people_who_know_the_bot() {
     }
     assert_eq!(house.say("cyril", "!new nothing").await.refused().len(), 1);
     let answered = house.say("cyril", "!ping").await;
+    assert_eq!(answered.refused(), ["unknown-command"], "{answered:?}");
+    // Nothing was refused to Dora, but she has played.
+    house.play(&["dora: !new tchuka", "dora: !abort"]).await;
+    let answered = house.say("dora", "!playagain").await;
     assert_eq!(answered.refused(), ["unknown-command"], "{answered:?}");
 }
 

@@ -69,6 +69,7 @@ mod plans;
 mod presses;
 mod put_off;
 mod puzzles;
+mod quiet_hours;
 mod questions;
 mod ratings;
 mod receipts;
