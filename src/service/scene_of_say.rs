@@ -125,8 +125,7 @@ impl Service {
         self.add_form(say, key, form_reader, scene).await?;
         self.add_players(people, key.platform, reader, scene)
             .await?;
-        self.add_calls(people, key, scene).await?;
-        self.spare_in_quiet_hours(say, key, scene).await?;
+        self.add_calls(say, people, key, scene).await?;
         self.add_other_games((at.0, people), key, scene).await?;
         let is_drawn =
             scene.form == BoardForm::Picture && say.shown_board() == ShownBoard::OfSession;
@@ -152,10 +151,12 @@ impl Service {
     /// - Other games notify their players in one room of each platform.
     async fn add_calls(
         &mut self,
+        say: &Say,
         people: [Option<AccountId>; 2],
         key: &RoomKey,
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
+        self.spare_in_quiet_hours(say, key, scene).await?;
         let Some(session) = scene.session.clone() else {
             return Ok(());
         };
