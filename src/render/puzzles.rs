@@ -87,8 +87,8 @@ impl Telling<'_> {
         Some(body)
     }
 
-    /// Says how to answer. A person who has a game open here must type a command before the move, and is shown an example. The move in
-    /// the example is never the solution.
+    /// Says how to answer. A person who has a game open here must type `!puzzle` and the move on one line, and is shown an example. The
+    /// move in the example is never the solution.
     fn how(&self) -> Option<Block> {
         let (line, place) = self.puzzle.after(usize::from(self.told.right))?;
         let legal = line.listed_moves().into_iter();

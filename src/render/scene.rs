@@ -205,7 +205,7 @@ impl Scene {
         own.unwrap_or_else(|| side_on_turn(session))
     }
 
-    /// A move of the session, or the beginning of one, as people type it in the language of the message.
+    /// A move, or the beginning of a move, as people type it in the language of the message.
     pub(super) fn written_move(&self, canonical: &str) -> String {
         match self.session.as_deref() {
             Some(session) => session.line.game().written_move(canonical, self.lang.tag()),

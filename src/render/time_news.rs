@@ -76,8 +76,9 @@ fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     vec![scene.paragraph(&all.join("\n"))]
 }
 
-/// How much time a seat has. `running` is the seat whose clock runs, and the time at which this clock is read. After a loss on time, it
-/// is the seat that has lost, and the time of the end. `rests` says whether that clock stands still, because of a vacation or a weekend.
+/// How much time a seat has. `running` is the seat on turn, and the time at which its clock is read. After a loss on time, `running` is
+/// the loser's seat, and the time of the loss. `rests` says whether the clock stands still although somebody is on turn, as in a vacation
+/// or at a weekend.
 fn clock_line(
     session: &Session,
     clock: &GameClock,
@@ -113,7 +114,7 @@ pub(super) fn vacation(left: i64, rest: i64, scene: &Scene) -> Block {
     }
 }
 
-/// The message that the other player has given more time.
+/// The message which says that the player on turn got more time from the other player.
 fn waited(session: &Session, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, session.changed_at);
@@ -125,7 +126,7 @@ fn waited(session: &Session, scene: &Scene) -> Option<Block> {
     Some(scene.sentence_paragraph("time-given", values.player("giver", seat.other())))
 }
 
-/// The message that the time of the player on turn is over.
+/// The message which says that the time of the player on turn is over.
 fn time_over(session: &Session, scene: &Scene) -> Option<Block> {
     let late = session.decider()?;
     let clock = session.clock.as_deref();

@@ -9,7 +9,8 @@
 //! - Nobody has typed anything here since the offer (`bare_answers.rs`).
 //! - Nobody was talking here just before the offer, or there was time to read the offer.
 //!
-//! Otherwise the bot says once how to answer. An answer without a number is for the latest offer (`latest_offer.rs`).
+//! Otherwise the bot says once how to answer. If the only open offer is not the latest one that was made to this person here, the bot
+//! also says how to answer (`latest_offer.rs`).
 
 use super::bare_answers::OfferKey;
 use super::change_draft::ChangeDraft;
@@ -134,9 +135,9 @@ impl Service {
         })
     }
 
-    /// Answers the offer to this person in this game. Words that may be meant for something else count only if `is_free` says that
-    /// nothing else was asked, the offer is recent, and nobody has typed anything since. Otherwise the bot says how to answer. `None` if
-    /// there is no such offer.
+    /// Answers the offer to this person in this game; `None` if there is no offer. Words that may be meant for something else count only
+    /// if the offer is recent, nobody has typed anything since, and `is_free` is true: the bot has asked nothing else a moment ago.
+    /// Otherwise the bot says how to answer.
     pub(super) async fn answer_offer_in_game(
         &mut self,
         request: &Request,

@@ -17,11 +17,12 @@ use std::num::NonZeroUsize;
 /// How many rows each of the maps in [`BareAnswers`] keeps.
 const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// An offer in a game, with the seat that made it. Or a proposed game or a game that has begun, without a seat.
+/// The key of an offer in a game: the session, and the seat that made the offer. The seat is `None` for a proposed game. It is also
+/// `None` for the beginning of a game, which is noted like an offer.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
 /// The last lines and offers. Each has a number instead of a time, because several may come in one second. Later ones have higher
-/// numbers. In the comments below, "when" means such a number, and "asked" means asked or refused.
+/// numbers. In the comments below, "when" means this number. A person who was refused something counts as asked.
 #[derive(Debug)]
 pub(super) struct BareAnswers {
     count: u64,
@@ -158,8 +159,8 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that somebody has written something in this room, and whether it may be talk. The service calls this before it knows what
-    /// the text is and whether it answers. Each event is noted only once.
+    /// Notes that somebody has written something in this room, and whether it may be talk. Messages that the bot ignores are noted, too.
+    /// Each event is noted only once.
     pub(super) fn note_event(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
         if self.heard.put(event, ()).is_some() {
             return;
@@ -191,7 +192,7 @@ impl BareAnswers {
         self.offers.put(key, MadeOffer { at, ..offer });
     }
 
-    /// The sessions of another room with an offer that was told in this room. This room is a thread of the other one.
+    /// Of the sessions that belong to a thread's parent room, those with an offer that was told in the thread. `room` is the thread.
     pub(super) fn told_in(&self, room: RoomId) -> impl Iterator<Item = SessionId> {
         let in_thread = move |made: &MadeOffer| made.rooms.0 != room && made.rooms.1 == room;
         let told = self.offers.iter().filter(move |(_, made)| in_thread(made));

@@ -123,8 +123,8 @@ impl Service {
         }
     }
 
-    /// Whether another process has carried out, cancelled or replaced the row that was due. This is asked after a conflict with that
-    /// process.
+    /// Whether another process has carried out, cancelled or replaced the row that was due. Asked after the store has refused a change
+    /// because another process had stored something first.
     pub(super) async fn was_carried_out(&mut self, one: &Pending) -> bool {
         let Some(ticket) = &one.decided.change.carried_out else {
             return false;

@@ -19,8 +19,8 @@ use lusoria_games::puzzle::has_puzzles;
 const LATEST: i64 = 12 * 3_600;
 
 impl Service {
-    /// Begins the puzzle of the day for this person. In a room that is shown a puzzle every day, begins that puzzle. All rooms that are
-    /// shown none share one puzzle of the day.
+    /// Begins the puzzle of the day for this person. In a room that is shown a puzzle every day, it is that puzzle. All other rooms share
+    /// one puzzle of the day.
     pub(super) async fn begin_todays(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
-//! What a message does to the question that its author was asked last. `ChangeDraft` has a field of this type. Its methods about it are
-//! in `question_in_draft.rs`.
+//! What a message does to the question that its author was asked last. `ChangeDraft` has a field of this type. The methods that set and
+//! read the field are in `question_in_draft.rs`.
 
 use crate::session::LastRefusal;
 

@@ -32,12 +32,12 @@ pub(super) struct DueQueue {
     next: Option<i64>,
     /// The earliest time for which a row was set since the store was last asked. That row may not be stored yet.
     set: Option<i64>,
-    /// The rows that wait in the inbox or are being carried out. Each has its key, and the event that has set it.
+    /// The rows that wait in the inbox or are being carried out: the key of each row, and the event that has set the row.
     in_hand: HashMap<String, EventKey>,
     /// The rows that could not be carried out, and when they are tried again.
     postponed: HashMap<String, Instant>,
     not_before: Option<Instant>,
-    /// Rows that were due before this time wait until this instant.
+    /// A time (Unix seconds) and an instant. Rows that were due before the time wait until the instant.
     held: Option<(i64, Instant)>,
 }
 

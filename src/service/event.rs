@@ -60,7 +60,7 @@ impl Event {
     }
 
     /// The event which says that a computer player has chosen a move. If the computer player has to choose again, the event gets the same
-    /// id. `guard` is held until the move has been told.
+    /// id. The event keeps `guard`, so that code that waits for all replies to a person's move also waits for this move.
     pub(super) fn computer_move(
         thought: ComputerMove,
         room: RoomKey,

@@ -76,8 +76,8 @@ impl Service {
     /// Waits for the next input. `None` once all handles are dropped.
     ///
     /// # Errors
-    /// If there is something to do before an input comes: notes of the delivery tasks have to be written, something is due, refused
-    /// changes are to be overwritten, or a test has set the clock.
+    /// If there is something to do before an input comes: notes of the delivery tasks have to be written, something is due, unconfirmed
+    /// changes have to be overwritten (`overwrite_refused.rs`), or a test has set the clock.
     async fn wait_for_input(&mut self) -> Result<Option<Input>, SomethingElse> {
         let due = self.due.wake_at(&self.config.clock);
         let overwrite = self.database_fault.overwrite_at;

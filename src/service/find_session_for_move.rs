@@ -110,8 +110,9 @@ pub(super) struct ReadMove<'a> {
 }
 
 impl<'a> ReadMove<'a> {
-    /// Reads a text that somebody with this language has typed. Its last letter may mean one thing in English and another in this
-    /// language. If so, only the text before that letter is read, and the game asks which move is meant.
+    /// Reads a text that somebody with this language has typed. The last letter of the text may be doubtful. In Czech, the `S` of `G4 S`
+    /// may mean south, as in English, or north (`sever`). If so, only the text before that letter is read, and the game asks which move
+    /// is meant.
     pub(super) fn new(session: Arc<Session>, reader: AccountId, text: &'a str, lang: Lang) -> Self {
         let seat = session.seat_of(reader);
         let on_turn = seat.is_some() && session.decider() == seat;

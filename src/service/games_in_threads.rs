@@ -1,6 +1,6 @@
-//! Finds the games that a person plays in threads of a room, because something about such a game may be typed in the room itself. A
-//! command there can be meant for such a game if the person plays no game in the room itself. A move there must name the number of the
-//! game, because people also talk in the room.
+//! Finds the games that a person plays in threads of a room. A command that the person types in the room itself can be meant for one of
+//! these games, if the person plays no game in the room itself. A move typed in the room must name the number of the game, because people
+//! also talk in the room.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;

@@ -74,8 +74,8 @@ impl Service {
     }
 }
 
-/// The answer to this order. An answer that is not private may be read by the other player. So it repeats only what was typed now, and an
-/// order to show a plan is refused if something is planned.
+/// The answer to this order. The other player may read a public answer. So a public answer repeats only what was typed now, and never
+/// shows what was planned before.
 fn told(
     id: SessionId,
     before: &Plan,

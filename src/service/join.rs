@@ -325,7 +325,7 @@ fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
 /// here:
 ///
 /// - `accept` is refused, because nobody can take their own seat.
-/// - `decline` closes the seat. It could also call off one of `games`. If there are such games or several seats, asks which one is meant.
+/// - `decline` closes the seat. If there are several seats, or there are `games` that it could call off instead, asks which one is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
     games: &[Meant],

@@ -13,8 +13,8 @@ use crate::session::Refusal;
 use crate::store::StoreError;
 
 impl Service {
-    /// Says how to answer the only open offer if something was offered to this person here after it. `None` if the offer is the latest, if
-    /// the person was just told how to answer it, or if they answer by a reply or a button.
+    /// If `offers` has only one offer, but another one was made later to this person here, says how to answer the older offer. `None` if
+    /// no offer was made later, if the person was just told how to answer, or if they answer by a reply or a button.
     pub(super) async fn doubt_answer_to_older(
         &mut self,
         request: &Request,

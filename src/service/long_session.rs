@@ -2,7 +2,7 @@
 //!
 //! A session is long if it has many entries since its last snapshot. There are three kinds:
 //!
-//! - a session of an earlier version, which made no snapshots,
+//! - a session that was played with an earlier version of the program, which made no snapshots,
 //! - an imported record,
 //! - a game in which pieces only move to and fro. Any earlier position may come again, so the session remembers too many positions for a
 //!   snapshot.

@@ -1,4 +1,4 @@
-//! Remembers who has lost their turn because of somebody else (`move_for_lost_turn.rs` says why).
+//! Remembers whose turn has ended because somebody else took a move back or ended the game. `move_for_lost_turn.rs` uses this.
 
 use crate::session::{AccountId, Session};
 use lru::LruCache;

@@ -1,5 +1,5 @@
-//! Asks whether a move is meant that may be for a game in which its writer has lost their turn a moment ago. Somebody else has then taken a
-//! move back or has ended the game (`lost_turns.rs`).
+//! A person loses their turn if somebody else takes a move back or ends the game (`lost_turns.rs`). A move that the person types a moment
+//! later may still be meant for that game. Before it is played in another game, the bot asks whether it is meant there.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;

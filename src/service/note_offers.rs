@@ -7,8 +7,8 @@ use super::service_task::Service;
 use crate::session::Proposal;
 
 impl Service {
-    /// Notes that this person has typed something here, and which offers this message makes. If the message has several lines, the person
-    /// also counts as having typed after these offers, because some lines may stand below the offer.
+    /// Notes that this person has typed something here, and which offers this message makes. If a message of several lines makes an
+    /// offer, a line below the offer may be talk. So the person is also noted as somebody who has typed after the offer.
     pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
         self.note_withdrawn_proposals(draft);
         let room = request.address.room;

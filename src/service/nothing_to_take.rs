@@ -12,8 +12,9 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The refusal for somebody who can take none of these seats. It says why they cannot take the first seat that the room allows. If
-    /// the room allows none of the seats, it says why this person may not begin a game here. `None` if they may.
+    /// The refusal for somebody who can take none of these seats. Seats that nobody can take in this room (`refuse_seat_here`) are passed
+    /// over. The refusal says why this person cannot take the first of the other seats. If there is no other seat, it says why this
+    /// person may not begin a game here. `None` if they may.
     pub(super) async fn refuse_to_take(
         &mut self,
         request: &Request,

@@ -95,7 +95,7 @@ impl Service {
     }
 
     /// The games, among those found, that `decline` would call off. Empty if no game of the writer was found. `None` if the writer can
-    /// answer an offer in one of the found games. Also `None` if the search was refused, unless it found several games or none.
+    /// answer an offer in one of the found games. Also `None` if `found` is a refusal that is not about how many games were found.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,

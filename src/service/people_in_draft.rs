@@ -66,7 +66,7 @@ impl Service {
         Ok(())
     }
 
-    /// Puts what a change does to people into memory before it is stored.
+    /// Puts into memory what a change does to people. The change is not stored yet.
     pub(super) fn remember_people(&mut self, change: &PeopleChange) {
         self.blocks.remember(change);
         self.pending_links.now.extend(change.link);

@@ -19,7 +19,8 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 #[derive(Debug)]
 pub(super) struct PictureCache {
     latest: Mutex<LruCache<[u8; 32], Arc<Png>>>,
-    /// Lets the pictures of one message be drawn at a time. Drawing a whole game takes long, so no other work shares this semaphore.
+    /// Makes sure that at any time only the pictures of one message are drawn. Drawing a whole game takes long, so no other work shares
+    /// this semaphore.
     pub(super) turns: Semaphore,
 }
 

@@ -7,8 +7,8 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// The message that a session is no longer put off waits for the vacation of the player on turn. If this vacation is ended early, the
-/// message waits at least this many seconds more, because another day of vacation may follow at once.
+/// The message that a session is no longer put off waits until the player on turn is back from vacation. After a vacation that is ended
+/// early, it waits at least this many seconds more, because another day of vacation may follow at once.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {

@@ -12,8 +12,8 @@ use crate::store::StoreError;
 
 /// A day of vacation that follows another one is noted at most this many seconds after it begins.
 const NEXT_DAY_IS_PUT_DOWN: i64 = 60;
-/// A person may have three quiet times: their own hours, those of the room, and a vacation. One may begin before another ends. At most
-/// this many are joined into one long quiet time.
+/// A person's own quiet hours, those of the room, and vacations are quiet times. If one begins before another ends, they are joined into
+/// one long quiet time. At most this many are joined.
 const MOST_IN_TURN: usize = 4;
 
 impl Service {

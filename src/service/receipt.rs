@@ -102,8 +102,8 @@ impl Receipt {
         }
     }
 
-    /// Waits until it is known whether there will be an answer. If the answer takes thinking, that is known long before the outcome.
-    /// `None` if there will be no answer.
+    /// Waits until it is known whether there will be an answer. If the answer takes thinking, the wait ends long before the outcome is
+    /// known. `None` if there will be no answer.
     ///
     /// The returned handle lets the caller wait until the answer has been sent. Once it is returned, [`Receipt::wait_for_delivery`] no
     /// longer waits.

@@ -50,8 +50,9 @@ impl ComputedRatings {
 }
 
 impl ComputedRatings {
-    /// Joins the ratings of accounts that were linked before the game with the number `counted` changed the ratings. Games are numbered
-    /// in the order in which they changed the ratings. Without a number, joins the ratings of all accounts that are still to be joined.
+    /// Joins the ratings of accounts that were linked before a certain game changed the ratings. `counted` is the number of that game.
+    /// Games are numbered in the order in which they changed the ratings. Without a number, joins the ratings of all linked accounts that
+    /// are left.
     fn join_before(&mut self, links: &mut Iter<'_, AccountLink>, counted: Option<i64>) {
         let is_before = |link: &AccountLink| {
             let after = link.after_result;

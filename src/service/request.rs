@@ -23,7 +23,8 @@ pub(super) struct Request {
     /// If this request begins a game: the other rooms that show the game from its beginning.
     pub(super) shown_in: Vec<RoomId>,
     pub(super) account: AccountId,
-    /// Who wrote the message or pressed the button. The id is empty if the request has another cause, or if the message could not be read.
+    /// Who wrote the message or pressed the button. The id is empty if the request has another cause, or if the message could not be
+    /// read.
     pub(super) author: PlatformId,
     /// Whether only the author reads the answer.
     pub(super) is_private: bool,
@@ -65,7 +66,8 @@ impl Request {
         self.replies_to_person && !self.addressed
     }
 
-    /// Whether the message is a reply to a message of the bot. False on a platform that does not tell whose message it replies to.
+    /// Whether the message certainly replies to a message of the bot. False on a platform that does not tell who wrote the message
+    /// replied to.
     pub(super) fn certainly_replies_to_bot(&self) -> bool {
         let platform = self.address.key.platform;
         self.reply_to.is_some() && platform.tells_only_replies_to_bot()

@@ -141,8 +141,8 @@ impl Service {
         self.refuse_too_many_here(request, &settings, draft).await
     }
 
-    /// The refusal to open a seat for this game in a room where only its managers begin games. `None` if anybody may open the seat, or if
-    /// the room has a free standing table for the game.
+    /// The refusal to open a seat for this game in a room where only its managers begin games. `None` if the writer may begin games
+    /// there, or if a standing table for the game is free.
     pub(super) async fn refuse_to_open(
         &mut self,
         request: &Request,

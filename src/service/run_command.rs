@@ -39,8 +39,8 @@ impl Service {
         Ok(answer.with_command(id.as_deref()))
     }
 
-    /// The request with which the command is carried out. If the command replies to a message that shows no game, it means the same as
-    /// without replying. Only moves and answers stay replies, because they may be meant for the person who wrote the message.
+    /// The request with which the command is carried out. A reply to a message that shows no game is treated as if it were no reply.
+    /// Moves and answers are excepted, because they may be meant for the person who wrote that message.
     async fn with_named_game<'a>(
         &mut self,
         request: &'a Request,
@@ -253,7 +253,7 @@ impl Service {
         )
     }
 
-    /// How to show a board: as the command says. If it says nothing, as this person has chosen, otherwise as the room has.
+    /// The form in which a board is shown: what the command says, else what this person has chosen, else what the room has chosen.
     async fn board_form(
         &mut self,
         request: &Request,

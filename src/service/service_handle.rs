@@ -87,7 +87,8 @@ impl ServiceHandle {
         is_there
     }
 
-    /// Completes when the service has ended. If the service still has handles and was not asked to stop, only a panic can end it.
+    /// Completes when the service has ended. Unless `stop` was called, only a panic can have ended it, because the service runs as long
+    /// as there is a handle.
     pub async fn ended(&self) {
         self.0.closed().await;
     }

@@ -61,7 +61,7 @@ pub struct Service {
     pub(super) last_games: LastGames,
     pub(super) ratings: RatedGames,
     pub(super) thinking: ThinkingPool,
-    /// Games in which a computer player may have been thinking when the program ended. They have not been read from the store since.
+    /// Games in which a computer player may have been thinking when the program last ended. They are still to be read from the store.
     pub(super) interrupted_thoughts: VecDeque<SessionId>,
     pub(super) pending_links: PendingLinks,
     /// Whom people have blocked.

@@ -53,8 +53,8 @@ impl ChangeDraft {
     /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns whether the room is to be
     /// told, because a new vacation begins, or a noted vacation now begins earlier.
     ///
-    /// CL-21: spends nothing if the time was over before the last ply. That happens if the first ply of the player's first turn came too
-    /// late.
+    /// CL-21: spends nothing if the time was already over when the last ply was played. This can be so in a player's first turn: no days
+    /// are spent before its first ply, and that ply may come too late.
     fn spend_days(
         &mut self,
         session: &Session,

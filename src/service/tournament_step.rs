@@ -106,7 +106,7 @@ impl Service {
 
     /// Why this action is refused in a game of a tournament. `None` if it is not refused.
     ///
-    /// - The game cannot be called off, and can be put off only if days of vacation are spent in it.
+    /// - The game cannot be called off. It can be put off only if vacations count in it.
     /// - Nobody gets hints or takes moves back.
     /// - The level of a computer player stays.
     pub(super) async fn refuse_in_tournament(
@@ -337,7 +337,7 @@ fn no_shows_apart(
     people.into_iter().map(one)
 }
 
-/// Whether days of vacation are spent in this game; in tournaments only if that was announced.
+/// Whether vacations count in this game. In a tournament they do so only if it was announced with `vacation=on`.
 fn spends_vacation(session: &Session) -> bool {
     let clock = session.clock.as_deref();
     clock.is_some_and(|clock| clock.control.vacation)

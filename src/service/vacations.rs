@@ -11,8 +11,8 @@ const DAY: i64 = 86_400;
 /// CL-12: how many days each person has in a year.
 pub(super) const DAYS_A_YEAR: i64 = 30;
 const YEAR: i64 = 365 * DAY;
-/// For how many seconds vacations are kept in memory: two years. Older ones are not needed, because no game waits so long without being
-/// looked at.
+/// For how many seconds vacations are kept in memory: two years. Older ones are not needed: each check of a game's clock notes the
+/// vacation so far in the log, and checks are less than two years apart.
 pub(super) const REMEMBERED: i64 = 2 * YEAR;
 
 /// A vacation of a person, from one time to another (unix seconds).

@@ -21,9 +21,10 @@ pub enum Completes {
     Tournament(TournamentDeed),
 }
 
-/// Under these names, a refusal that asks for a number holds lists. A list has numbers, or games or tournaments with their numbers.
+/// The names of those arguments of a refusal that are lists. A list has numbers, or games or tournaments with their numbers.
 const LISTS: [&str; 4] = ["numbers", "seats", "tournaments", "meant"];
-/// Under these names, a refusal holds a single number. Its sentence uses the number as an example of what to type.
+/// The names of those arguments of a refusal that are single numbers. The refusal's sentence uses the number as an example of what to
+/// type.
 const EXAMPLES: [&str; 3] = ["session", "number", "tournament"];
 
 impl Refusal {
@@ -54,8 +55,8 @@ impl Refusal {
         })
     }
 
-    /// What the person wanted to do with a tournament, such as to join it. `None` if a number does not complete the command: to remove
-    /// somebody takes a name, too.
+    /// What the person wanted to do with a tournament, such as to join it. `None` if a number alone does not complete the command: the
+    /// command that removes somebody also needs a name.
     fn tournament_deed(&self) -> Option<Completes> {
         let deed = match self.text("deed")? {
             "show" => TournamentDeed::Show,

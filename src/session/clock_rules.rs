@@ -68,8 +68,8 @@ impl Session {
     /// CL-11: the clock after a takeback at the time `at`. `self` is the earlier state of the session, and `undone_at` is the time of the
     /// first entry that is taken back. `None` if there is no clock.
     ///
-    /// What the player who is on turn again had used of the turn before `undone_at` stays used. The time from `undone_at` to `at` counts
-    /// for neither player.
+    /// The player who is on turn again gets the time that they had left at `undone_at`. The time from `undone_at` to `at` counts for
+    /// neither player.
     pub(super) fn clock_after_takeback(
         &self,
         undone_at: Option<i64>,

@@ -5,8 +5,8 @@
 use super::{PuzzleId, RoomId};
 use lusoria_games::puzzle::{RECIPES, puzzles};
 
-/// The number of a game's puzzle of the day grows by this step each time. Past the last puzzle, counting goes on from the first. No game
-/// has a number of puzzles that shares a divisor with the step, so every puzzle has its day.
+/// From one puzzle of the day to the next of the same game, the puzzle's number grows by this step. Past the last puzzle, counting goes
+/// on from the first. The step is a prime that divides no game's count of puzzles, so every puzzle has its day.
 const STRIDE: i64 = 37;
 
 /// When a room is shown the puzzle of the day.

@@ -18,8 +18,8 @@ pub enum Due {
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
-    /// Check the clock of this session: somebody may have little time left, or none. The number is in seconds: warnings that come while
-    /// at least this much time is left on the clock were dealt with before. `None` if that is not known.
+    /// Check the clock of this session: somebody may have little time left, or none. The number is how many seconds were left on the
+    /// clock when this check was first set. Only warnings for less time than that are given. `None` if every warning may be given.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),

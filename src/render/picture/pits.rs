@@ -9,7 +9,7 @@ use lusoria_games::rules::{Cell, Seat};
 const PIT: i32 = 27;
 /// The length of a store.
 const STORE: i32 = 150;
-/// A store shows at most this many stones. Its number tells how many there are.
+/// How many stones are drawn in a store at most. The number beside them tells how many there are.
 const STORE_PLACES: i64 = 8;
 
 /// Where stones lie in a pit, from the middle outwards. The first number of a point is its distance to the right, in radii of a stone.

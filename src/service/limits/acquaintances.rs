@@ -110,7 +110,7 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
 pub(in crate::service) enum CallPermission {
     /// The two have agreed to play with each other before, or the called person has called the caller before.
     Allowed,
-    /// They are strangers, so this counts as a call.
+    /// They are strangers. A person may call only a few strangers a day (`person_calls`).
     AllowedAsStranger,
     /// The other person has not answered yet, or has said no.
     Refused(Refusal),

@@ -46,15 +46,15 @@ table! {
     /// How many messages of one person are answered in a minute. Chatter does not count; commands that take much work count as
     /// five.
     person_messages: "LUSORIA_LIMIT_PERSON_MESSAGES" = 60;
-    /// How many messages of one person may come at once.
+    /// How many messages of one person are answered if they come at once, after a pause.
     person_burst: "LUSORIA_LIMIT_PERSON_BURST" = 200;
     /// How many messages in one room with its threads are answered in a minute; moves do not count here.
     room_messages: "LUSORIA_LIMIT_ROOM_MESSAGES" = 240;
-    /// How many of the messages of one room may come at once.
+    /// How many messages in one room with its threads are answered if they come at once, after a pause.
     room_burst: "LUSORIA_LIMIT_ROOM_BURST" = 600;
     /// How many messages of everybody together are answered in a minute; moves do not count here.
     host_messages: "LUSORIA_LIMIT_HOST_MESSAGES" = 12_000;
-    /// How many messages of everybody together may come at once.
+    /// How many messages of everybody together are answered if they come at once, after a pause.
     host_burst: "LUSORIA_LIMIT_HOST_BURST" = 24_000;
     /// How many open games one person may have in one room.
     person_room_games: "LUSORIA_LIMIT_PERSON_ROOM_GAMES" = 25;

@@ -277,7 +277,7 @@ impl Shared {
     }
 }
 
-/// The move of a computer player. If the search panics, this is the first sensible move, so that the game goes on.
+/// The move of a computer player. If the search panics, this is a legal move found without thinking, so that the game goes on.
 fn find_move(task: &MoveTask, budget: SearchBudget<'_>) -> Option<String> {
     let thinking = || task.think(budget.time, budget.nodes, budget.stop);
     match catch_unwind(AssertUnwindSafe(thinking)) {

@@ -1,5 +1,5 @@
-//! The type [`ThinkingRequest`]: a question that takes thinking. It asks for a hint, for the analysis of a finished game, or what is wrong
-//! with an answer to a puzzle.
+//! The type [`ThinkingRequest`]: a question that takes thinking. It asks for a hint, for the analysis of a finished game, or what is
+//! wrong with an answer to a puzzle.
 
 use super::analysis_task::AnalysisTask;
 use super::full_strength_search::{SearchBudget, certainty, think};
@@ -32,7 +32,7 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
-    /// The question for the analysis of a session. All entries of the session have been read.
+    /// The question for the analysis of a session. `stored` has all entries of the session's log.
     pub(in crate::service) fn analysis(asker: AccountId, stored: StoredSession) -> Self {
         let subject = Subject::Analysis(Box::new(AnalysisTask::new(stored)));
         Self { asker, subject }
