@@ -8,12 +8,12 @@ use std::num::NonZeroUsize;
 /// How many people's wrong codes are counted at a time.
 const WRONG_CODES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// Links between accounts that are not carried out yet, and attempts with wrong codes.
+/// Links whose accounts are not joined yet, and attempts with wrong codes.
 #[derive(Debug)]
 pub(super) struct PendingLinks {
     /// Whether accounts are to be joined once nothing waits to be stored.
     pub(super) wanted: bool,
-    /// Links that were decided but are not carried out yet: who is joined to whom.
+    /// Links that were decided but whose accounts are not joined yet: who is joined to whom.
     pub(super) now: Vec<(AccountId, AccountId)>,
     /// How many wrong codes each person has typed, and since when.
     pub(super) wrong_codes: LruCache<PlatformId, (u32, i64)>,

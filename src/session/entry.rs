@@ -40,8 +40,8 @@ pub enum Entry {
     Pause(i64),
     /// The holder of this seat, whose turn it is, was given this many seconds more.
     GiveTime(Seat, i64),
-    /// The holder of this seat was on vacation for this many more seconds of the present turn. These seconds do not count as time of that
-    /// player.
+    /// The holder of this seat was on vacation for this many seconds of the present turn, which do not count as time of that player.
+    /// Earlier entries may tell of further seconds.
     Vacation(Seat, i64),
     /// The time of this seat is over, and the game with it.
     Flag(Seat),
@@ -73,7 +73,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The result of a game with this ending; `None` if it was called off or annulled, or is not known.
+    /// The result of a game with this ending; `None` if the game was broken off, annulled or imported.
     #[must_use]
     pub const fn outcome(self) -> Option<Outcome> {
         match self {

@@ -124,8 +124,8 @@ impl Session {
         Ok(())
     }
 
-    /// Changes the level of a computer player. In a record nobody holds the seats, so nothing changes. `None` if a person holds the
-    /// seat.
+    /// Changes the level of a computer player. In a session that is made from a record, nobody holds the seats, so nothing changes.
+    /// `None` if a person holds the seat.
     fn set_level(&mut self, seat: Seat, level: Level) -> Option<()> {
         match &mut self.seats[seat.index()] {
             None => Some(()),

@@ -62,7 +62,7 @@ impl LastRefusal {
         })
     }
 
-    /// A last refusal that refuses nothing.
+    /// A value for a person who was refused nothing.
     #[must_use]
     pub const fn empty() -> Self {
         Self {
@@ -95,8 +95,7 @@ impl LastRefusal {
         self.said_at.filter(|_| is_answered)
     }
 
-    /// When a yes or a no was refused because it came too late or because nothing is offered in its game. `None` if this is something
-    /// else.
+    /// When a yes or a no was refused, because it came too late or nothing was offered. `None` if something else was refused.
     #[must_use]
     pub fn refused_yes_at(&self) -> Option<i64> {
         let is_one = ["answer-too-late", "nothing-offered"].contains(&self.refusal.id());

@@ -59,7 +59,7 @@ pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
     Some((fact, false))
 }
 
-/// The news that a game goes on after it was put off, and whose turn it is.
+/// Adds the player on turn to the news that a game goes on after it was put off. The message with this news notifies that player.
 #[must_use]
 pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
     fact.with("player", on_turn).with("called", on_turn)

@@ -85,7 +85,7 @@ pub struct PuzzleReply {
 /// What has happened with a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleEvent {
-    /// The puzzle is asked.
+    /// The puzzle is shown to the person who is to solve it.
     Asked,
     /// The puzzle is shown to the room as the puzzle of the day.
     Daily,
@@ -205,7 +205,7 @@ impl Puzzles {
         self.open_puzzle(&game_puzzle(game, number), room)
     }
 
-    /// These puzzles, with the open one now asked in this room.
+    /// These puzzles. From now on the open one is solved in this room.
     #[must_use]
     pub fn moved_to(&self, room: RoomId) -> Self {
         let open = self.open.clone().map(|open| OpenPuzzle { room, ..open });

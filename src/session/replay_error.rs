@@ -9,9 +9,9 @@ pub enum ReplayError {
     /// The rules have changed since the game began.
     #[error("rules version {stored}, ours is {ours}")]
     RulesVersion {
-        /// The version that is stored.
+        /// The version of the rules that is stored with the session.
         stored: u32,
-        /// The version of this program.
+        /// The version of the rules in this program.
         ours: u32,
     },
     /// This version of the program knows no promise with this number.

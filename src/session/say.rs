@@ -205,8 +205,8 @@ pub enum GeneralAnswer {
     Glossary(Option<String>),
     /// All commands, or the command or game that was asked about.
     Help(Option<String>),
-    /// Some of the room's settings, each with its value as stored. For the language and the prefix, the message shows its own, not the
-    /// stored values.
+    /// Some of the room's settings, each with its value as stored. The message shows the language and the prefix of its scene, not the
+    /// stored ones.
     Settings(Vec<(String, String)>),
     /// The prefix of the room is now this one.
     PrefixSet(String),

@@ -96,7 +96,7 @@ impl Stamp {
     }
 }
 
-/// The first four bytes of a hash over these pieces. Nothing about a seed can be learned from them.
+/// The first four bytes of a hash over these pieces. If a piece is a secret seed, nobody can find out the seed from these bytes.
 fn first_four(pieces: &[&[u8]]) -> u32 {
     let mut digest = Sha256::new();
     for piece in pieces {

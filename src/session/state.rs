@@ -43,8 +43,8 @@ pub struct Session {
     /// The time of the last entry in Unix seconds, or the time of the beginning if there is no entry. 0 in a session that was made from a
     /// record without times.
     pub changed_at: i64,
-    /// The time of the last entry after which a player had to act: a move, a throw, a word or a takeback. If there is none, the time of
-    /// the beginning.
+    /// The time of the last entry that is a ply or a takeback, or that changed who has to act (for example a word for the seed, or giving
+    /// up). If there is none, the time of the beginning.
     pub played_at: i64,
     /// How many entries the log has.
     pub entries: u32,

@@ -221,8 +221,8 @@ impl Session {
         })
     }
 
-    /// What was offered since the last move, for a takeback by `seat`. The takeback ends an open offer of the other player. That offer
-    /// and earlier ones of its kind are left out, so that the player can make it again at once.
+    /// What `offered` contains after a takeback by `seat`. The takeback ends an open offer of the other player. That offer and earlier
+    /// ones of its kind are left out, so that the other player can make it again at once.
     fn offered_without_dropped(&mut self, seat: Seat) -> [Vec<Offer>; 2] {
         let mut offered = std::mem::take(&mut self.offered);
         if let Some(dropped) = self.offer_of(seat.other()) {

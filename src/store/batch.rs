@@ -22,7 +22,8 @@ pub struct NewSession {
     pub rules_version: u32,
     /// The secret from which the dice of the session are drawn.
     pub seed: [u8; 32],
-    /// The version of the promise that was made about the dice, as `session::Promise` numbers it.
+    /// The number of the session's [`Promise`](crate::session::Promise), which says what goes into the hash that people are told at the
+    /// start.
     pub promise: u32,
     /// If the session was imported from a record: the head of that record, as JSON of [`RecordHead`](crate::session::RecordHead).
     pub imported: Option<String>,
@@ -38,7 +39,8 @@ pub struct NewEntry {
     /// The number of the entry in the log, counted from 1 without gaps. Storing the same number twice fails, which shows that another
     /// writer was faster.
     pub n: u32,
-    /// What the entry says, as `session::Entry` prints it: a ply in its canonical notation, or one of the host's own words.
+    /// The text of an [`Entry`](crate::session::Entry): a ply in canonical notation, or a word that begins with `=`, such as
+    /// `=resign:first`.
     pub text: String,
 }
 
@@ -270,8 +272,8 @@ pub enum RatingRow {
 /// What became of a delivery. A stored report survives a kill. A power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeliveryReport {
-    /// The message was sent, and it shows a turn. When the turn goes on, this message is edited. Its id on the platform is stored with
-    /// the session, so that edits and replies find the session.
+    /// The message was sent, and it shows a turn. When the turn goes on, this message is edited. For that, the message's id on the
+    /// platform is stored with the session. Replies to the message find its session.
     Sent {
         /// The delivery that was sent.
         id: OutboxId,

@@ -20,7 +20,7 @@ pub enum StoreError {
     /// An address of PostgreSQL, which is not supported yet.
     #[error("PostgreSQL is not supported yet; the address of the database must be sqlite:PATH")]
     Postgres,
-    /// An address with parameters, as other programs take them.
+    /// An address that ends in parameters, such as `?mode=ro`.
     #[error(
         "the address of the database must be sqlite:PATH, without the question mark and the parameters that follow it"
     )]

@@ -28,7 +28,7 @@ impl Store {
         self.database.drop_link_code(code).await
     }
 
-    /// Deletes a link that is not carried out yet.
+    /// Deletes a link whose two accounts are not joined yet.
     pub async fn drop_link(&self, link: &AccountLink) -> Result<(), StoreError> {
         self.database.drop_link(link).await
     }
@@ -39,7 +39,7 @@ impl Store {
         self.database.account_now(account).await
     }
 
-    /// All links in the order of their numbers, also those that are not carried out yet.
+    /// All links in the order of their numbers, also those whose accounts are not joined yet.
     pub async fn account_links(&self) -> Result<Vec<AccountLink>, StoreError> {
         self.database.account_links().await
     }

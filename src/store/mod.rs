@@ -120,8 +120,8 @@ impl Store {
         self.database.session(id).await
     }
 
-    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. This is enough to find out whether
-    /// the session is long.
+    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. If there are more,
+    /// [`StoredSession::is_whole`] is false.
     pub async fn session_at_most(
         &self,
         id: SessionId,
@@ -262,8 +262,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// The time (Unix seconds) since which an event is stored under the number that its platform gives it; 0 if no time is noted. Events
-    /// of platforms whose numbers do not grow with time are stored under a hash.
+    /// A time in Unix seconds that decides how the key of an event is made. If the id of the event is a number that contains this time or
+    /// a later one, the id is the key. Otherwise the key is a hash. 0 if no time is stored.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }

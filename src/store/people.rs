@@ -37,7 +37,7 @@ impl Store {
         self.database.personal_data(account).await
     }
 
-    /// Deletes all that says who this person is, and all that only they need. Their seats and the logs stay. This needs no batch,
+    /// Deletes all that says who this person is, and all that nobody else needs. Their seats and the logs stay. This needs no batch,
     /// because doing it twice changes nothing.
     pub async fn forget_person(&self, account: AccountId, at: i64) -> Result<(), StoreError> {
         self.database.forget_person(account, at).await

@@ -122,7 +122,7 @@ pub struct AccountLink {
     pub joined: AccountId,
     /// The account that gets the games of the other one.
     pub account: AccountId,
-    /// The number of the last rated result before the link; `None` if the link is not carried out yet.
+    /// The number of the last rated result before the link; `None` if the two accounts are not joined yet.
     pub after_result: Option<i64>,
 }
 

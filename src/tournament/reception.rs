@@ -16,8 +16,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// How long a client may take to say its name. For a client that is already waiting, the time begins when a game begins to wait for a
-/// player at the client's port.
+/// How long a client may take to say its name. The time begins when the client comes or, if that is later, when a game begins to wait for
+/// a player at the client's port.
 const NAMELESS: Duration = Duration::from_secs(2);
 /// The most connections that may wait at all ports together. Each of them takes up a file handle. If a port is full, its oldest
 /// connection makes room for the next.

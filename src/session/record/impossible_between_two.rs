@@ -4,10 +4,10 @@
 //! - changes of a level,
 //! - takebacks that are neither agreed nor made within the minute in which a takeback is free,
 //! - aborting alone after both have moved,
-//! - anything that a player does after a flag that ends the game at once (time control `hard`).
+//! - anything that a player does when the time of the player on turn is over, if the time control is `hard`.
 //!
-//! Such entries are possible if the computer plays or if one person plays both sides, and a record does not prove who held the seats.
-//! `decide` never makes such an entry in a game between two people.
+//! These entries are possible if the computer plays or if one person plays both sides, and a record does not prove who held the seats.
+//! `decide` never makes one of them in a game between two people.
 
 use crate::session::takeback::FREE_TAKEBACK;
 use crate::session::{BeforeDecision, Entry, Offer, Session};

@@ -13,7 +13,7 @@ pub enum RecordVerdict {
     Matches(u32),
     /// The game has no dice or lots. The seed is the promised one, and the ending is right.
     NoDice,
-    /// The game is not over, and its seed is still secret. A record by itself cannot prove more.
+    /// The game is not over, and its seed is still secret. So the hash and the dice cannot be checked yet.
     Secret,
     /// The game is over, but the record was written without the seed.
     NoSeed,

@@ -75,8 +75,8 @@ impl RoomTournament {
     }
 
     /// Takes a player out. Returns the player's unfinished sessions, which have to be given up, each with the player's seat. Before the
-    /// tournament begins, the player is only removed from the list. If there are several computer players of this level, the last one on
-    /// the list leaves.
+    /// tournament begins, the player is only removed from the list. If `player` is a computer player and the list has several of its
+    /// level, the last of them leaves.
     ///
     /// # Errors
     /// If the player does not take part, or if the tournament is over.
@@ -103,8 +103,8 @@ impl RoomTournament {
         Ok(self.planned().into_iter().filter_map(held).collect())
     }
 
-    /// The number to note as the last round of somebody who leaves now: the round of their open game. If they have no open game, it is
-    /// the round after their last game.
+    /// The `last_round` of an entrant who leaves now. If they have an open game, it is the round of that game. Otherwise it is the round
+    /// after their last game, so that their leaving does not decide a match that is over.
     pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
         let mut own = self.planned();
         own.retain(|one| one.pairing.opponent_of(entrant).is_some());

@@ -129,7 +129,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether the player of this seat has left the ladder. The session is the game of a challenge.
+    /// Whether the player who has this seat in the game of a challenge has left the ladder. False if no challenge is played in this
+    /// session.
     pub(super) fn has_left_ladder(&self, session: SessionId, seat: Seat) -> bool {
         self.challenge_in(session).is_some_and(|one| {
             let players = [one.challenger, one.defender];

@@ -100,7 +100,7 @@ pub enum TournamentNews {
     Rooms(u32),
     /// The bot is no longer in the tournament's first room. The number says in how many rooms the tournament goes on.
     FirstRoomLost(u32),
-    /// The bot was put out of the tournament's only room. The tournament goes on in the room that gets this message.
+    /// The tournament was brought into this room and goes on here. The bot is no longer in the room where the tournament was held.
     GoesOnHere,
     /// The bot is back in the tournament's only room. The account is that of the organizer.
     Back(AccountId),

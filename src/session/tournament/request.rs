@@ -28,7 +28,7 @@ pub struct NewTournament {
     pub time: Option<TimeControl>,
     /// Whether games between people count for ratings. `None` if nothing was typed about that: the room's setting decides.
     pub rated: Option<bool>,
-    /// The people who take part from the beginning, by the platform's ids.
+    /// The platform's ids of the people who take part from the beginning.
     pub people: Vec<String>,
     /// The levels of the computer players that take part from the beginning; `None` where no level was typed.
     pub computers: Vec<Option<Level>>,
@@ -39,14 +39,14 @@ pub struct NewTournament {
 pub enum Challenged {
     /// Whoever is at this place, counted from 1.
     Place(u32),
-    /// This person, by the platform's id.
+    /// The person who has this id on the platform.
     Person(String),
 }
 
 /// Whom the organizer wants to take out of a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Removed {
-    /// This person, by the platform's id.
+    /// The person who has this id on the platform.
     Person(String),
     /// Whoever takes part under this name, perhaps on another platform.
     Named(String),

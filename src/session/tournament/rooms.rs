@@ -1,4 +1,4 @@
-//! The rooms of a tournament, perhaps of several platforms: which they are, and in which one a game is played.
+//! Which rooms a tournament has, and in which of them a game is played. The rooms may be on several platforms.
 //!
 //! A tournament has a first room, in which it was announced. It may be brought into other rooms with a code. A game is played in the room
 //! where one of its players has entered. If the other player has entered in another room, the game is shown there, too.

@@ -30,7 +30,8 @@ pub struct RoomTournament {
     pub room: RoomId,
     /// The rooms into which it was brought later.
     pub more_rooms: Vec<RoomId>,
-    /// Whether the bot was put out of the tournament's only room, and nothing has come from that room since.
+    /// Whether the bot is no longer in the tournament's only room. The tournament waits until the bot is back there, or until the
+    /// tournament is brought into another room.
     pub is_stranded: bool,
     /// The code that brings the tournament into another room. `None` once the code was used.
     pub invitation: Option<Invitation>,

@@ -113,7 +113,7 @@ fn late_entries_stand_behind_the_others_and_the_last_round_is_too_late() {
     assert!(all.enter(Player::Person(AccountId(9))).is_err());
 }
 
-/// Plays all games that can begin now: the lower account wins.
+/// Plays all games that can begin now. The person whose account has the lower number wins.
 fn the_lower_account_wins(tournament: &mut RoomTournament, session: &mut i64) {
     for (number, pair) in tournament.games_to_begin() {
         *session += 1;

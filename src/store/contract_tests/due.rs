@@ -165,8 +165,8 @@ async fn the_room_of_a_session_is_found() {
     assert_eq!(store.room_of_session(SessionId(2)).await.unwrap(), None);
 }
 
-/// Tests what happens to rows that were written while the system clock was ahead. Checks of clocks and of reminders become due now. Daily
-/// messages become due within a day, at their hour. Rows that may rightly be due far in the future stay as they are.
+/// Tests what happens to rows that were written while the system clock was ahead. Checks of players' clocks and of reminders become due
+/// now. Daily messages become due within a day, at their usual hour. Rows that may rightly be due far in the future stay as they are.
 #[tokio::test]
 async fn what_a_clock_that_was_ahead_made_due_is_brought_nearer() {
     let database = TestDatabase::new();

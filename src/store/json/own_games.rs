@@ -1,4 +1,4 @@
-//! The stored form of the list of a person's games and of the proposals that wait for their answer.
+//! The stored form of the list of a person's games. The list also has the proposals that this person has made or has to answer.
 
 use super::fact::StoredSeat;
 use super::proposal::StoredProposal;

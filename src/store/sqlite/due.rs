@@ -24,8 +24,9 @@ impl Database {
         Ok(rows.into_iter().map(due).collect())
     }
 
-    /// Corrects rows that were written while the system clock was ahead by more than a day. Checks of clocks and of reminders become due
-    /// now, and each check sets the time of the next one. What happens every day becomes due within a day, at the hour that it had.
+    /// Corrects rows that were written while the system clock was ahead by more than a day. Checks of players' clocks and of reminders
+    /// become due now, and each check sets the time of the next one. Daily messages (digests, the puzzle of the day) become due within a
+    /// day, at their usual hour.
     pub(crate) async fn bring_due_nearer(&self, now: i64) -> Result<(), StoreError> {
         let sql = "update due
             set at = case when key glob 'clock *' or key glob 'waiting *' then $1

@@ -28,11 +28,12 @@ pub(crate) fn warn_if_emptied(path: &Path) {
     }
 }
 
-/// An error if the database at this path has lost its content. There are three cases:
+/// An error if the database at this path has lost its content. `make` says whether a missing database may be created. There are three
+/// cases:
 ///
-/// - It is empty, but its write-ahead log shows that it had content. SQLite would delete such a log as soon as it opens the database.
-/// - It is missing, but there is such a log. This is an error only if `make` is true.
-/// - It is empty, and there is no such log. This is an error only if `make` is false.
+/// - The database is empty, but its write-ahead log shows that it had content. SQLite would delete this log when it opens the database.
+/// - The database is missing, but its write-ahead log is there. This is an error only if `make` is true.
+/// - The database is empty and has no write-ahead log. This is an error only if `make` is false.
 pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> {
     let real = real_path(path);
     let database = name_of(path);

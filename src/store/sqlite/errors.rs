@@ -78,7 +78,7 @@ pub(super) fn cause(error: sqlx::Error) -> FailureCause {
     FailureCause::new(kind, text)
 }
 
-/// What SQLite says, and its number, which can be looked up.
+/// What SQLite says about this error, and the code of the error, which can be looked up.
 fn words_of_sqlite(error: &dyn DatabaseError) -> String {
     let code = error.code().unwrap_or_default();
     let said = match &*code {
@@ -120,8 +120,8 @@ fn code(error: &sqlx::Error) -> Option<i32> {
     Some(extended & 0xff)
 }
 
-/// Tries to open as many files as a connection needs, because SQLite does not say why it cannot open a file. Returns the system's error.
-/// `None` if all could be opened.
+/// The system's error if the process cannot open more files; `None` if it can. SQLite does not say why it cannot open a file. So this
+/// function opens the program's own file as many times as a connection opens files.
 fn nothing_can_be_opened() -> Option<io::Error> {
     let program = std::env::current_exe().ok()?;
     let open = |_| File::open(&program);

@@ -15,8 +15,8 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// The time (Unix seconds) since which an event is stored under the number that its platform gives it; 0 if no time is noted. Events
-    /// of platforms whose numbers do not grow with time are stored under a hash.
+    /// A time in Unix seconds that decides how the key of an event is made. If the id of the event is a number that contains this time or
+    /// a later one, the id is the key. Otherwise the key is a hash. 0 if no time is stored.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

@@ -105,9 +105,9 @@ impl HostLock {
     }
 }
 
-/// Refuses a database file that has replaced another one, until the host of the replaced file notices this. If the new file were opened
-/// earlier, SQLite would take the write-ahead log of the replaced file for that of the new file. On systems other than Linux the database
-/// file itself is not locked, so nothing is refused there. The calling process must not have the database open.
+/// Refuses a database file that was put in the place of another one, as long as the running host has not noticed and locked it. Otherwise
+/// SQLite would take the write-ahead log of the old file for that of the new one. Only on Linux is the database file itself locked, so on
+/// other systems nothing is refused. The calling process must not have the database open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
     if !is_lockable(database) {
         return Ok(());

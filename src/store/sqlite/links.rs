@@ -38,7 +38,7 @@ impl Database {
         self.write_quickly(sqlx::query(sql).bind(code)).await
     }
 
-    /// Deletes this link if it is not carried out yet.
+    /// Deletes this link if its two accounts are not joined yet.
     pub(crate) async fn drop_link(&self, link: &AccountLink) -> Result<(), StoreError> {
         let sql = "delete from account_link where n = $1 and after_result is null";
         self.write_quickly(sqlx::query(sql).bind(link.n)).await
@@ -55,7 +55,7 @@ impl Database {
         Ok(found.map_or(account, |(now,)| AccountId(now)))
     }
 
-    /// All links of accounts in the order of their numbers. Links that are not carried out yet are included.
+    /// All links of accounts in the order of their numbers. Links whose accounts are not joined yet are included.
     pub(crate) async fn account_links(&self) -> Result<Vec<AccountLink>, StoreError> {
         let sql = "select n, joined, account, after_result from account_link order by n";
         let rows: Vec<(i64, i64, i64, Option<i64>)> = self.all(sqlx::query_as(sql)).await?;

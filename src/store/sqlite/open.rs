@@ -58,9 +58,9 @@ impl Database {
     }
 }
 
-/// Opens all connections, and returns the files that were opened. The first connection migrates the schema before the others read it. If
-/// `make` is true, all migrations that have run are compared with those of this program, even if the schema is the newest. The file is
-/// locked for a moment for this comparison.
+/// Opens all connections, and returns the files that were opened. The first connection calls [`migrate`] before the others read the
+/// schema. The call also checks that the migrations that have run are those of this program, and locks the file for a moment. The call is
+/// left out if `make` is false and the schema is that of this program.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

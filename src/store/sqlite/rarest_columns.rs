@@ -1,5 +1,5 @@
-//! The kinds of rows that hardly any batch has, as one JSON object with an array for each kind. The view `rarest` in `batch.sql` writes
-//! these rows.
+//! The kinds of rows that hardly any batch has, as one JSON object with an array for each kind. The triggers of the view `rarest` in
+//! `batch.sql` write these rows.
 
 use super::people_columns::PeopleColumns;
 use super::ratings::rating_rows;
@@ -77,8 +77,8 @@ impl<'a> RarestColumns<'a> {
         );
     }
 
-    /// Adds the rows that do not come from single changes: the deliveries that can never be sent, and the ratings after all changes of the
-    /// batch.
+    /// Adds the rows that do not come from single changes: the deliveries that can never be sent, and the ratings after all changes of
+    /// the batch.
     pub(super) fn add_beside_changes(&mut self, batch: &'a Batch) {
         for settled in &batch.settled {
             if let DeliveryReport::Dead(id, cause) = settled {

@@ -241,7 +241,8 @@ impl Database {
 mod tests {
     use super::*;
 
-    /// If the best ratings were not read from an index, `top` would read and sort the ratings of everybody while all rooms wait.
+    /// The best ratings must be read from an index. Otherwise the command `!top` would read and sort the ratings of everybody while all
+    /// rooms wait.
     #[tokio::test]
     async fn the_best_ratings_are_read_in_their_order() {
         let home = tempfile::tempdir().unwrap();

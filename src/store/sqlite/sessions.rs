@@ -96,8 +96,8 @@ impl Database {
         self.read_session(id, u32::MAX, false, u32::MAX).await
     }
 
-    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. This is enough to find out
-    /// whether the session is long.
+    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. If there are more,
+    /// [`StoredSession::is_whole`] is false.
     pub(crate) async fn session_at_most(
         &self,
         id: SessionId,

@@ -130,8 +130,8 @@ async fn a_backup_is_a_whole_database_and_never_overwrites() {
     assert_eq!(store.pending().await.unwrap(), []);
 }
 
-/// A durable note has to overwrite what a failed write has left in the log, because a restart could take that for stored
-/// (`CauseKind::Unconfirmed`). A note that changes nothing would overwrite nothing.
+/// A failed write may leave its rows in the write-ahead log, and after a restart SQLite would take these rows for stored
+/// (`CauseKind::Unconfirmed`). A durable note overwrites them, but only if the note changes something.
 #[tokio::test]
 async fn a_durable_note_that_the_host_is_running_always_changes_something() {
     let home = tempfile::tempdir().unwrap();

@@ -67,8 +67,8 @@ impl ProgramCommand {
         self
     }
 
-    /// The name of the game in the environment of the program and of all that it starts: the path of the output file. It is absolute, so
-    /// that no other tournament has the same one.
+    /// The value of the environment variable `LUSORIA_GAME`: the path of the output file. The path is absolute, so that no other
+    /// tournament has the same value.
     fn game(&self) -> PathBuf {
         std::path::absolute(&self.output).unwrap_or_else(|_| self.output.clone())
     }
@@ -87,7 +87,7 @@ pub struct StartedProgram {
     child: Child,
     /// Its process group, which has the number of the program itself. tokio forgets that number once the program has ended.
     group: Option<i32>,
-    /// The name of the game in the environment of the program and of all that it starts. By this name these processes are found.
+    /// The value of `LUSORIA_GAME` in the environment of the program and of all that it starts. By this value these processes are found.
     game: PathBuf,
     output: ProgramOutput,
 }

@@ -26,7 +26,7 @@ pub(super) fn escaped(text: &str) -> String {
     safe
 }
 
-/// The standings; of a league those of each division.
+/// The standings. A league has a table for each division.
 pub(super) fn standings_tables(settings: &Settings, scored: &Scored) -> String {
     let tables = (1..).zip(scored.tables(settings));
     let html = tables.map(|(division, table)| {
