@@ -3,8 +3,8 @@
 //! `cargo run --release -p lusoria-games --example make_murus_wins > FILE`
 //!
 //! The positions come from games between weak players. The search for a win tries all moves up to the full depth, and after that only
-//! urgent moves (`quiescence`). It uses no other shortcut, so the list does not depend on what a cleverer search finds. Each run makes
-//! the same file.
+//! urgent moves (`Shortcuts::quiescence`). All other shortcuts are off, so the list does not depend on what a cleverer search finds. Each
+//! run makes the same file.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 

@@ -7,7 +7,7 @@
 //! - an empty line below a board,
 //! - an empty line below a numbered move of a record,
 //! - two empty lines,
-//! - a line that names its speaker, or a word that ends the conversation,
+//! - a line that begins with a speaker's name (`alice: place 4`), or a word that ends the conversation,
 //! - the end of the input.
 //!
 //! Deliberately absent: reading a record. The service does that.

@@ -1,4 +1,4 @@
-//! Makes messages of lines. Finds out who speaks each line, and whom it mentions.
+//! Turns the lines of the console into messages. Finds out who speaks each line, and whom it mentions.
 
 use crate::command::command_id::HELP;
 use crate::command::{clean, find, fold, is_topic};

@@ -1,4 +1,5 @@
-//! What the adapter remembers of channels. If this memory is lost, channels are looked up again and notices are sent again.
+//! What the adapter remembers of channels. If this memory is lost, the adapter asks Discord about channels again. It also tells people
+//! again where the bot cannot read or write.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};

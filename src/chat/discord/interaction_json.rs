@@ -176,9 +176,9 @@ fn manages(member: &Value) -> bool {
         .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Whether the bot itself is on this server. If it is not, somebody has installed the command for themselves alone. An interaction in
-/// Discord's old form does not say where the bot is. Then the result is true, because that form is older than commands that people
-/// install for themselves.
+/// Whether the bot itself is on this server. If it is not, somebody has installed the command for themselves alone. The result is also
+/// true if `authorizing_integration_owners` is missing. Discord added this field together with commands that people install for
+/// themselves.
 fn is_installed_here(value: &Value) -> bool {
     match value["authorizing_integration_owners"].as_object() {
         Some(owners) => !value["guild_id"].is_null() && owners.contains_key("0"),

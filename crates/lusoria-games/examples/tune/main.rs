@@ -29,9 +29,10 @@ struct Request {
     games: u64,
     nodes: u64,
     pairs: u64,
+    /// How often games are played and the weights are fitted to them.
     rounds: u64,
     seed: u64,
-    /// The weights for the first games; `None` means the weights in the code.
+    /// The weights before the first round; `None` means the weights in the code.
     weights: Option<&'static [i32]>,
 }
 

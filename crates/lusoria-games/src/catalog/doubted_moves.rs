@@ -10,7 +10,7 @@ use std::borrow::Cow;
 /// `e3-d3 no, e4-d4`.
 ///
 /// `is_meant` says that the line is certainly not talk. Otherwise a line whose only move has letters and no digits (`a?`) is taken as
-/// talk. `None` if the line is talk, shows no doubt, or begins with no move.
+/// talk. `None` if the line is talk, shows no doubt, or does not begin with a move.
 #[must_use]
 pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<String>> {
     let is_question = text.ends_with('?') && (is_meant || without_first_filler(text).is_some());

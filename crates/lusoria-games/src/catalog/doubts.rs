@@ -179,15 +179,15 @@ pub(super) fn raises_doubt(words: &str) -> bool {
     is_no || is_bad || said(&MAYBE) || is_question || begins_with_no(words)
 }
 
-/// Whether these words begin with a no and punctuation: `no, d4`. What follows the punctuation then replaces the move before.
+/// Whether these words begin with a no and punctuation: `no, d4`.
 fn begins_with_no(words: &str) -> bool {
     let first = words.split_whitespace().next().unwrap_or_default();
     let word = first.trim_end_matches(SIGNS);
     word.len() < first.len() && NO.contains(&fold(word).as_str())
 }
 
-/// Whether this word announces another move in place of the one before: `e3-d3 no, e4-d4`. A word that also means "not" does so only if
-/// `behind`, the text after it, begins with punctuation: `e3-d3, not e4-d4` keeps the first move.
+/// Whether this word announces another move in place of the one before: `e3-d3 no, e4-d4`. A word of [`NOT`] announces one only if
+/// `behind`, the text after it, begins with punctuation. So `e3-d3, not e4-d4` keeps the first move.
 pub(super) fn is_replacing(word: &str, behind: &str) -> bool {
     let word = fold(word);
     let is_not = NOT.contains(&word.as_str());

@@ -74,8 +74,8 @@ impl<S: Searchable> Searcher<'_, S> {
         Ok(())
     }
 
-    /// The move to play if a search was stopped when it had found only moves that lose. It is the best guess among the other moves, which
-    /// may be better. So its score is no loss: it is the score of the last complete search, or the evaluation. `None` if all moves were
+    /// The move to play if a search was stopped when it had found only moves that lose. It is the best guess among the moves that were
+    /// not searched. It is returned with the score of the last complete search, or else with the evaluation. `None` if all moves were
     /// searched.
     fn untried(&mut self, state: &S, seat: Seat, last: Option<Score>) -> Option<(S::Move, Score)> {
         let root = self.root_node(state, seat);

@@ -46,7 +46,7 @@ impl<M> Ranked<M> {
         self.rank < KILLER
     }
 
-    /// Whether the move changes much at once.
+    /// Whether the move is urgent ([`Searchable::urgency`]) or has the rank [`FIRST`].
     pub(super) const fn is_urgent(&self) -> bool {
         self.rank > URGENT
     }
@@ -109,7 +109,7 @@ impl<M: Copy> MoveList<M> {
         self.keys.extend(places.map(key));
     }
 
-    /// Whether every move changes much at once.
+    /// Whether every move in the list is urgent ([`Searchable::urgency`]).
     pub(super) fn is_all_urgent(&self) -> bool {
         self.keys.iter().all(|key| key >> PLACE_BITS > URGENT)
     }

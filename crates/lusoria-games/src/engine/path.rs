@@ -98,8 +98,8 @@ impl Path {
         self.table_key(key, times as u32)
     }
 
-    /// How often the position has occurred, this time included; 1 if the rules do not count repetitions. If a ply since
-    /// the last call cannot be undone, the path first notes that only positions from here on can come again.
+    /// How often the position has occurred, this time included; 1 if the rules do not count repetitions. If something irreversible has
+    /// happened since the last call, such as a capture, the path first notes that no earlier position can come again.
     #[inline]
     fn count<S: Searchable>(&mut self, state: &S, key: u64) -> u32 {
         if state.repetition_limit().is_none() {

@@ -3,7 +3,7 @@
 use crate::rules::{Outcome, Seat};
 use std::ops::Neg;
 
-/// The number of an immediate win. A win in n plies is n less.
+/// The score of a win in n plies is this number minus n.
 const WIN: i32 = 1_000_000;
 /// A win or a loss takes fewer plies than this.
 const MOST_PLIES: i32 = 10_000;

@@ -48,7 +48,7 @@ pub trait Searchable: State {
     /// Computes what [`Searchable::urgency`] has to know about this position.
     fn tactics(&self) -> Self::Tactics;
 
-    /// How early a move is searched: 0 for a quiet move, more for a move that changes much at once, such as a capture.
+    /// How early a move is searched: 0 for a quiet move, more for an urgent one. Urgent moves, such as captures, change much at once.
     fn urgency(&self, _tactics: &Self::Tactics, _m: Self::Move) -> i32 {
         0
     }

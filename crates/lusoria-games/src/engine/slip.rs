@@ -24,7 +24,8 @@ pub(super) fn slip<M: Copy>(known: &[(M, Score)], skill: &Skill, seed: u64) -> O
     Some(*others[drawn as usize])
 }
 
-/// Whether this move misses an immediate win or loses immediately. With [`Skill::sees_the_obvious`], the move is never played.
+/// Whether a move with the score `other` is an obvious error: the best move wins within [`OBVIOUS`] plies, or this move loses within
+/// them.
 fn is_obvious(best: Score, other: Score) -> bool {
     let at_once = |score: Score| {
         score

@@ -24,7 +24,7 @@ impl Solved for TchukaRuma {
     }
 }
 
-/// Finds out whether the game can be won at all. It is used if there are too many positions to find the best way.
+/// Finds out whether the game can be won at all. It is used if there are too many positions for [`MemorySearch`].
 struct WinSearch {
     /// Positions from which nothing wins.
     lost: HashSet<Key, BuildHasherDefault<DefaultHasher>>,

@@ -91,8 +91,8 @@ const WORDS: [&str; 2] = ["в", "и"];
 /// Replaces single Cyrillic letters that name columns or pits: `е4-ф4`, `лунка д`. They become the Latin letters that look or sound like
 /// them. `None` if nothing changes.
 ///
-/// A single letter names a place if a number follows it, if it is the first letter, or if the text has no numbers. In `г4 с` the last
-/// letter is a direction.
+/// A single letter names a place if a digit follows it, if it is the first letter of the text, or if the text has no digits. So the last
+/// letter of `г4 с` is not replaced; it is a direction.
 #[must_use]
 pub fn latin_places(text: &str) -> Option<String> {
     let whole = text.trim();

@@ -87,8 +87,8 @@ pub struct EndlessGuard<const N: usize> {
 }
 
 impl<const N: usize> EndlessGuard<N> {
-    /// A guard for the laps from now on. `longest` laps count as endless. After a capture, the caller must make a new guard, because only
-    /// laps since the last capture count.
+    /// A guard for the laps from now on. A sowing that comes to lap `longest` counts as endless. After a capture, the caller must make a
+    /// new guard, because only laps since the last capture count.
     #[must_use]
     #[inline]
     pub const fn new(longest: u32) -> Self {

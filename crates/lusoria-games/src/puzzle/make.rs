@@ -186,7 +186,8 @@ impl Maker<'_> {
         }
     }
 
-    /// The moves that win as fast as possible or a little later. If there are several such moves, the position is no puzzle.
+    /// The moves that win within the fewest plies, and the moves that seem to win at most two plies later. If there are several, the
+    /// position is no puzzle.
     fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
         let plies = self.fewest_plies(line, solver)?;
         let mut moves = Vec::new();

@@ -8,7 +8,7 @@ use super::{Label, Seat, number_label};
 pub struct Cell {
     /// The kind of place, which does not depend on what stands there.
     pub terrain: &'static Terrain,
-    /// The piece that stands there, if any. In a pit, all stones together are one piece. In an empty pit, its count is 0.
+    /// The piece that stands there, if any. All stones in a pit together are one piece. An empty pit has a piece, too, with the count 0.
     pub piece: Option<Piece>,
     /// The owner of the piece or of the pit, if there is one.
     pub owner: Option<Seat>,

@@ -34,11 +34,10 @@ pub struct Frame {
     pub right: Vec<Label>,
     /// The name over each column, above the top row.
     pub above: Vec<Label>,
-    /// The names under the cells: one list for each row, which may be empty. When the board turns, the rows change places, but these
-    /// lists stay where they are.
+    /// The names under the cells: one list for each row from the top. A list may be empty.
     ///
-    /// So with [`Naming::Board`], only the last list may have names: those of the columns. Names of single cells would stand under the
-    /// wrong cells when the board has turned.
+    /// When the board turns, the rows of cells change places, but the lists do not. So with [`Naming::Board`], only the last list may
+    /// have names, and they must be names of columns, not of single cells.
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,

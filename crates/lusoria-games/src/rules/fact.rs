@@ -34,8 +34,8 @@ pub enum Role {
     Sentence,
     /// A line under the board that matters only while play goes on.
     WhilePlaying,
-    /// A sentence about the game that begins from this position. It is never a line under the board, because it says nothing about the
-    /// position.
+    /// A sentence about the whole game, such as which player has the advantage. It is told when a game begins, and is never a line under
+    /// the board.
     Opening,
 }
 
@@ -79,7 +79,7 @@ impl Fact {
         self
     }
 
-    /// Marks the fact as one about the game that begins.
+    /// Marks the fact as one that is told only when a game begins.
     #[must_use]
     pub const fn opening(mut self) -> Self {
         self.role = Role::Opening;
@@ -121,7 +121,7 @@ impl From<Seat> for Arg {
     }
 }
 
-/// Receives the facts about what a move does. `()` drops them. This costs nothing, because the facts are then not even made.
+/// Receives the facts about what a move does. If the trace is `()`, no facts are made, so it costs nothing.
 pub trait Trace {
     /// Receives one fact.
     fn note(&mut self, fact: impl FnOnce() -> Fact);

@@ -74,8 +74,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// One ply. `Display` is the canonical notation without blanks.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
 
-    /// A stored session began with `options` under this version of the rules. Returns the options with which the present code replays
-    /// that session. `None` if its plies can no longer be replayed. A game whose rules version was raised overrides this function.
+    /// The options with which the present code replays a session that began with `options` under rules version `version`. `None` if the
+    /// plies of that session can no longer be replayed. A game whose rules version was raised overrides this function.
     fn options_under(version: u32, options: Self::Options) -> Option<Self::Options> {
         (version == Self::INFO.rules_version).then_some(options)
     }
@@ -211,8 +211,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         None
     }
 
-    /// A number that changes when something happens that cannot be undone, such as a capture. No earlier position can occur after that,
-    /// so the line of play forgets them all. It is always 0 in games that do not count such events.
+    /// A number that changes when something irreversible happens, such as a capture. No earlier position can occur after that, so the
+    /// line of play forgets them all. It is always 0 in games that do not count such events.
     fn irreversible_events(&self) -> u32 {
         0
     }

@@ -18,7 +18,7 @@ const fn compass(lang: &str) -> [&'static str; 3] {
     }
 }
 
-/// How many bytes are reserved for each line of text. A board of [`BoardWidth::Narrow`] has at most this many columns.
+/// How many bytes are reserved for each line of text. The text of a [`BoardWidth::Narrow`] board is at most this many characters wide.
 const ROOM: usize = 37;
 
 /// The narrow board as one text of several lines. It has no line break at its end. The compass is in English.

@@ -274,8 +274,8 @@ impl View {
         Some(self.spoken(choice.speaker, choice.line))
     }
 
-    /// Shows that this text is said now. If `speaker` is `None`, the text may name the speaker itself (`anna: place 4`). Otherwise the
-    /// speaker is the one in the prompt.
+    /// Shows that this text is said now, with the name of the person who says it. That is the name in the text (`anna: place 4`), else
+    /// `speaker`, else the name in the prompt.
     pub(super) fn spoken(&mut self, speaker: Option<String>, text: String) -> Said {
         self.stop_reading();
         self.has_read();

@@ -22,7 +22,8 @@ pub struct Tables {
 }
 
 /// What the mover gains from here with perfect play. `gain` is the number of stones that the mover will still win, minus the number that
-/// the other player will. With [`Goal::Fewer`] it is the other way round. `plies` is the number of plies until somebody has to capture.
+/// the other player will win. With [`Goal::Fewer`], `gain` is the other player's number minus the mover's. `plies` is the number of plies
+/// until somebody has to capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RingValue {
     pub(super) gain: i8,

@@ -17,7 +17,7 @@ impl Solved for Afrika {
     /// The value by the tables. The tables assume that play goes on until all stones are won, even when it is certain who wins. `None` in
     /// three cases:
     /// - There are more stones on the board than the tables know.
-    /// - A stone may be sown into its start pit (`skip_start=false`), and there are enough stones for that.
+    /// - A sowing may drop a stone into the pit where it begins (`skip_start=false`), and there are enough stones for that.
     /// - The seats may still change sides.
     fn exact(&self, seat: Seat, _most_nodes: u64) -> Option<Exact> {
         let (options, goal) = (self.options(), self.goal());

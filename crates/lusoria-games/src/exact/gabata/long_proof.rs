@@ -22,8 +22,8 @@ pub struct Goal {
     pub seat: Seat,
     /// The player's store must have at least this number of stones.
     pub stones: u8,
-    /// Whether a void round (GA-17) is as good as those stones. It is as good for the leader of the round: after a void round the other
-    /// player leads, and with perfect play the leader loses (`docs/solved.md`).
+    /// Whether a void round (GA-17) is as good as those stones. For the player who leads the round, it is. The other player leads the
+    /// round that is played instead, and with perfect play, whoever leads loses (`docs/solved.md`).
     pub or_void: bool,
 }
 

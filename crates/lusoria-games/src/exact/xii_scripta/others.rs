@@ -29,8 +29,8 @@ pub(super) struct Others<'t> {
 
 impl<'t> Others<'t> {
     /// Makes the sets of places, and looks up the chances, for these pieces of the other player. `rows(pieces, count)` returns the
-    /// chances of the other player, who throws next and has `pieces` left. There is a chance for each way in which `count` pieces of the
-    /// mover can stand.
+    /// chances of the other player, who throws next and has `pieces` left. The slice has one chance for each way in which `count` pieces
+    /// of the mover can stand.
     pub(super) fn new(other: Pieces, rows: impl Fn(Pieces, usize) -> &'t [AtomicU32]) -> Self {
         let stands_alone = |place: &u32| other.places().filter(|one| one == place).count() == 1;
         let on_board = other.places().filter(|&place| Pieces::is_on_board(place));

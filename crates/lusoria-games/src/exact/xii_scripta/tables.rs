@@ -1,8 +1,9 @@
 //! The tables. They hold the chance of winning of the player who throws next, for each way in which the pieces of both players can stand.
 //! The chances are computed by value iteration, round after round.
 //!
-//! A round visits each position once or twice. The new value of a position is a mean over all throws. Each throw counts with the value to
-//! which its best turn leads. Positions that are nearer to the end come first. So most values that a position needs are already new.
+//! A round computes the value of every position again. The new value of a position is a mean over all throws. Each throw counts with the
+//! value to which its best turn leads. Positions that are nearer to the end come first. So most values that a position needs are already
+//! new.
 //!
 //! A round goes tile by tile. A tile combines some ways in which one player's pieces can stand with some ways in which the other player's
 //! pieces can stand. Tiles save work. For each way to stand, the possible ends of a turn are found once, for all tiles. Where the other
@@ -154,8 +155,9 @@ impl Tables {
         most
     }
 
-    /// Computes the chances of two positions from the chances of all others, and stores them. The two differ only in who throws next. A
-    /// player may leave everything as it is, so each of the two chances depends on the other. Returns the larger change.
+    /// Computes the chances of two positions from the chances of all others, and stores them. The two positions differ only in who throws
+    /// next. If a player plays nothing, one position follows from the other. So each of the two chances depends on the other. Returns the
+    /// larger change.
     fn settle(&self, [one, other]: [Pieces; 2], after: [&AfterThrows; 2]) -> f32 {
         let mut theirs = f64::from(self.chance((other, one)));
         for _ in 0..MOST_STEPS {
@@ -203,8 +205,8 @@ impl Tables {
         (chance - f32::from_bits(before)).abs()
     }
 
-    /// The chances of winning of the player who throws next and has the pieces `own`. There is a chance for each way in which `others`
-    /// pieces of the other player can stand. Empty if the tables are for fewer pieces.
+    /// The chances of winning of the player who throws next and has the pieces `own`. The slice has one chance for each way in which
+    /// `others` pieces of the other player can stand. Empty if the tables are for fewer pieces.
     fn row(&self, own: Pieces, others: usize) -> &[AtomicU32] {
         if others > self.pieces {
             return &[];

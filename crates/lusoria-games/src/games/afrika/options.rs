@@ -49,7 +49,7 @@ impl fmt::Display for Komi {
 /// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Whether this is give-away Afrika, in which more than half of the stones loses (AF-11).
+    /// Whether this is give-away Afrika: the player who gets more than half of the stones loses (AF-11).
     pub misere: bool,
     /// North's points in advance; not together with `misere` (AF-12).
     pub komi: Komi,

@@ -140,7 +140,7 @@ impl CatsAndMouse {
     }
 }
 
-/// The squares from which a step leads to one of `exits`. The step adds `by` to the number of its square.
+/// The squares from which a piece can step to one of `exits`. The step adds `by` to the number of the piece's square.
 #[inline]
 fn before(exits: u64, by: i8) -> u64 {
     shifted(exits, -by)

@@ -11,8 +11,8 @@ pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 /// The top row. The cats start there, and the mouse has to reach it (B2.3).
 pub(super) const TOP: u64 = 0xFF << 56;
 
-/// One of the 64 squares, stored as its bit. The `None` of an `Option<Square>` is stored as 0. So a set is made of several
-/// `Option<Square>` without a branch, which makes playouts fast.
+/// One of the 64 squares, stored as its bit. The `None` of an `Option<Square>` is stored as 0. So several `Option<Square>` can be
+/// combined into a set without a branch, which makes playouts fast.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(NonZeroU64);
 
@@ -68,8 +68,10 @@ impl Square {
     }
 }
 
-/// Adds `by` to the number of each of these squares, which is a diagonal step. Squares beyond the top or the bottom disappear. A light
-/// square that leaves the board at a side becomes a dark one. One of the two shifts is by 0, so that no branch is needed.
+/// The squares to which a diagonal step leads from these squares. The step adds `by` to the number of a square. Steps beyond the top or
+/// the bottom are left out. A step from a light square over the left or right edge ends on a dark square.
+///
+/// One of the two shifts is by 0, so that no branch is needed.
 #[inline]
 pub(super) fn shifted(squares: u64, by: i8) -> u64 {
     squares << by.max(0) >> (-by).max(0)

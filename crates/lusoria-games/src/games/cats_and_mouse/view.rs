@@ -84,7 +84,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// At most one caption. Before the start square is chosen, it says that the mouse may choose. Then, until the first cat has moved, it
+    /// At most one caption. Before the start square is chosen, it says that the mouse may choose. After that, until a cat has moved, it
     /// explains the digits that the player on turn can type.
     fn captions(&self) -> Vec<Fact> {
         let begins = self.cats == Square::CATS.map(Some);

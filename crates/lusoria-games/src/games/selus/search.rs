@@ -82,8 +82,8 @@ impl Selus {
         counts
     }
 
-    /// Returns two pairs, each with a number for First and one for Second: first the stones in their own wegue, then the stones on their
-    /// side that are in nobody's wegue.
+    /// Returns two pairs. The first pair says how many stones are in the wegue of each seat. The second pair says how many stones on the
+    /// side of each seat are in nobody's wegue.
     #[inline]
     fn stones_on_board(&self) -> ([i32; 2], [i32; 2]) {
         let (mut held, mut loose) = ([0; 2], [0; 2]);

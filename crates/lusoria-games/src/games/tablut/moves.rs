@@ -30,8 +30,8 @@ impl Tablut {
         self.room_of(self.to_move) != 0
     }
 
-    /// How many cells a player's pieces can reach with one step to a cell beside them. No two camps touch, so a step never leads from one
-    /// camp into another.
+    /// How many cells a player's pieces can reach with one step to a cell beside them. No check is needed for a step from one camp into
+    /// another, because no two camps touch.
     pub(super) const fn room_of(&self, seat: Seat) -> u32 {
         let own = self.army(seat);
         let free = BOARD & !self.occupied() & !CASTLE;

@@ -34,7 +34,7 @@ impl Tablut {
         Ok(position)
     }
 
-    /// The grid: nine lines of nine letters, `-`, and the turn.
+    /// The grid: nine lines of nine letters, a line `-`, and a line with the player to move or the winner.
     pub(super) fn grid(&self) -> String {
         let line = self.to_string();
         let (board, turn) = line.split_at(CELLS);

@@ -44,8 +44,8 @@ pub struct Tactics {
     king: Cells,
     /// A piece that goes to one of these cells captures a soldier.
     captures: Cells,
-    /// Free cells. White's king or a black soldier wins at once by going to one of them. With white to move: the edge, if the king can
-    /// reach it, else none. With black to move: the cells from which a soldier catches the king.
+    /// The free cells on which a move can win at once. With white to move: all free cells at the edge if the king can reach one of them,
+    /// else none. With black to move: the cells from which a soldier catches the king.
     wins: Cells,
 }
 

@@ -100,7 +100,7 @@ pub(super) fn others(own: &Side, enemy: &Side) -> Others {
 
 /// Three numbers that say how dangerous the enemy's next throw is for lone pieces:
 ///
-/// - what part of the course is lost on average to hits with one die,
+/// - how far hits with one die set these pieces back on average, as a fraction of the course,
 /// - the chance that any piece is hit with one die,
 /// - a rough measure of the danger from hits with two dice.
 fn danger(own: &Side, enemy: &Side) -> [f32; 3] {

@@ -5,7 +5,7 @@ use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
 /// How often [`XiiScripta::guess`] tries a random move. If many moves are legal, it nearly always finds one. If few are legal, it may
-/// find none; but few moves are quickly listed.
+/// find none. Then the caller lists all legal moves, which is quick because they are few.
 const GUESSES: usize = 6;
 
 /// A ply. `legal_moves` lists plies in ascending order.

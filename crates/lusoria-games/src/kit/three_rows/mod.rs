@@ -116,8 +116,8 @@ pub struct Deal {
     pub pits: Pits,
     /// The stones that each seat keeps in its store.
     pub stores: [u8; 2],
-    /// The seat that gives stones, and how many it gives. They fill up the last pit into which the other player put stones. `None` if no
-    /// stones are missing there.
+    /// The seat that gives stones to the other seat, and how many. They fill up the last pit into which the other seat has put stones.
+    /// `None` if that pit is full already.
     pub gift: Option<(Seat, u8)>,
     /// What the players own after that gift. Dealing these numbers again gives the same board.
     pub owned: [u8; 2],

@@ -1,6 +1,6 @@
 //! Races: positions in which no piece can ever meet an enemy. For each player, tables say how likely it is that all pieces are borne off
-//! after exactly one turn, two turns, and so on. The chance of winning follows from the numbers of both players. The tables know up to
-//! five pieces of a player in the last row, and any number of pieces at home.
+//! after exactly one turn, two turns, and so on. The chance of winning is computed from these chances of both players. The tables know up
+//! to five pieces of a player in the last row, and any number of pieces at home.
 //!
 //! Pieces of two players can meet as long as one of them has not passed step 24 of its own course. The reason is that steps 19 to 24 of a
 //! player are the other player's home (A1.3, A1.4).
@@ -29,7 +29,7 @@ const LAST_ROW: u8 = 25;
 const HOME: u8 = 31;
 /// With more pieces than this, the tables know only positions in which all of them are at home.
 const FEW: usize = 5;
-/// How many pieces of a player can come to the last row within two turns. A search looks so far ahead.
+/// How many pieces of a player can come to the last row within the two turns that a search looks ahead.
 const SOON: usize = 6;
 
 /// The tables of this process.
