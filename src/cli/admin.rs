@@ -1,5 +1,5 @@
 //! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks and unblocks people. All this also works while
-//! the bot runs.
+//! the bot runs, except annulling a rated game.
 //!
 //! A game that is not over is ended by the host, because no other process may change it. The command stores the order as a row of the
 //! table `due`. The host finds the row within ten seconds, or when it starts.
@@ -65,7 +65,7 @@ pub enum AdminTask {
         /// The platform's id of the person.
         id: String,
     },
-    /// Lists what was done with this command.
+    /// Lists what was done with `lusoria admin`.
     Log,
 }
 

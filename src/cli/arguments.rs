@@ -24,8 +24,8 @@ pub struct Arguments {
 /// What `lusoria` can be told to do.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Subcommand {
-    /// Opens a room in this terminal. Without a terminal, reads lines `NAME: text`; with `--json`, reads JSON. `--screen` redraws board
-    /// and moves in place, `--seed` fixes the dice, and `--pictures` says how pictures are shown.
+    /// Opens a room in this terminal. Without a terminal, reads lines `NAME: text`; with `--json`, reads JSON. `--screen` draws board and
+    /// moves on the full screen, `--seed` fixes the dice, and `--pictures` says how pictures are shown.
     Console(ConsoleArguments),
     /// Plays with programs: the Universal Game Interface (UGI) on standard input and output.
     Engine,
@@ -56,8 +56,8 @@ pub enum Subcommand {
     },
     /// Plays a record through, deals its dice again, and checks its ending and its hash.
     ///
-    /// Status 0: the record keeps its promise. 1: it contradicts itself, or is no record. 3: it cannot be proved, because its
-    /// seed or its hash is missing or its dice were thrown by hand.
+    /// Status 0: the record is proved. 1: it contradicts itself, or is no record. 3: it cannot be proved, because its seed or its hash is
+    /// missing or its dice were thrown by hand.
     Verify {
         /// A record, as `!export` writes it; `-` reads standard input.
         file: PathBuf,
@@ -106,8 +106,8 @@ pub enum Subcommand {
         #[arg(long)]
         check: bool,
     },
-    /// Tells whether the database can be used and written to, what is waiting in it, whether a bot runs on it, and whether each platform
-    /// lets the bot in (not with `--local`).
+    /// Tells whether the database can be read and written to, how many messages wait in it, and whether a bot runs on it. Without
+    /// `--local`, also tells whether each platform lets the bot in.
     Check {
         /// For health checks: asks no platform, and also fails if no bot runs on the database.
         #[arg(long)]
@@ -161,7 +161,7 @@ pub struct PictureOrder {
     /// In black and white, for people who tell no colours apart.
     #[arg(long, conflicts_with = "dark")]
     pub contrast: bool,
-    /// The greatest width of a PNG in pixels. A long board is narrower, so that it is not too high for a phone.
+    /// The greatest width of a PNG in pixels. A picture that would be too high for a phone is drawn narrower.
     #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(40..=4000))]
     pub width: u32,
 }

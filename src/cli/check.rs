@@ -142,7 +142,7 @@ fn check_bot(config: &Config, local: bool) -> Result<bool> {
     Ok(fine)
 }
 
-/// Whether all platforms that have an account accept the bot's login.
+/// Whether every configured platform accepts the bot's login.
 async fn check_platforms(config: &Config) -> Result<bool> {
     Ok(discord(config).await? & matrix(config).await?)
 }

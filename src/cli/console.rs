@@ -17,7 +17,8 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Opens the console room and returns when its people leave. `unasked` means that it opens only because no platform has an account.
+/// Opens the console room and returns when its people leave. `unasked` means that it opens only because neither Discord nor Matrix is
+/// configured.
 pub(super) async fn open_console(
     config: Config,
     how: ConsoleArguments,

@@ -1,4 +1,4 @@
-//! `lusoria` without a subcommand: connects every platform that has an account. If none has, opens the console room.
+//! `lusoria` without a subcommand: connects Discord and Matrix, if they are configured. If neither is, opens the console room.
 
 use super::arguments::ConsoleArguments;
 use super::console;
@@ -38,7 +38,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The platforms on which this program has an account.
+/// The configured platforms.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 fn platforms(config: &Config) -> Vec<Platform> {
     let accounts = [

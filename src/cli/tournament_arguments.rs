@@ -13,7 +13,8 @@ use std::path::PathBuf;
 pub enum TournamentCommand {
     /// Holds a tournament of programs that connect over TCP, or that are started for each game.
     Serve(ServeArguments),
-    /// Holds a tournament of engines that speak UGI, each started for its games, in any game with two sides.
+    /// Holds a tournament of engines that speak UGI, in any game with two sides. Each engine is started anew for every game that it
+    /// plays.
     Play(PlayArguments),
     /// Plays in a tournament as one of our levels or at random, until it is over. Speaks only the protocol `lines`.
     Join(JoinArguments),
@@ -84,7 +85,7 @@ pub struct JoinArguments {
 /// What programs and server speak over TCP.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Protocol {
-    /// The lines of the source of Murus Gallicus.
+    /// The line protocol, which comes from the source of Murus Gallicus.
     Lines,
     /// The protocol of the Tablut league of Bologna.
     Bologna,
@@ -112,8 +113,7 @@ pub struct TournamentArguments {
     /// How many games are played at once; without it one for each two processors.
     #[arg(long, value_name = "N", value_parser = at_least_one)]
     pub tables: Option<usize>,
-    /// The number from which all chance follows (lots, dice, errors of our levels); without it one is drawn, and stands in the
-    /// results.
+    /// The number from which all chance follows (lots, dice, errors of our levels); without it one is drawn and written to the results.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Numbers the entrants in the order of the list, instead of by lot; the list must have the best first.
@@ -144,7 +144,7 @@ pub struct TournamentArguments {
     /// How long a player that was called to a table has to come, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 60_000)]
     pub arrival_ms: u64,
-    /// The most memory of a program that is started for its games, in megabytes of address space.
+    /// The most memory of each program that the tournament starts, in megabytes of address space.
     #[arg(long, value_name = "MB")]
     pub memory: Option<u64>,
 }

@@ -163,7 +163,8 @@ fn tie_breaks(arguments: &TournamentArguments) -> Vec<TieBreak> {
     }
 }
 
-/// The usual number of tables: one for every two processors, because two players think at a table. 0 if there is only one processor.
+/// The usual number of tables: one for every two processors, because two players think at a table. 0 if there is only one processor; the
+/// caller then takes 1.
 fn usual_tables() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get() / 2)
 }

@@ -36,7 +36,7 @@ pub enum ArgumentKind {
     Duration,
     /// One of these words.
     Keyword(&'static [Keyword]),
-    /// A command or a game that help explains.
+    /// What the command `help` is asked about: a command or a game.
     Topic,
     /// A word of the glossary.
     GlossaryWord,

@@ -164,7 +164,8 @@ impl Command {
         (typed.len() <= LONGEST_SHOWN && !typed.contains('`')).then_some(typed)
     }
 
-    /// Whether this command asks only for what was stored before its message. The other lines of the message cannot change the answer.
+    /// Whether the answer to this command shows only what was stored before the message came. Then no other line of the message can
+    /// change the answer.
     #[must_use]
     pub const fn asks_about_the_past(&self) -> bool {
         matches!(

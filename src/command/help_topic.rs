@@ -1,4 +1,4 @@
-//! Finds the topic that help has to explain.
+//! Finds what the command `help` is asked about.
 
 use super::command_id::{CLOCK, ME, SETTINGS, TOURNAMENT};
 use super::command_spec::CommandSpec;
@@ -13,7 +13,7 @@ use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::kit::fold;
 use std::borrow::Cow;
 
-/// The topics that help explains.
+/// What the command `help` can be asked about.
 #[derive(Clone, Debug)]
 pub enum HelpTopic {
     /// One command.
@@ -87,7 +87,7 @@ fn games_with_move_word(text: &str) -> Vec<&'static Game> {
     GAMES.iter().filter(has_word).collect()
 }
 
-/// Whether help explains this text. Help also explains the words of the glossary.
+/// Whether the command `help` explains this text, as a topic or as a word of the glossary.
 #[must_use]
 pub fn is_topic(text: &str) -> bool {
     // `help !new` asks for the same as `help new`.

@@ -1,5 +1,6 @@
-//! Handles words after a command that no argument has taken. The command is refused, so that nothing happens that was not meant. Polite
-//! words and punctuation are ignored. Some commands read such words themselves: `command_spec.rs` lists them.
+//! Handles words that are left over after a command, because no argument has taken them. The command is refused, so that nothing happens
+//! that was not meant. Polite words and punctuation are ignored. Exceptions are the commands in `READS_LEFT_OVER` (`command_spec.rs`):
+//! their own code handles the words.
 
 use super::clean_text::{LONGEST_WORD, quoted};
 use super::command_id::{AGAIN, REMATCH};

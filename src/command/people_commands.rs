@@ -30,7 +30,7 @@ pub(super) const COUNTER: CommandSpec = CommandSpec {
     build: build_counter,
 };
 
-/// Keeps somebody from beginning games with this person.
+/// Keeps somebody from beginning games with the person who types this.
 pub(super) const BLOCK: CommandSpec = CommandSpec {
     id: "block",
     section: Some(HelpSection::Room),
@@ -45,7 +45,7 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Block(values.whom()?, !values.has(Keyword::Off))),
 };
 
-/// Lets somebody begin games with this person again.
+/// Undoes [`BLOCK`].
 pub(super) const UNBLOCK: CommandSpec = CommandSpec {
     id: "unblock",
     section: Some(HelpSection::Room),

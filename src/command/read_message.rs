@@ -7,8 +7,8 @@
 //! short    = a command without the prefix: one that shows something, `draw`, `takeback`, `accept` or `decline`
 //! ```
 //!
-//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside ASCII
-//! take most of that time. So even a record may have at most 4,000 of them.
+//! `clean` and `fold` take time. So the length of a message is checked before `clean`, and the number of words in a line before `fold`.
+//! Characters outside ASCII take most of that time. So even a record may have at most 4,000 of them.
 
 use super::bot_mention::without_bot_mentions;
 use super::chat_command::Command;

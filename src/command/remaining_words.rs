@@ -1,4 +1,4 @@
-//! The words after a command that no argument has taken yet.
+//! The words after a command, without those that an argument has already taken.
 
 use super::clean_text::LONGEST_WORD;
 use super::computer_name::{is_computer_name, level, level_in_name};
@@ -14,7 +14,7 @@ use lusoria_games::kit::fold;
 /// What people type between two players, in the form that `fold` returns: English, Czech, Italian, Russian, and signs.
 const BETWEEN_PEOPLE: &[&str] = &["and", "a", "i", "e", "ed", "и", ",", ";", "+", "&"];
 
-/// The words after a command that no argument has taken yet.
+/// The words after a command, without those that an argument has already taken.
 #[derive(Clone, Debug)]
 pub(super) struct RemainingWords {
     words: Vec<String>,

@@ -175,7 +175,7 @@ pub fn ban_of(person: &str) -> String {
     format!("{BAN}{person}")
 }
 
-/// The names of the settings that store bans begin with this text. The only other names with a colon begin with [`STANDING`].
+/// The names of the settings that store bans begin with this text. The rest of the name is the platform's id of a person.
 pub const BAN: &str = "ban:";
 
 /// The names of the settings that store standing tables begin with this text. The rest of the name is a game string. The value is the

@@ -50,7 +50,7 @@ const KNOCK_OUT: Words = &[
     "выбывание",
     "навылет",
 ];
-/// Words that add nothing to the word of a format: `tutti contro tutti`, `a eliminazione diretta`, `double round robin`.
+/// Words that mean nothing beside the word of a format: `contro tutti` after `tutti`, `round robin` after `double`.
 const AROUND: Words = &[
     "single",
     "round",
@@ -144,7 +144,7 @@ pub(super) fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
 }
 
 /// Takes out the number that belongs to a format. It may stand after the word of the format (`swiss 5 rounds`) or before it (`5 rounds
-/// swiss`). The caller has already removed that word, which stood at the index `at`. Also returns the index of the next word.
+/// swiss`). The caller has already removed the format's word, at the index `at`. Also returns where the words after the format now begin.
 fn take_number_beside(words: &mut Vec<&str>, at: usize) -> (Option<i64>, usize) {
     let is_rounds = |word: &&str| ROUNDS.contains(&fold(word).as_str());
     if let Some(number) = take_number(words, at) {
@@ -175,8 +175,8 @@ fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
     Some(number)
 }
 
-/// Whether anything follows a format that stands after the game. Polite words are ignored and removed. If the format stands first (`at`
-/// is 0), the result is false, because the game follows it.
+/// Whether the format is followed by words that mean nothing here. The words after the format begin at the index `at`. If `at` is 0, they
+/// name the game (`swiss tablut`), and the result is false. Polite words do not count; if no others follow, they are removed.
 fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
     let is_followed = at > 0 && !meaningful(&words[at..].join(" ")).is_empty();
     if at > 0 && !is_followed {
@@ -199,8 +199,8 @@ fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> 
         .with("most", *possible.end())
 }
 
-/// Removes the word at the index `at`. Also removes the words of [`AROUND`] right after it, and one right before it. Returns the index of
-/// the next word.
+/// Removes the word at the index `at`. Also removes the words of [`AROUND`] right after it, and one right before it. Returns the index at
+/// which the words after them now begin.
 fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
     let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
     let after = words[at + 1..].iter();

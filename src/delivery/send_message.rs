@@ -338,7 +338,8 @@ async fn send_until_taken<C: Chat>(
     }
 }
 
-/// The id of a part: 24 hex digits. The first part has the token itself. Each other part has a hash of the token and its number.
+/// The id of the part with the number `n`: 24 hex digits. Each message has a random `token`. For part 0, the id is the token itself. For
+/// each other part, it is a hash of the token and `n`.
 fn part_id(token: &[u8; 12], n: u32) -> PartId {
     if n == 0 {
         return id_of(token);

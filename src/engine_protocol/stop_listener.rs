@@ -14,8 +14,8 @@ pub trait StopListener {
     /// when too many commands wait.
     fn ends_search(&mut self, infinite: bool) -> bool;
 
-    /// Whether `quit` has come. This is for a command that `quit` ends and `stop` does not. A `stop` that is read here is kept for the
-    /// next search or count.
+    /// Whether `quit` has come. This is asked during `setoption name hash`, because `quit` ends that command and `stop` does not. A
+    /// `stop` that is read here is kept for the next search or count.
     fn has_quit(&mut self) -> bool;
 
     /// Sends a line to the program while the command goes on.

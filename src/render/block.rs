@@ -41,7 +41,7 @@ pub struct Board {
     pub diagram: Diagram,
     /// The side that is shown at the bottom.
     pub reader: Seat,
-    /// The language of the letters of the compass.
+    /// The language of the compass letters (N, E, S, W), which stand below some boards that are turned for the reader.
     pub lang: Lang,
     /// How far apart the columns are when the board is shown as text.
     pub width: BoardWidth,

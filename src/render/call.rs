@@ -33,7 +33,8 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
 /// - If the message suggests something to type, the sentence says where to type it.
 /// - If not, and it is the player's turn, it says where to play.
 ///
-/// `None` in other cases, if the game is over, or if the message contains the sentence of [`call`], which says it already.
+/// `None` in all other cases. Also `None` if the game is over, or if the message contains the sentence of [`call`], which already says
+/// where to play.
 pub(super) fn sentence_for_banned(
     called: &Identity,
     body: &[Block],

@@ -1,5 +1,5 @@
 //! Some rooms do not let everybody begin games: quiet rooms, and rooms where only their managers begin games. If a message there suggests
-//! beginning a game, a sentence is added. The suggestion stays, because some readers may follow it.
+//! beginning a game, a sentence is added. The suggestion stays, because some readers are allowed to begin games there.
 
 use super::{Block, Body, Scene, Span};
 use crate::command::command_id::NEW;

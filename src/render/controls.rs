@@ -63,8 +63,8 @@ pub struct Control {
     pub step: NextStep,
 }
 
-/// The controls of a message. If the message takes earlier controls away, its own have no rows. `None` if the message has no controls, or
-/// if the platform shows none.
+/// The controls of a message. A message that only takes earlier controls away gets [`Controls`] without rows. `None` if there are no
+/// controls to show or to take away, or if the platform shows no controls.
 pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Controls> {
     let rows = match scene.controls {
         ControlKinds::None => return None,
@@ -163,8 +163,8 @@ fn board_commands(id: SessionId, scene: &Scene) -> [Control; 2] {
     [board, command(RULES, id, scene)]
 }
 
-/// Controls for the steps in `next` that are not among `offered`. Moves are left out, because they have controls of their own. So is the
-/// command that lists the moves.
+/// Controls for the steps in `next` that are not among `offered`. Moves and the command that lists them are left out, because moves have
+/// controls of their own.
 fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<Control> {
     let known = |step: &&NextStep| offered.iter().any(|control| control.step == **step);
     let others = next.iter().filter(|step| !known(step));
@@ -191,8 +191,8 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     rows
 }
 
-/// A button for each session that a typed command may mean. A press carries out the command in that session. If no command was typed, it
-/// shows the session's board.
+/// A button for each session that the person may have meant. A press carries out `command` in that session. Without a `command`, a press
+/// shows the board of that session.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
     // On most platforms, a button that answers an offer needs the stamp of that offer, which only the board has. Where a button types its
     // command, no stamp is needed.

@@ -152,7 +152,7 @@ fn side(editor: &Editor, seat: Seat, scene: &Scene) -> String {
     }
 }
 
-/// The status line: the game, the slot, whether the rules are on, and whose turn it is if that is known.
+/// The status line: the game, the slot, whether moves and positions must follow the rules, and whose turn it is if that is known.
 fn standing(editor: &Editor, scene: &Scene) -> Block {
     let side = to_move(editor).map_or_else(String::new, |seat| side(editor, seat, scene));
     let values = Values::new()

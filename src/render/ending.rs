@@ -73,8 +73,8 @@ fn call_to_ending(called: Option<Seat>, ending: &Block, scene: &Scene) -> Option
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// Says how this game can be played once more. After a lost solitaire it says how the game can go on. After a whole game against a
-/// computer player it also says thanks. `None` if `next` has no command for any of this.
+/// Says how this game can be played once more. After a lost solitaire it also says how to take the last move back. After a game against a
+/// computer player it also says thanks, if the game was really played (`is_played`). `None` if `next` has no command for any of this.
 fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let is_played = session.moves.iter().all(|moves| *moves > 0)
         && !matches!(

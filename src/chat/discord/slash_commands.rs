@@ -208,9 +208,9 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option in a language: the sentence `option-name-<name>`. If a language other than English lacks that sentence, the name
-/// is `arg-<name>`, the word that help shows. `None` if there is no name, or Discord would not accept it. Discord then shows `name`
-/// itself.
+/// The name of an option in a language: the sentence `option-name-<name>`. If this sentence is missing, a language other than English
+/// takes `arg-<name>`, the word that the command `help` shows. `None` if no name is found, or if Discord would not accept it. Discord
+/// then shows `name` itself.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     let own = format!("option-name-{name}");
     let id = match has_sentence(lang, &own) {

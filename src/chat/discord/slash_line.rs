@@ -12,7 +12,8 @@ use crate::locales::Lang;
 use serenity::model::id::UserId;
 use std::fmt::Write as _;
 
-/// The command with this name, as Discord names it.
+/// The row of the command table for the command that somebody gave on Discord. For a command from the menu of a message, it is the row of
+/// `board`.
 pub(super) fn spec_of(given: &GivenCommand) -> Option<&'static CommandSpec> {
     let in_menu = [MY_SIDE, EXPLAIN].map(|id| host_sentence(Lang::En, id));
     if in_menu.contains(&given.name) {
@@ -89,7 +90,7 @@ fn person(
     }
 }
 
-/// Whether other people can read here: on a server, or in a group where one of them has installed the command.
+/// Whether other people can read here: on a server, or in a chat between people to which the bot itself does not belong.
 pub(super) fn can_call(interaction: &ReceivedInteraction) -> bool {
     interaction.guild.is_some() || interaction.is_only_path
 }

@@ -1,5 +1,5 @@
-//! Logs in as an appservice of the homeserver: with the token of the registration file instead of a password. Otherwise the login is like
-//! one with a password. The bot gets a device of its own, so that encryption works.
+//! Logs in as an appservice of the homeserver: with the token of the registration file instead of a password. As after a login with a
+//! password, the bot has a device of its own, so that encryption works.
 //!
 //! Source: the Matrix specification, "Appservice Login" and "Application Service API", "Server admin style permissions".
 //!

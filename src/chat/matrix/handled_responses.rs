@@ -49,7 +49,7 @@ impl HandledResponses {
     }
 
     /// Looks at the response `number` and at those just before and after it. Of two handled responses in a row, forgets the earlier one,
-    /// because its token is no longer needed. So a room that is not handled for days costs no memory.
+    /// because its token is no longer needed. So responses do not pile up in memory while one room is not handled for days.
     fn forget_between(&mut self, number: u64) {
         let is_done = |response: Option<(&u64, &Response)>| {
             response

@@ -144,8 +144,8 @@ pub(super) fn unreadable_message(
     }
 }
 
-/// Tells the service that a room was replaced by another one. Each of the two rooms has an event about this. Both give the same event id,
-/// so the service acts only once.
+/// Tells the service that a room was replaced by another one. Each of the two rooms has a Matrix event about this, so the service may be
+/// told twice. It gets the same event id both times, and acts only once.
 pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     let replaced = RoomReplaced {
         old_room: from.to_string(),

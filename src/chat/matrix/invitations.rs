@@ -22,7 +22,8 @@ const FIRST: Duration = Duration::from_secs(3);
 /// The longest pause after a failure, without the random part that `retry_pauses` adds.
 const LAST: Duration = Duration::from_secs(600);
 
-/// If no answer was sent for this long after the last pause, answers are no longer delayed.
+/// [`Gate`] delays answers after the homeserver has asked to wait. If no answer was sent for this long after the last delay, the delays
+/// end.
 const CALM: Duration = Duration::from_secs(120);
 
 /// The invitations that are being answered.

@@ -99,8 +99,8 @@ impl Matrix {
     /// A copy of the post that notifies the right person:
     /// - The person whom the post would notify may have left this room. Then the copy notifies nobody. If the game waits for that person,
     ///   the copy says that they have left.
-    /// - `calls_if_left` names a person whom the same news notifies in another room. If they have left that room, the copy notifies them
-    ///   here.
+    /// - `calls_if_left` names another room, and a person whom a post there should notify. If the person has left that room, the copy
+    ///   notifies them.
     async fn without_the_gone(room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some((person, home)) = post.calls_if_left.take()

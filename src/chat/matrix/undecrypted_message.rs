@@ -30,7 +30,7 @@ pub(super) struct UndecryptedMessage {
 }
 
 impl UndecryptedMessage {
-    /// Reads a message that cannot be decrypted. `None` for any other event.
+    /// The message of an event that the library could not decrypt. `None` for any other event.
     pub(super) fn of(room: &Room, event: &TimelineEvent) -> Option<Self> {
         let TimelineEventKind::UnableToDecrypt { event: raw, .. } = &event.kind else {
             return None;
@@ -64,7 +64,8 @@ impl UndecryptedMessage {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }
 
-    /// The notice to the service that somebody posted something. The service gets it while the key of the message is still awaited.
+    /// The notice to the service that somebody posted something that cannot be read yet. The service only notes that the person has
+    /// posted.
     pub(super) fn other_content(&self) -> Inbound {
         inbound::content_not_read(&self.room_or_thread(), self.event.as_str(), &self.sender)
     }

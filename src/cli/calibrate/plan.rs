@@ -14,7 +14,7 @@ const OPENING: u32 = 4;
 /// How many random plies are played before a game between equally strong contestants. They are few, because these games measure what each
 /// seat is worth from the usual first position.
 const SHORT_OPENING: u32 = 2;
-/// The memory for a computer player's table.
+/// The memory for a computer player's transposition table, in bytes.
 const HASH_BYTES: usize = 1 << 20;
 
 /// How long computer players think about a move. Levels below ruthless have limits of their own in addition.

@@ -64,8 +64,8 @@ fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     (0..rest.len()).map(with).min().unwrap_or_default()
 }
 
-/// The fewest points that the entrant with the bye has in any of the best rounds. The best rounds are those that break the more
-/// important rules least often: that nobody meets twice, nobody has two byes, and nobody has the same seat too often.
+/// The fewest points that the entrant with the bye has in any of the best ways to pair the round. The best ways have the fewest faults.
+/// Faults here are second meetings, second byes, and the same seat too often.
 fn lowest_bye(all: &[SwissEntrant]) -> u32 {
     let faults = |round: &[Pairing]| cost(all, round) / COLOUR_BROKEN;
     let everybody: Vec<Entrant> = (0..=all.len()).collect();

@@ -72,7 +72,7 @@ fn expected(difference: f64) -> f64 {
 }
 
 /// The most probable strengths. Applies Newton's method to one entrant after the other, until hardly any strength changes. Each entrant
-/// gets at most [`STEPS`] steps. The probability has only one maximum, so it does not matter where the steps begin.
+/// gets at most [`STEPS`] steps. The probability of the results has only one maximum, so it does not matter where the steps begin.
 fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; entrants];
     for _ in 0..STEPS {

@@ -43,7 +43,7 @@ pub struct Frame {
     pub rule_after: Option<usize>,
     /// The names inside the cells, row by row. They are the same for every reader. Only pictures have room for them.
     pub inside: &'static [&'static [&'static str]],
-    /// Whether a reader who sees the board turned is shown the points of the compass.
+    /// Whether a reader who sees the board turned is shown where north, east, south and west are.
     pub compass: bool,
 }
 
@@ -63,7 +63,7 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// Whether this reader is shown the points of the compass, because the board is turned for them.
+    /// Whether this reader is shown where north, east, south and west are, because the board is turned for them.
     #[must_use]
     pub fn shows_compass_to(&self, reader: Seat) -> bool {
         let is_turned = self.turning == Turning::HalfTurn && reader == Seat::Second;
