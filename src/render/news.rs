@@ -15,8 +15,7 @@ use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
-/// At the beginning of turn 2, one player reads about a move of the other player for the first time. At the beginning of turn 3, the
-/// other player does.
+/// The turns at whose beginning a player first reads about a move of the other player: turn 2 for one of them, turn 3 for the other.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
 /// The messages of a game of limited length begin to warn of its end this many moves before it.
 const LAST_MOVES: u32 = 20;
@@ -67,8 +66,8 @@ pub(super) fn announce_news(
     body
 }
 
-/// The turns that a message tells when a turn begins: the last `turns` ones without the new one. In a game with lots the new turn is
-/// told, too, because the drawn lot is shown nowhere else.
+/// The turns that a message tells when a new turn begins: of the last `turns` turns, all but the new one. In a game with lots the new
+/// turn is told, too, because the drawn lot is shown nowhere else.
 fn news(session: &Session, turns: usize) -> &[Arc<TurnFacts>] {
     let last_turns = session.last_turns(turns);
     if by_lot(session) {
@@ -189,7 +188,7 @@ pub(super) fn announce_level(session: &Session, scene: &Scene) -> Block {
     }
 }
 
-/// The values of a session, with the level of its computer player if there is one.
+/// The values for a sentence about the level: those of the session, and the name of the level if a computer player takes part.
 fn level_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let values = session_values(session, scene);
     let mut computers = Seat::ALL

@@ -96,11 +96,10 @@ fn names_offers(say: &Say) -> bool {
     }
 }
 
-/// The answers to an open offer of this session: accept and decline. For a reader who has asked for the board (`asked`), there may be
-/// fewer:
+/// The answers to an open offer of this session: accept and decline. If the reader has asked for the board (`asked`), there may be fewer:
 ///
-/// - Whoever has made the offer can only withdraw it.
-/// - On a platform that shows nothing but these two answers, somebody who has nothing to answer gets none.
+/// - Whoever made the offer gets only decline, which withdraws the offer.
+/// - On a platform with [`ControlKinds::Choices`], a reader to whom nothing was offered gets none.
 fn answers(session: &Session, asked: bool, scene: &Scene) -> Vec<NextStep> {
     let mut open = session.open_offers().filter(|_| session.ending.is_none());
     let answers: &[_] = match open.next() {

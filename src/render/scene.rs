@@ -94,7 +94,7 @@ pub struct Scene {
     pub attachment: Attachment,
     /// The legal moves of the session, kept from the first time they are asked for.
     pub(super) legal_moves: OnceLock<Vec<ListedMove>>,
-    /// The sentence that calls the player on turn of the session, kept from the first time it is asked for.
+    /// The sentence that says whose turn it is, or that the computer thinks. It is kept from the first time it is asked for.
     pub(super) call: OnceLock<Option<Block>>,
 }
 

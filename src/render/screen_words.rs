@@ -23,9 +23,9 @@ pub struct ScreenWords {
     /// Says what the keys do, in four texts, the longest first. The shorter ones are for a narrow terminal, or where there are no
     /// choices.
     pub keys: [String; 4],
-    /// What stands in the place of the keys while the conversation fills the screen.
+    /// What stands in the place of `keys` while the conversation fills the screen.
     pub keys_reading: String,
-    /// What stands in the place of the keys while an answer is on its way.
+    /// What stands in the place of `keys` while an answer is on its way.
     pub waiting: String,
     /// What stands on the whole screen if the terminal is too small.
     pub too_small: String,

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
-/// The first byte of [`OPEN`], which few other characters begin with.
+/// The first byte of [`OPEN`] in UTF-8. Few other characters begin with this byte.
 const OPEN_BYTE: u8 = 0xEE;
 
 /// A text of a fact is cut after this many characters. Texts can be long if they list games, tell a sowing of twelve laps, or quote what
@@ -218,7 +218,7 @@ pub(super) fn room_placeholder(place: usize) -> String {
     format!("{OPEN}{}{CLOSE}", FIRST_ROOM + place)
 }
 
-/// Cuts text with placeholders into spans, at people and at `` `typed` `` words.
+/// Cuts text into spans. Each placeholder, and each text between backticks, becomes a span of its own.
 fn spans(flat: &str, named: impl Fn(usize, bool) -> Span) -> Vec<Span> {
     let mut spans = Vec::with_capacity(USUAL_SPANS);
     let (mut start, mut is_typed) = (0, false);

@@ -23,7 +23,7 @@ pub enum PromiseOrigin {
 }
 
 impl VerificationResult {
-    /// The result of this verdict on this record.
+    /// The result of checking this record.
     #[must_use]
     pub fn of(record: &Record, verdict: RecordVerdict, promised: PromiseOrigin) -> Self {
         Self {

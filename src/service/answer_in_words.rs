@@ -73,8 +73,9 @@ impl Service {
     }
 
     /// Handles a line such as `#2 yes` or `accept #2`. It answers the open question if that is about this game, or else the offer in this
-    /// game. If `yes` may be meant for something else, the bot says how to answer the offer. `None` if the words complete a move whose
-    /// first half the writer has typed (`#2 ne`), or if the writer does not play this game.
+    /// game. If `yes` may be meant for something else, the bot says how to answer the offer. `None` if the writer does not play this
+    /// game, or if the words are the second half of a move that the writer has begun. For example, `ne` is Czech for no, but also means
+    /// north-east.
     pub(super) async fn answer_in_game(
         &mut self,
         request: &Request,

@@ -75,8 +75,8 @@ impl Service {
         Ok(answer.with_command(Some(if reply.yes { ACCEPT } else { DECLINE })))
     }
 
-    /// If this is the first line that the person has typed here since exactly one of the offers, removes the other offers. Removes none
-    /// if somebody else has typed something since that offer.
+    /// If exactly one of the offers is newer than the person's previous line here, removes the other offers. Removes none if somebody
+    /// else has typed something since that offer.
     fn keep_first(&self, offers: &mut Vec<OpenOffer>, request: &Request, draft: &ChangeDraft) {
         let is_first = |offer: &&OpenOffer| self.is_first_since(request, offer, draft);
         let mut first = offers.iter().filter(is_first);
@@ -270,7 +270,8 @@ impl Service {
         Ok(last.is_some_and(|last| last.refusal.kind() == Some(RefusalKind::AnswerOrOffer)))
     }
 
-    /// When this person was told how to accept or decline this offer, if no refusal that they were given here came after that.
+    /// The time at which this person was told how to accept or decline this offer. `None` if they were not told, or were refused
+    /// something else here since.
     async fn told_how_to_answer(
         &mut self,
         request: &Request,

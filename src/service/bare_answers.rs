@@ -205,7 +205,7 @@ impl BareAnswers {
         made.is_some_and(|made| made.was_told_in(place))
     }
 
-    /// Whether something was offered to this person in this place after this offer. It need not be open any more.
+    /// Whether something was offered to this person in this place after this offer. The later offer need not be open any more.
     pub(super) fn has_later_offer(
         &self,
         offer: OfferKey,
@@ -321,7 +321,7 @@ impl BareAnswers {
         speakers.is_none_or(|speakers| speakers.others_after(count, person))
     }
 
-    /// When this person typed something in this room before this event; `None` if that is not known.
+    /// When this person last typed something in this room before this event; `None` if that is not known.
     fn typed_before(&self, key: (RoomId, AccountId), event: EventKey) -> Option<u64> {
         let last = self.typed.peek(&key)?;
         match last.event == event {

@@ -1,8 +1,8 @@
 //! The commands `block` and `unblock`, by which a person keeps others from beginning games with them. As with a ban, a block is kept
 //! under the platform's ids of the blocked person. It holds for all accounts that the blocked person has linked.
 //!
-//! Nobody but the person can see their list of blocked people. It shows only ids that the person has named, so that nobody learns which
-//! accounts belong to one person.
+//! A person's list of blocked people is shown to nobody else. The list has only ids that its owner has named. So the owner does not learn
+//! which other ids a blocked person has.
 
 use super::block_cache::is_id_of;
 use super::change_draft::ChangeDraft;

@@ -27,7 +27,7 @@ impl Service {
         }
     }
 
-    /// Refuses to accept this proposal if its proposer has withdrawn another one just before making it.
+    /// Refuses to accept this proposal if it is new and its proposer has just withdrawn another proposal to the same person.
     pub(super) fn refuse_changed_proposal(
         &self,
         request: &Request,

@@ -147,7 +147,7 @@ pub(super) fn is_a_move(text: &str) -> bool {
     GAMES.iter().any(is_move)
 }
 
-/// Asks whether the person wants to give up. `None` if the text is no single word that resembles the command for giving up.
+/// Asks whether the person wants to give up. `None` unless the text is one word that resembles the command for giving up.
 pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     let word = first_word(text);
     let only = word.len() == text.trim().len() && word.chars().count() >= SHORTEST_SLIP;

@@ -51,7 +51,7 @@ impl Clock {
         self.0.is_some()
     }
 
-    /// Waits until a test has set the clock. The system's clock is never set by a test, so the wait never ends.
+    /// Waits until a test has set the clock. If this is the system's clock, waits forever.
     pub(super) async fn was_set(&mut self) {
         let set = match &mut self.0 {
             Some(clock) => clock.changed().await.is_ok(),

@@ -22,8 +22,8 @@ impl Service {
     /// person who is to be told, or of the room, delay the message. A vacation of this person delays it, too, unless the time control of
     /// the game forbids vacations.
     ///
-    /// `warned` is how many seconds the player had left when this check was first set. Warnings for that much time or more are not given
-    /// any more, even if the player gets time back after a pause of the host.
+    /// `warned` is how many seconds the player had left when this check was first scheduled. Only warnings for less time than that are
+    /// given. So no warning comes twice if the player gets time back after a pause of the host.
     pub(super) async fn act_on_clock(
         &mut self,
         (id, warned): (SessionId, Option<i64>),
@@ -176,7 +176,7 @@ impl ChangeDraft {
         (from, until): (i64, i64),
     ) {
         self.schedule_clock_check(session);
-        // If the vacation does not count in this game, no message has waited for its end.
+        // If vacations do not stop the clock of this game, no message has waited for the end of the vacation.
         let counts = session
             .clock
             .as_deref()

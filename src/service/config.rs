@@ -12,7 +12,7 @@ use crate::locales::Lang;
 pub struct Config {
     /// The language of a room that has not chosen one. If the platform reports a language for the room, that one is used instead.
     pub lang: Lang,
-    /// The prefix of a room that has not chosen one. It must not be empty, because then every line would be a command.
+    /// The prefix of a room that has not chosen one. It must not be empty: with an empty prefix, every line would be a command.
     pub prefix: String,
     /// Where the seeds of sessions come from.
     pub seeds: Seeds,

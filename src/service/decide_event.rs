@@ -287,7 +287,7 @@ impl Service {
         self.finish_unasked(event, draft).await
     }
 
-    /// Finishes a change that nobody has asked for.
+    /// Finishes the change of an event that is nobody's request, such as a computer player's move.
     pub(super) async fn finish_unasked(
         &mut self,
         event: &Event,
@@ -336,8 +336,8 @@ impl Service {
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// If the message changes a game of another room, notes in which form the author wants boards, because the author may be shown the
-    /// board here.
+    /// If the message changes a game of another room, the author may be shown that game's board here. So notes in which form the author
+    /// wants boards here.
     async fn note_board_style(
         &mut self,
         request: &Request,

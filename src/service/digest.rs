@@ -148,7 +148,7 @@ impl Service {
     }
 
     /// Finds out who of these people get a digest. Returns their identities on this platform, or on another one if they have none here.
-    /// `reader` has the preferences of one person, so that they need not be looked up.
+    /// Looks up the preferences of these people, except those of `reader`, which are known already.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],

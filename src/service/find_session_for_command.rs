@@ -54,8 +54,8 @@ impl Service {
         Ok(Err(common_reason(reasons).unwrap_or(refusal)))
     }
 
-    /// Finds the session that is named. If none is named, it is the writer's only session in which it is their turn. If it is their turn
-    /// in none, it is the writer's only session. If there are several, the refusal asks which one is meant.
+    /// Finds the session that is named. If none is named, looks for the writer's sessions in which the writer is on turn. If there are
+    /// none, looks for all sessions of the writer. If it finds several, the refusal asks which one is meant.
     pub(super) async fn find_session_on_turn(
         &mut self,
         request: &Request,

@@ -126,7 +126,7 @@ impl Service {
         Ok(ended > 0)
     }
 
-    /// Ends a game on behalf of this person. A game of a tournament is given up. Another game is called off, or given up if one player
+    /// Ends a game on behalf of this person. A game of a tournament is given up. Any other game is called off, or given up if one player
     /// cannot call it off alone. Returns false if the game cannot be ended.
     async fn leave_game(
         &mut self,

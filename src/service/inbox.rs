@@ -14,8 +14,8 @@ use std::collections::hash_map::Entry;
 use std::time::Instant;
 use tokio::sync::mpsc;
 
-/// How many KiB of messages may wait here. Each message counts as at least 1 KiB. Further messages stay in the channel, and when the
-/// channel is full, their senders wait.
+/// How many KiB of messages may wait here. Each message counts as at least 1 KiB. Further messages stay in the mpsc channel that the
+/// inbox reads. When this channel is full, the tasks that send to it wait.
 const MOST_WAITING: usize = 16_384;
 
 /// A room together with its threads.

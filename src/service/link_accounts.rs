@@ -78,7 +78,7 @@ impl Service {
         Ok(Refusal::from(question.with("platform", other.platform.name().to_owned())).into())
     }
 
-    /// Called after the writer has said yes. Requests that the writer's account be joined to the account to which the code was given.
+    /// Called after the writer has said yes. Notes that the writer's account is to be joined to the account to which the code was given.
     /// `code` is the hash of the code.
     pub(super) async fn link_after_yes(
         &mut self,

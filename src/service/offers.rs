@@ -94,8 +94,8 @@ impl Service {
         }
     }
 
-    /// The games, among those found, that `decline` would call off. Empty if no game of the writer was found. `None` if the writer can
-    /// answer an offer in one of the found games. Also `None` if `found` is a refusal that is not about how many games were found.
+    /// The games in `found` that `decline` would call off. Empty if `found` says that the writer has no game that fits. `None` if the
+    /// writer can answer an offer in one of the games, or if `found` is another refusal.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,

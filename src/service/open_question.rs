@@ -19,8 +19,8 @@
 //!
 //! Yes and no in more words, such as `ok, I resign`, are read in `answer_in_words.rs`.
 //!
-//! The questions themselves are asked where a command is carried out: whether to give up in `take_action.rs`, whether another command was
-//! meant in `suggest_command.rs`.
+//! The questions themselves are asked elsewhere. For example, `take_action.rs` asks whether to give up, and `chatter.rs` asks whether a
+//! similar command was meant.
 
 use super::answer_offer::{answer_or_offer, is_meant};
 use super::change_draft::ChangeDraft;

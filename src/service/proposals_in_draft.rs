@@ -11,8 +11,8 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// The offers in games that this message tells, with the seats that have made them. An offer is told when it is made, and again when
-    /// the turn passes to the player who can accept it.
+    /// The offers in games that this message tells people about: the seat that made each offer, and its session. People are told of an
+    /// offer when it is made, and again when the turn passes to the player who can accept it.
     pub(super) fn offers_told(&self) -> impl Iterator<Item = (Seat, &Arc<Session>)> {
         self.changed.iter().flat_map(|one| {
             let told = |seat: &Seat| {

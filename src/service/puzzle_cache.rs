@@ -1,5 +1,5 @@
-//! The service's memory of people's puzzles. Which people are solving a puzzle is kept in a list of its own. The list is looked up for
-//! every line that may be a move, so that the database need not be asked each time.
+//! The service's memory of people's puzzles. Which people are solving a puzzle is kept in a list of its own. For every line that may be a
+//! move, the service looks into this list instead of asking the database.
 
 use crate::session::{AccountId, Puzzles};
 use crate::store::json::StoredAsJson;

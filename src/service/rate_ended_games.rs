@@ -76,7 +76,7 @@ impl Service {
         }
     }
 
-    /// The community for whose ratings a game in this room counts, as the number of a room. For a thread, it is the room to which the
+    /// The community in whose ratings a game in this room counts: the number of this room or, if it is a thread, of the room to which the
     /// thread belongs.
     pub(super) async fn community(&mut self, room: RoomId) -> Result<i64, StoreError> {
         let parent = self.room_key(room).await.and_then(|key| key.parent_room());

@@ -66,8 +66,8 @@ impl Request {
         self.replies_to_person && !self.addressed
     }
 
-    /// Whether the message certainly replies to a message of the bot. False on a platform that does not tell who wrote the message
-    /// replied to.
+    /// Whether the message certainly replies to a message of the bot. False on a platform that does not tell who wrote the message that
+    /// was replied to.
     pub(super) fn certainly_replies_to_bot(&self) -> bool {
         let platform = self.address.key.platform;
         self.reply_to.is_some() && platform.tells_only_replies_to_bot()

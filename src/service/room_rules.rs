@@ -88,7 +88,7 @@ impl Service {
         Ok(here.any(|one| has_part(one, request)))
     }
 
-    /// Whether the bot is to say nothing by itself in this room.
+    /// Whether this room is a quiet room, in which the bot answers only those who play.
     pub(super) async fn is_quiet(&mut self, room: &RoomKey) -> Result<bool, StoreError> {
         Ok(self.cache.room(room).await?.settings.is_on(&QUIET))
     }

@@ -219,7 +219,8 @@ impl Service {
 
     /// Adds what the message has to know of other games and rooms:
     ///
-    /// - whether commands have to name the session, because its players play other sessions here or one of them is banned here
+    /// - whether commands have to name the session, because its players play other sessions here, or because a player who is banned here
+    ///   types commands in another room
     /// - whether the player on turn plays in another room
     /// - whether the players cannot begin the game again.
     async fn add_other_games(

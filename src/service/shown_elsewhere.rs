@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 pub(super) struct ShownElsewhere(HashMap<SessionId, BTreeSet<RoomId>>);
 
 impl ShownElsewhere {
-    /// Makes this memory of rows from the store. Each row has a game that is shown in several rooms, and one of these rooms.
+    /// `rows` come from the store. Each row has a game that is shown in several rooms, and one of these rooms.
     pub(super) fn new(rows: Vec<(SessionId, RoomId)>) -> Self {
         let mut rooms: HashMap<_, BTreeSet<_>> = HashMap::new();
         for (session, room) in rows {

@@ -53,8 +53,8 @@ impl ChangeDraft {
     /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns whether the room is to be
     /// told, because a new vacation begins, or a noted vacation now begins earlier.
     ///
-    /// CL-21: spends nothing if the time was already over when the last ply was played. This can be so in a player's first turn: no days
-    /// are spent before its first ply, and that ply may come too late.
+    /// CL-21: spends nothing if the time was already over when the last ply was played. This happens if a player's first ply comes too
+    /// late, because no days are spent before that ply.
     fn spend_days(
         &mut self,
         session: &Session,
@@ -85,8 +85,8 @@ impl ChangeDraft {
         told
     }
 
-    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. This is needed after a pause of the host, when the
-    /// game whose time was over first is checked after another game.
+    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. After a pause of the host, a game whose time was over
+    /// later may be checked first. The vacation that is noted then begins too late.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,

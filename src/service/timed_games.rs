@@ -95,8 +95,8 @@ impl Service {
 
     /// The game that the writer means: one in which this action is possible.
     ///
-    /// If the action is possible in no game, takes a game with a clock, so that the refusal of that game tells the writer the reason.
-    /// Games in which it is the other player's turn are preferred. If no game has a clock, the result is a refusal.
+    /// If the action is possible in no game, takes a game with a clock. The action is then refused in that game, and the writer reads
+    /// why. Games in which it is the other player's turn are preferred. If no game has a clock, the result is a refusal.
     async fn find_game_on_time(
         &mut self,
         request: &Request,

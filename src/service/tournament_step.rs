@@ -106,7 +106,7 @@ impl Service {
 
     /// Why this action is refused in a game of a tournament. `None` if it is not refused.
     ///
-    /// - The game cannot be called off. It can be put off only if vacations count in it.
+    /// - The game cannot be called off. It can be put off only if vacations stop its clock.
     /// - Nobody gets hints or takes moves back.
     /// - The level of a computer player stays.
     pub(super) async fn refuse_in_tournament(
@@ -164,7 +164,8 @@ impl Service {
         Ok(ended)
     }
 
-    /// Whether two computer players play each other in this room, or in the room's tournament. A room has only one such game at a time.
+    /// Whether two computer players play each other in this room, or in a tournament whose first room this is. A room has only one game
+    /// between computer players at a time.
     async fn computers_play_in(&mut self, room: RoomId) -> Result<bool, StoreError> {
         let Some(key) = self.room_key(room).await else {
             return Ok(false);
@@ -337,7 +338,7 @@ fn no_shows_apart(
     people.into_iter().map(one)
 }
 
-/// Whether vacations count in this game. In a tournament they do so only if it was announced with `vacation=on`.
+/// Whether vacations stop the clock of this game. In a tournament they do so only if it was announced with `vacation=on`.
 fn spends_vacation(session: &Session) -> bool {
     let clock = session.clock.as_deref();
     clock.is_some_and(|clock| clock.control.vacation)

@@ -57,7 +57,8 @@ impl Service {
         Ok(Some(ask_again_behind(&last, draft)))
     }
 
-    /// Whether a yes or a no may be for something that has come after the question, or was typed before a repeated question could be read.
+    /// Whether a yes or a no may be for something that has come after the question, or was typed before a repeated question could be
+    /// read.
     fn may_be_for_something_else(
         &self,
         request: &Request,
@@ -72,7 +73,7 @@ impl Service {
         is_for_offer || may_be_talk || is_unread
     }
 
-    /// The game of an offer to this person that was made after this refusal. If `of_any`, the offer may have been made earlier.
+    /// The game of an offer that was made to this person after the refusal `last`. If `of_any`, the offer may have been made earlier.
     pub(super) async fn offer_after(
         &mut self,
         request: &Request,

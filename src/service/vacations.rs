@@ -209,8 +209,8 @@ impl Absences<'_> {
         rested.sum()
     }
 
-    /// How many seconds of the vacation from `begin` to `until` the clock would have counted. Seconds in which the host was away are left
-    /// out.
+    /// How many seconds the clock would have counted between `begin` and `until`, the two ends of a vacation. Seconds in which the host
+    /// was away are left out.
     fn rested(self, control: &TimeControl, begin: i64, until: i64) -> i64 {
         (control.used(begin, until) - self.pauses.on_clock(control, begin, until)).max(0)
     }

@@ -12,7 +12,7 @@ pub struct AskedNumber {
     pub completes: Option<Completes>,
 }
 
-/// A request that lacks only a number: the answer to the question which game, seat, proposal or tournament is meant.
+/// A request that lacks only a number. The number says which game, seat, proposal or tournament is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Completes {
     /// A command: its id and the words after it.

@@ -47,8 +47,8 @@ impl Session {
         }
     }
 
-    /// Stops the clock of this seat, whose turn it was when this entry ended the game. The turn was not finished, so the clock gets no
-    /// time for it. If the entry is [`Entry::Flag`], the clock stays as it is, because the time is over.
+    /// Stops the clock of this seat, whose turn it was when this entry ended the game. The turn was not finished, so no time is added to
+    /// the clock for it. If the entry is [`Entry::Flag`], the clock stays as it is, because the time is over.
     pub(super) fn stop_clock_at_end(&mut self, seat: Seat, entry: &Entry, at: i64) {
         if let (Some(clock), false) = (&mut self.clock, matches!(entry, Entry::Flag(_))) {
             clock.stop(seat, at, at);

@@ -11,7 +11,7 @@ const RIM: i32 = 8;
 const MARGIN: i32 = 10;
 /// The width of a column of names, or the height of a row of them.
 const NAMES: i32 = 30;
-/// Names between two rows belong to the upper row. They are moved from the middle towards it by this much.
+/// Names between two rows belong to the upper row. They are drawn this much above the middle of the space between the rows.
 const NEARER: i32 = 5;
 /// The height of a player's strip above or below the board.
 pub(super) const STRIP: i32 = 48;
