@@ -22,8 +22,8 @@ impl Service {
     /// person who is to be told, or of the room, delay the message. A vacation of this person delays it, too, unless the time control of
     /// the game forbids vacations.
     ///
-    /// `warned` is how many seconds the player had left when this check was first set. Warnings for that much time or more are not given
-    /// any more, even if the player gets time back after a pause of the host.
+    /// `warned` is how many seconds the player had left when this check was set. If quiet hours delay the check, the number stays.
+    /// Warnings for that much time or more are not given any more, even if the player gets time back after a pause of the host.
     pub(super) async fn act_on_clock(
         &mut self,
         (id, warned): (SessionId, Option<i64>),

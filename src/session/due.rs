@@ -8,18 +8,18 @@ use super::{AccountId, DailyPuzzle, RoomId, SessionId, TournamentId};
 pub enum Due {
     /// Check whether the player on turn needs a reminder. The number is the time of the last check (Unix seconds).
     Waiting(SessionId, i64),
-    /// A tournament in this room goes on.
+    /// Take the next step of a tournament whose first room is this one.
     Tournament(TournamentId, RoomId),
-    /// A room is shown the puzzle of the day.
+    /// Show a room the puzzle of the day.
     DailyPuzzle(DailyPuzzle),
     /// Go one step further in forgetting a person, who asked for it in this room. The flag is true once their identities are deleted.
     Forget(AccountId, RoomId, bool),
-    /// The operator has ended this session.
+    /// End this session, because the operator has ordered it.
     EndGame(SessionId),
-    /// A proposed game in this room lapses.
+    /// Let a proposed game in this room lapse, if nobody has accepted it.
     Proposal(SessionId, RoomId),
-    /// Check the clock of this session: somebody may have little time left, or none. The number is how many seconds were left on the
-    /// clock when this check was first set. Only warnings for less time than that are given. `None` if every warning may be given.
+    /// Check the clock of this session: somebody may have little time left, or none. If there is a number, the check gives only warnings
+    /// for less time than this many seconds, so that none is given twice. `None` allows every warning.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
