@@ -102,7 +102,7 @@ impl Session {
         }
     }
 
-    /// CL-9: the entry that ends a game with `hard=on` if the time of the player on turn is over. Otherwise `None`.
+    /// CL-9: the entry that ends the game, if its time control has `hard=on` and the time of the player on turn is over.
     pub(super) fn hard_flag(&self, at: i64) -> Option<Entry> {
         let is_hard = self
             .clock

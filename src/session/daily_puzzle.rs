@@ -1,6 +1,6 @@
-//! The puzzle of the day: which one it is, and where and when it is shown. The puzzle follows from the date alone, so that everybody has
-//! the same one. A room that has chosen one game for its puzzles gets a puzzle of that game. Deliberately absent: the calendar
-//! (`service/puzzle_calendar.rs`).
+//! The puzzle of the day: which one it is, and where and when it is shown. The date alone decides the puzzle, so on one date all rooms
+//! are shown the same one. Only a room that has chosen one game for its puzzles is shown a puzzle of that game instead. Deliberately
+//! absent: the calendar (`service/puzzle_calendar.rs`).
 
 use super::{PuzzleId, RoomId};
 use lusoria_games::puzzle::{RECIPES, puzzles};

@@ -29,8 +29,8 @@ impl Session {
         self.after_put_off(self.played_at)
     }
 
-    /// Pauses of the host before this time (Unix seconds) need no entry in the log any more. The time is that of the last entry, or the
-    /// end of the days for which the game was put off, if these end later.
+    /// Up to this time (Unix seconds), the log has all pauses of the host that count. This is the time of the last entry, or the end of
+    /// the days for which the game was put off, if that is later.
     #[must_use]
     pub fn recorded_until(&self) -> i64 {
         self.after_put_off(self.changed_at)
@@ -133,9 +133,8 @@ impl Session {
         begun(self).is_some() && begun(self) != begun(earlier)
     }
 
-    /// CL-18: keeps `later`, the last agreement to put the game off or to go on, because a takeback does not undo it. The turn begins
-    /// when the days of the agreement end, but not before `free_until`. `free_until` is the time of the takeback. It is `None` if the
-    /// clock goes on as if the move that is taken back had never been made.
+    /// CL-18: keeps `later`, the last agreement to put the game off or to go on, because a takeback does not undo it. The clock stands
+    /// until the days of the agreement are over. If it has to stand until the takeback as well, `free_until` is the time of the takeback.
     pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, free_until: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;

@@ -29,7 +29,7 @@ impl Decided {
         Self { entries, after }
     }
 
-    /// This decision with another entry after it, which must be possible then.
+    /// This decision with one more entry, which must be possible in the session after this decision.
     pub(super) fn followed_by(mut self, entry: Entry, at: i64) -> Self {
         let next = Self::by_one_entry(&self.after, entry, at);
         self.entries.extend(next.entries);

@@ -9,7 +9,8 @@ use std::sync::Arc;
 /// The facts of this many last turns are kept, so that a later message can tell them again.
 const REMEMBERED_TURNS: usize = 6;
 
-/// How many facts of a solitaire are kept: the last ones. A solitaire is one long turn, so the number of turns does not limit its facts.
+/// In a solitaire, only this many facts are kept, the last ones. A solitaire is one long turn, so the number of turns does not limit its
+/// facts.
 const REMEMBERED_ALONE: usize = 4;
 
 impl Session {

@@ -9,7 +9,7 @@ pub const fn news_fact(id: &'static str) -> Fact {
     Fact::new(id)
 }
 
-/// A fact that is the whole answer to somebody. Its sentence is `told-<id>`.
+/// A fact that answers somebody in one sentence, `told-<id>`.
 #[must_use]
 pub const fn answer_fact(id: &'static str) -> Fact {
     Fact::new(id)

@@ -51,8 +51,8 @@ impl Session {
         offered.iter().any(|one| one.name() == offer.name())
     }
 
-    /// Whether a player has made an offer since the other player last moved, even if it was answered. An accepted offer to put the game
-    /// off is not kept in `offered`, so this is also true if the game was ever put off.
+    /// Whether a player has made an offer since the other player last moved, even if it was answered. Also true if the game was ever put
+    /// off, because `offered` forgets an offer to put the game off when it is accepted.
     pub(super) fn knows_offers(&self) -> bool {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }

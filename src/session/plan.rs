@@ -149,7 +149,7 @@ fn contradicts(one: &[PlannedPly], other: &[PlannedPly]) -> bool {
 mod tests {
     use super::*;
 
-    /// Moves of the other player and answers by turns.
+    /// A line of a plan: the other player and the owner of the plan move by turns, the other player first.
     fn line(moves: &str) -> Vec<PlannedPly> {
         let moves = moves.split(' ').enumerate();
         moves

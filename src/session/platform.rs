@@ -85,6 +85,7 @@ pub enum ControlKinds {
     Choices,
     /// Buttons and menus for everything.
     All,
-    /// Buttons and menus for everything. Whoever presses one counts as the person whom the message is for.
+    /// Buttons and menus for everything, on the console's full screen. There a press counts as done by the reader of the message, or,
+    /// for a move, by the player on turn.
     Own,
 }

@@ -16,7 +16,7 @@ impl OpenPuzzle {
         mark(reason, &self.id, self.right)
     }
 
-    /// Whether this refusal is about an answer to the present question of the puzzle.
+    /// Whether this refusal is about an answer to this puzzle, and no right answer was given since.
     #[must_use]
     pub fn was_refused(&self, refusal: &Refusal) -> bool {
         asked(refusal).is_some_and(|(id, right)| id == self.id && right == self.right)

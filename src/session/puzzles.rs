@@ -173,8 +173,8 @@ impl OpenPuzzle {
     }
 
     /// Judges a text as an answer. `lang` is the language of whoever answers (`cs`). The last letter may mean one thing in English and
-    /// another in that language: `S` is south, but may be north in Czech (`sever`). Then the text is first judged without this letter. If
-    /// several moves fit, the reply asks which one is meant. `None` if the library does not have the puzzle.
+    /// another in that language: `S` is south, but may be north in Czech (`sever`). In that case, if several moves fit the text without
+    /// this letter, the bot asks which one is meant. Otherwise the whole text is judged. `None` if the library does not have the puzzle.
     #[must_use]
     pub fn judge(&self, typed: &str, lang: &str) -> Option<PuzzleAnswer> {
         let puzzle = self.id.puzzle()?;
@@ -205,7 +205,7 @@ impl Puzzles {
         self.open_puzzle(&game_puzzle(game, number), room)
     }
 
-    /// These puzzles. From now on the open one is solved in this room.
+    /// A copy of these puzzles in which the open puzzle is solved in this room.
     #[must_use]
     pub fn moved_to(&self, room: RoomId) -> Self {
         let open = self.open.clone().map(|open| OpenPuzzle { room, ..open });

@@ -12,7 +12,7 @@ pub enum RefusalKind {
     ConfirmAbort,
     /// Asks whether to call off a tournament that has begun.
     ConfirmCallOff,
-    /// Asks whether to call off a game that has begun. A player who has not moved has typed `decline`, but nothing is offered.
+    /// Asks whether to call off a game that has begun, because a player who has not moved typed `decline` although nothing is offered.
     ConfirmDecline,
     /// Asks whether to end a ladder or league.
     ConfirmEnd,

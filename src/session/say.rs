@@ -98,7 +98,8 @@ pub enum Say {
     Why(Refusal, Option<ShownEntry>, AccountId),
     /// The position editor, without its saved positions.
     Edited(Editor, EditReply, AccountId),
-    /// A puzzle, and what has happened with it. Without a person, it is the puzzle of the day.
+    /// A puzzle, and what has happened with it. The account is the person who solves it; `None` if the room is shown the puzzle of the
+    /// day.
     Puzzle(PuzzleReply, Option<AccountId>),
     /// Something about a tournament: an answer to a person, or news for the room.
     Tournament(TournamentMessage, Option<AccountId>),
@@ -205,8 +206,8 @@ pub enum GeneralAnswer {
     Glossary(Option<String>),
     /// All commands, or the command or game that was asked about.
     Help(Option<String>),
-    /// Some of the room's settings, each with its value as stored. The message shows the language and the prefix of its scene, not the
-    /// stored ones.
+    /// Some of the room's settings, each with its value as stored. For the language and the prefix, the message shows the values of its
+    /// scene instead.
     Settings(Vec<(String, String)>),
     /// The prefix of the room is now this one.
     PrefixSet(String),

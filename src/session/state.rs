@@ -158,7 +158,8 @@ impl Session {
         (self.changed_at, self.played_at) = (at, at);
     }
 
-    /// The seat that has to act: its word is missing, it has to move, or its throw or lot is due. `None` once the session is over.
+    /// The seat that has to act: its word for the seed is missing, it has to move, or its throw or lot is due. `None` once the session is
+    /// over.
     #[must_use]
     pub fn decider(&self) -> Option<Seat> {
         if self.ending.is_some() {
@@ -181,8 +182,7 @@ impl Session {
         }
     }
 
-    /// The seat whose turn it is on the board. A word that is still missing does not matter here. `None` if the game is over by its
-    /// rules.
+    /// The seat whose turn it is on the board, even if a word for the seed is still missing. `None` if the game is over by its rules.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
         match self.line.turn() {
@@ -263,8 +263,8 @@ impl Session {
         self.has_computer() || self.is_hot_seat() || self.is_solitaire()
     }
 
-    /// Whether a board would look as it did in `before`: the position, the players, their words and the ending have not changed, and
-    /// nobody was given time. A hint, an offer or an agreement to put the game off may have been added.
+    /// Whether a board would look as it did in `before`: the position, the players, their words for the seed and the ending have not
+    /// changed, and nobody was given time. A hint, an offer or an agreement to put the game off may have been added.
     #[must_use]
     pub fn looks_like(&self, before: &Self) -> bool {
         let same_position = self.line.plies() == before.line.plies() && self.seats == before.seats;

@@ -272,16 +272,17 @@ pub enum RatingRow {
 /// What became of a delivery. A stored report survives a kill. A power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeliveryReport {
-    /// The message was sent, and it shows a turn. When the turn goes on, this message is edited. For that, the message's id on the
-    /// platform is stored with the session. Replies to the message find its session.
+    /// The message was sent, and it shows a turn. The message's id on the platform is stored with the session. By this id the message is
+    /// edited when the turn goes on, and the session is found when somebody replies to the message.
     Sent {
         /// The delivery that was sent.
         id: OutboxId,
         /// The room, the platform's message id, and the session that the message shows; `None` if the platform gave no id.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// The message was sent, and it shows no turn. It is, for example, an answer, a reminder, or the end of a game. Replies to the
-    /// message find its session, but the message is never edited.
+    /// The message was sent, and it shows no turn. It is, for example, an answer, a reminder, or the end of a game. If it shows a
+    /// session, the message's id is stored, so that the session is found when somebody replies to the message. The message is never
+    /// edited.
     Answered {
         /// The delivery that was sent.
         id: OutboxId,

@@ -1,7 +1,8 @@
 //! What can go wrong with a database.
 //!
-//! The text of each error is one sentence. Most name the database. A cause that the database or the system reported is part of the text,
-//! or is the `source` of the error. The address of a database is never repeated, because it may contain a password.
+//! The text of each error is one sentence. Most name the database by the path of its file. A cause that the database or the system
+//! reported is part of the text, or is the `source` of the error. The address that the operator gave is never repeated, because it may
+//! contain a password.
 
 use std::error::Error;
 use std::fmt;

@@ -218,7 +218,7 @@ impl Store {
 
 /// Rooms, and the games in them.
 impl Store {
-    /// The room with this key. If it is not stored yet, or is stored with another parent, it is stored first.
+    /// The room with this key. If the room is not stored yet, or is a thread that is stored under another channel, it is stored first.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         self.database.room(key).await
     }
@@ -262,8 +262,9 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// A time in Unix seconds that decides how the key of an event is made. If the id of the event is a number that contains this time or
-    /// a later one, the id is the key. Otherwise the key is a hash. 0 if no time is stored.
+    /// A time in Unix seconds that decides how the keys of events are made. Some ids of events are numbers that tell when they were given
+    /// (`TimedId`). If an id was given at this time or later, the id itself is the key. The key of any other event is a hash. 0 if no
+    /// time is stored.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -304,8 +305,8 @@ impl Store {
     }
 
     /// Notes that the host runs at this time, and the pause before it, if there was one. This needs no batch, because noting it twice
-    /// does no harm. If `durable`, this waits for the fsync. Once it returns without an error, no batch that was refused earlier can turn
-    /// out to be stored after a restart.
+    /// does no harm. If `durable`, this waits for the fsync. Once a durable note has succeeded, no batch that was refused before it can
+    /// turn out to be stored after a restart.
     pub async fn note_host(
         &self,
         now: i64,

@@ -113,7 +113,7 @@ pub struct GameResults {
     pub count: u32,
 }
 
-/// A link: the note that one account is joined to another one.
+/// A link: the note that one account is to be joined to another one, or has been.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AccountLink {
     /// Its number. Accounts are joined in the order of these numbers.
@@ -146,7 +146,7 @@ pub struct OperatorGame {
     pub session: SessionId,
     /// The game string.
     pub game: String,
-    /// The platform and its id of the room.
+    /// The room: its platform, and its id on the platform.
     pub room: (Platform, String),
     /// The names of the people who play, separated by commas.
     pub players: String,

@@ -3,7 +3,7 @@
 //! The line protocol and UGI have no login, so each entrant is known by a port of its own. With Bologna's protocol each table has two
 //! ports, one for each colour, as the clients of that protocol expect. Any client can connect there. A client is sent away if it gives
 //! the name of an entrant other than the one that is awaited there. A connection waits in the listener until a game needs a player at the
-//! port. A connection that was closed before that is ignored, whatever it has sent.
+//! port. A connection that is closed while it waits is ignored, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;

@@ -81,7 +81,7 @@ enum Event {
     TimeOver,
 }
 
-/// Notes in the log of a game which connections did not become its player.
+/// Notes, in the log of the player that is awaited, the connections that came but did not become this player.
 struct InVain {
     log: PlayerLog,
     count: usize,

@@ -49,7 +49,7 @@ impl From<ResultsError> for TournamentError {
     }
 }
 
-/// What to do if a file cannot be written any more. Finished games are kept, so nothing is lost. Empty for any other error.
+/// What the operator can do if a file cannot be written any more. Empty for any other error.
 fn advice(why: &ResultsError) -> &'static str {
     let ResultsError::Disk(_, why) = why else {
         return "";

@@ -57,7 +57,7 @@ pub struct LateEntry {
     pub round: u32,
 }
 
-/// Somebody who has withdrawn. Games that were not played before the withdrawal are lost.
+/// Somebody who has withdrawn, and so loses the games that they have not played yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Withdrawal {
     /// The name.

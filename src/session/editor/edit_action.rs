@@ -12,7 +12,7 @@ pub enum EditAction {
     Open(String, String),
     /// Put this content (the last word typed) on all of these places.
     Set(Vec<String>, String),
-    /// Move a piece. With the rules on, make one or more legal moves of the game.
+    /// Move a piece. If the rules are on ([`Self::Rules`]), make one or more legal moves of the game instead.
     Move(String),
     /// List the legal moves, or those of the piece at this place.
     Hint(Option<String>),

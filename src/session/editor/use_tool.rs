@@ -12,8 +12,8 @@ use std::borrow::Cow;
 /// The longest position text, in bytes. No game's positions need more than a third of this.
 const LONGEST: usize = 600;
 
-/// The word for a store in Czech, Italian and Russian, in the form that `fold` returns. In small letters it names the first player's
-/// store, in capitals the second player's, as in English.
+/// The word for a store in Czech, Italian and Russian, as `fold` returns it. Typed in capitals, the word means the second player's store,
+/// otherwise the first player's, as in English.
 const STORES: [&str; 3] = ["sklad", "granaio", "амбар"];
 
 /// The name of the first player's store in the editor of every game that has stores.

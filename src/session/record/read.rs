@@ -77,7 +77,7 @@ struct Turn {
 struct Reader {
     record: Record,
     turns: Vec<Turn>,
-    /// The sum that the text of the record gives.
+    /// The value of the field `sum` in the text of the record.
     sum: Option<String>,
     /// The names of the fields that have been read.
     keys: Vec<String>,

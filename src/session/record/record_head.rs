@@ -34,7 +34,7 @@ impl RecordHead {
         }
     }
 
-    /// The original record. Leaves out what cannot be read because another program wrote the row.
+    /// The original record. A stored seed or ending that cannot be read is left out.
     #[must_use]
     pub fn record(self, game: String, rules: u32, entries: Vec<Entry>) -> Record {
         let seed = self.seed.and_then(|seed| hex::decode(seed).ok());

@@ -114,8 +114,8 @@ impl Record {
 }
 
 impl Replayed {
-    /// The verdict. If something in the record is false, the verdict says so, even if something else cannot be checked. If the record has
-    /// no hash, its sum, seed and throws are not checked.
+    /// The verdict. If something in the record is false, the verdict says so, even if something else cannot be checked. The sum, the seed
+    /// and the throws are not checked if the record has no hash.
     #[must_use]
     pub fn verdict(&self) -> RecordVerdict {
         let record = &self.record;

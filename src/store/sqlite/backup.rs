@@ -13,7 +13,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// File name endings that SQLite reserves. If a copy had such a name, SQLite could apply it to the database.
+/// SQLite's own files beside the database have the database's name with one of these endings. If a copy had one of these names, SQLite
+/// could take the copy for its own file and damage the database.
 const OF_SQLITE: [&str; 3] = ["-journal", "-wal", "-shm"];
 
 /// Whether SQLite would take a file at this path for one of the database's own files.

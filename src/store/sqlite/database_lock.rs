@@ -6,8 +6,8 @@
 //!
 //! - On Linux the two kinds are independent.
 //! - On other systems the two kinds exclude each other. So only the file `-host` is locked there.
-//! - On NFS they exclude each other, too. The database file is not locked there, because an exclusive flock fails on a file that is
-//!   opened read-only.
+//! - On NFS they exclude each other, too. The database file stays unlocked there: this code opens it read-only, and then an exclusive
+//!   flock fails.
 //!
 //! When a process closes a file, the system releases all fcntl locks of the process on that file, also those of SQLite. So the file that
 //! was opened here stays open as long as the process hosts.
@@ -47,8 +47,8 @@ impl DatabaseLock {
         ))
     }
 
-    /// Whether a process has locked the file that has this name. The calling process must not have the database open, because this
-    /// function opens and closes the file.
+    /// Whether a process has locked the file that has this name. The calling process must not have the database open: this function opens
+    /// and closes that file, and closing it would release the locks that SQLite has on it.
     pub(super) fn is_taken(database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {
             return Ok(false);

@@ -52,7 +52,7 @@ pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> 
 }
 
 /// Renames the write-ahead log of a database that was emptied or deleted. Otherwise SQLite would take it for the log of the next database
-/// with this name. Call this between claiming and opening the database, or when it is found to be empty.
+/// with this name. Call this after claiming the database and before opening it, or when an open database turns out to have been emptied.
 pub(crate) fn set_orphaned_log_aside(path: &Path) -> Result<(), StoreError> {
     match has_content(&real_path(path)) {
         true => Ok(()),

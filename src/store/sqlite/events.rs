@@ -15,8 +15,9 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// A time in Unix seconds that decides how the key of an event is made. If the id of the event is a number that contains this time or
-    /// a later one, the id is the key. Otherwise the key is a hash. 0 if no time is stored.
+    /// A time in Unix seconds that decides how the keys of events are made. Some ids of events are numbers that tell when they were given
+    /// (`TimedId`). If an id was given at this time or later, the id itself is the key. The key of any other event is a hash. 0 if no
+    /// time is stored.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

@@ -74,8 +74,8 @@ impl HostLock {
         file.set_modified(SystemTime::now()).map_err(open_error)
     }
 
-    /// Whether a process hosts on the database at this path. The calling process must not have the database open, because this function
-    /// opens and closes the file. Closing a file releases the locks of SQLite on it.
+    /// Whether a process hosts on the database at this path. The calling process must not have the database open: this function opens and
+    /// closes the database file, and closing it would release the locks that SQLite has on it.
     pub(crate) fn status(database: &Path) -> Result<HostStatus, StoreError> {
         let path = host_file(database);
         let status = Self::status_at(&path).map_err(|why| open_error(&path, why))?;

@@ -4,8 +4,8 @@ use super::database::Database;
 use crate::session::AccountId;
 use crate::store::error::StoreError;
 
-/// A host notes once a minute that it is running, but a note may be late. An entry of a log shows it as well, if it was made less than
-/// this many seconds after the last note. (A later time may come from a clock that was wrong.)
+/// A host notes once a minute that it is running, but a note may be late. So an entry that was made less than this many seconds after the
+/// last note also shows that a host was running. (The time of a later entry may come from a clock that was wrong.)
 const NOTED_LATE: i64 = 120;
 
 impl Database {

@@ -139,7 +139,7 @@ impl Database {
     }
 }
 
-/// A hash that stands for an identity in tables in which the platform's id must not be stored.
+/// A hash of an identity, for tables in which the person's id on the platform must not be stored.
 pub(super) fn hash_of(identity: &Identity) -> String {
     let mut digest = Sha256::new();
     digest.update([identity.platform as u8]);

@@ -29,7 +29,7 @@ const ROOM: &str = "
     where room.platform = $1 and room.platform_id = $2";
 
 impl Database {
-    /// A room as stored. If the room is new or its parent has changed, it is stored first.
+    /// The room with this key. If the room is not stored yet, or is a thread that is stored under another channel, it is stored first.
     pub(crate) async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         if let Some((room, parent)) = self.find_room(key).await?
             && parent == key.parent

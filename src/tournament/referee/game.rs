@@ -26,8 +26,7 @@ struct Table<'a> {
     received: Option<Instant>,
 }
 
-/// Plays the game to its end and tells both players how it ended. The players are sent the result only when the caller calls
-/// [`Player::leave`].
+/// Plays the game to its end, and gives each player a notice of how it ended. The notice is sent when the caller calls [`Player::leave`].
 ///
 /// # Errors
 /// [`ReplayError`] if the catalogue does not have the game, or the opening cannot be played.

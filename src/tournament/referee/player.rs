@@ -60,11 +60,11 @@ pub struct Ended<'a> {
 pub enum Notice<'a> {
     /// The game is about to begin.
     Begins {
-        /// From which seat it plays.
+        /// The seat from which the player plays.
         seat: Seat,
         /// The session at its start.
         session: &'a Session,
-        /// How long it takes until the first move is asked for.
+        /// How long the referee waits before it asks for the first move.
         warm_up: Duration,
     },
     /// A move was played, by this player or by the other.
