@@ -48,7 +48,8 @@ const YES: [&str; 22] = [
 ];
 
 /// Words for no besides those in `yes_and_no.rs`, in the form that [`fold`] returns.
-const NO: [&str; 7] = [
+const NO: [&str; 8] = [
+    "not",
     "never",
     "nikdy",
     "nechci",
@@ -103,7 +104,8 @@ pub enum AnswerWords {
     Ending(bool, &'static str),
     /// Words that look like an answer, but not like a clear one: `maybe`, `yes we can`, `yes?`.
     Unclear,
-    /// Words about an offer that do not answer it: `I accept the draw`. The bot then says how to answer the offer.
+    /// Words that may be about an offer but do not answer it: `I accept the draw`, `no, let us play`. The bot then says how to answer the
+    /// offer.
     AboutOffer,
 }
 
@@ -196,9 +198,10 @@ impl<'a> Word<'a> {
         }
     }
 
+    /// Whether the word may be part of an answer to an offer: `accept`, `draw`, or a no, as in `no, let us play`.
     fn is_about_offer(&self) -> bool {
         let about = [ACCEPT, DECLINE, DRAW];
-        self.command.is_some_and(|id| about.contains(&id))
+        self.command.is_some_and(|id| about.contains(&id)) || self.polarity == Some(false)
     }
 
     /// The id of the command with this word, if that command gives a game up or calls it off.
@@ -357,6 +360,10 @@ mod tests {
             ("you accept", AnswerWords::AboutOffer),
             ("accept?", AnswerWords::AboutOffer),
             ("I accept the draw", AnswerWords::AboutOffer),
+            ("no, let’s play on", AnswerWords::AboutOffer),
+            ("radši ne", AnswerWords::AboutOffer),
+            ("rather not", AnswerWords::AboutOffer),
+            ("not yet", AnswerWords::Unclear),
         ] {
             assert_eq!(answer_words(text), Some(meaning), "{text}");
         }

@@ -12,10 +12,10 @@
 //! Otherwise the bot says once how to answer. If the only open offer is not the latest one that was made to this person here, the bot
 //! also says how to answer (`latest_offer.rs`).
 
-use super::bare_answers::OfferKey;
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
 use super::line_result::{Answered, LineResult};
+use super::made_offer::OfferKey;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, DECLINE};
@@ -50,12 +50,15 @@ impl Service {
             self.keep_first(&mut offers, request, draft);
             if let [only] = &offers[..]
                 && (self.have_people_typed_since(request, only, draft)
-                    || self.may_be_for_talk_before(request, only, draft))
+                    || self.is_bare_answer_doubted(request, only, draft))
             {
                 return self.say_how_to_answer(request, only).await;
             }
         }
-        if let Some(hint) = self.doubt_answer_to_older(request, &offers, draft).await? {
+        if let Some(hint) = self
+            .doubt_unnumbered_answer(request, &offers, draft)
+            .await?
+        {
             return Ok(hint.into());
         }
         let named = match offers[..] {

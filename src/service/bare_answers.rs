@@ -9,17 +9,15 @@
 //!
 //! `answer_offer.rs` decides whether a bare yes accepts an offer, and `unclear_answer.rs` decides whether it answers a question.
 
+use super::made_offer::{MadeOffer, OfferKey};
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;
-use lusoria_games::rules::Seat;
 use std::num::NonZeroUsize;
 
 /// How many rows each of the maps in [`BareAnswers`] keeps.
 const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// The key of an offer in a game: the session, and the seat that made the offer. The seat is `None` for a proposed game. It is also
-/// `None` for the beginning of a game, which is noted like an offer.
-pub(super) type OfferKey = (SessionId, Option<Seat>);
+const HOUR: i64 = 3_600;
 
 /// The last lines and offers. Each has a number instead of a time, because several may come in one second. Later ones have higher
 /// numbers. In the comments below, "when" means this number. A person who was refused something counts as asked.
@@ -49,39 +47,6 @@ struct TypedLine {
     /// When the person last typed something before this message, and when they were last asked something before it. This is needed if the
     /// message is decided again after a failed write.
     before: (u64, Option<u64>),
-}
-
-/// An offer as it was made.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct MadeOffer {
-    /// The number of entries that the game had after the offer; 0 for a proposed game.
-    entries: u32,
-    /// The room of the game, and the room in which the offer was told. They are one room, or the second is a thread of the first.
-    rooms: (RoomId, RoomId),
-    /// Who is asked, if it is a person.
-    to: Option<AccountId>,
-    /// When it was made.
-    at: u64,
-}
-
-impl MadeOffer {
-    /// An offer to this person. [`BareAnswers::note_offer`] sets when it was made.
-    pub(super) const fn new(entries: u32, rooms: (RoomId, RoomId), to: Option<AccountId>) -> Self {
-        Self {
-            entries,
-            rooms,
-            to,
-            at: 0,
-        }
-    }
-
-    /// Whether the offer was told in this place. A place is a room and, if the room is a thread, the room to which it belongs.
-    fn was_told_in(&self, (room, parent): (RoomId, Option<RoomId>)) -> bool {
-        let (of_game, told) = self.rooms;
-        // A room that is neither the game's room nor one of its threads shows the game as well, and the offer was told there too.
-        let is_beside = room != of_game && parent != Some(of_game);
-        room == told || is_beside
-    }
 }
 
 /// The last speakers in a room. `last` is who typed something last, and when. `others` is when anybody else last typed something there,
@@ -192,6 +157,28 @@ impl BareAnswers {
         self.offers.put(key, MadeOffer { at, ..offer });
     }
 
+    /// Notes that an offer is told once more.
+    pub(super) fn note_offer_again(&mut self, key: OfferKey, offer: MadeOffer) {
+        let has_typed = |before: &MadeOffer| {
+            let typed = before.to.map(|to| (before.rooms.1, to));
+            let typed = typed.and_then(|key| self.typed.peek(&key));
+            before.is_doubted || typed.is_some_and(|typed| typed.at > before.at)
+        };
+        let is_doubted = self.offers.peek(&key).is_none_or(has_typed);
+        self.note_offer(
+            key,
+            MadeOffer {
+                is_doubted,
+                ..offer
+            },
+        );
+    }
+
+    /// Whether the person who is asked had typed something when this offer was told once more.
+    pub(super) fn is_doubted(&self, offer: OfferKey) -> bool {
+        self.offers.peek(&offer).is_some_and(|made| made.is_doubted)
+    }
+
     /// Of the sessions that belong to a thread's parent room, those with an offer that was told in the thread. `room` is the thread.
     pub(super) fn told_in(&self, room: RoomId) -> impl Iterator<Item = SessionId> {
         let in_thread = move |made: &MadeOffer| made.rooms.0 != room && made.rooms.1 == room;
@@ -220,6 +207,25 @@ impl BareAnswers {
             let is_for_anybody = other.to.is_none() && key.1.is_none();
             let is_for_them = is_for_anybody || other.to == Some(person);
             other.at > made.at && is_for_them && other.was_told_in(place)
+        })
+    }
+
+    /// Whether something was offered to this person in this place in another game, in the last hour before this offer. The earlier offer
+    /// need not be open any more.
+    pub(super) fn has_earlier_offer(
+        &self,
+        offer: OfferKey,
+        person: AccountId,
+        place: (RoomId, Option<RoomId>),
+    ) -> bool {
+        let Some(made) = self.offers.peek(&offer) else {
+            return false;
+        };
+        let mut offers = self.offers.iter();
+        offers.any(|(key, other)| {
+            let is_before = other.at < made.at && other.time > made.time - HOUR;
+            let is_in_game = key.1.is_some() && key.0 != offer.0;
+            is_before && is_in_game && other.to == Some(person) && other.was_told_in(place)
         })
     }
 
@@ -343,6 +349,7 @@ impl BareAnswers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use lusoria_games::rules::Seat;
 
     const ROOM: RoomId = RoomId(1);
     const BOB: (RoomId, AccountId) = (ROOM, AccountId(2));
@@ -357,7 +364,7 @@ mod tests {
         let mut answers = BareAnswers::default();
         assert!(!answers.is_first_since(DRAW, BOB, event(1)));
         answers.note_line(BOB, event(1), (true, false));
-        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM), None));
+        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM), None, 0));
         for _ in 0..2 {
             assert!(answers.is_first_since(DRAW, BOB, event(2)));
             answers.note_line(BOB, event(2), (true, false));
@@ -369,13 +376,13 @@ mod tests {
     #[test]
     fn a_line_that_is_no_longer_kept_counts_as_typed_since() {
         let mut answers = BareAnswers::default();
-        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM), None));
+        answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM), None, 0));
         answers.note_line(BOB, event(1), (true, false));
         for n in 0..5_000 {
             answers.note_line((ROOM, AccountId(100 + n)), event(2), (true, false));
         }
         assert!(!answers.is_first_since(DRAW, BOB, event(3)));
-        answers.note_offer(DRAW, MadeOffer::new(6, (ROOM, ROOM), None));
+        answers.note_offer(DRAW, MadeOffer::new(6, (ROOM, ROOM), None, 0));
         assert!(answers.is_first_since(DRAW, BOB, event(3)));
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! - An answer without a number is for the latest offer. If the latest offer is gone, or if a game has begun since, an older offer is not
 //!   answered.
-//! - A bare yes that comes right after an offer may be for what somebody has said before the offer.
+//! - An answer without a number that comes before the offer can have been read may be for an earlier offer in another game.
+//! - A bare yes that comes before the offer can have been read may be for what somebody has said before the offer.
+//! - A bare yes is not clear if the offer was told once more after the person had typed something, which may have been a no in words.
 
 use super::answer_offer::{OpenOffer, how_to_answer};
 use super::change_draft::ChangeDraft;
@@ -13,9 +15,9 @@ use crate::session::Refusal;
 use crate::store::StoreError;
 
 impl Service {
-    /// If `offers` has only one offer, but another one was made later to this person here, says how to answer the older offer. `None` if
-    /// no offer was made later, if the person was just told how to answer, or if they answer by a reply or a button.
-    pub(super) async fn doubt_answer_to_older(
+    /// If `offers` has only one offer, but an answer without a number may be for another one, says how to answer this offer. `None` if the
+    /// answer is clear, if the person was just told how to answer, or if they answer by a reply or a button.
+    pub(super) async fn doubt_unnumbered_answer(
         &mut self,
         request: &Request,
         offers: &[OpenOffer],
@@ -26,27 +28,32 @@ impl Service {
         };
         let place = (request.address.room, request.address.parent);
         let answers = &self.proposals.bare_answers;
-        let is_latest = !answers.has_later_offer(only.key, request.account, place);
-        if is_latest || request.is_press || request.reply_to.is_some() {
+        let (offer, me) = (only.key, request.account);
+        let may_be_for_other = answers.has_later_offer(offer, me, place)
+            || self.is_unread(request, only, draft) && answers.has_earlier_offer(offer, me, place);
+        if !may_be_for_other || request.is_press || request.reply_to.is_some() {
             return Ok(None);
         }
         let is_told = self.is_just_told(request, only, draft).await?;
         Ok((!is_told).then(|| how_to_answer(only)))
     }
 
-    /// Whether a bare yes or no may be for what somebody has said here before this offer, because the offer cannot have been read yet.
-    pub(super) fn may_be_for_talk_before(
+    /// Whether a bare yes or no may be for what somebody has said here before this offer, or may be no answer to it at all.
+    pub(super) fn is_bare_answer_doubted(
         &self,
         request: &Request,
         offer: &OpenOffer,
         draft: &ChangeDraft,
     ) -> bool {
+        let is_for_talk =
+            self.is_spoken_to(request, draft) && self.is_unread(request, offer, draft);
+        is_for_talk || self.proposals.bare_answers.is_doubted(offer.key)
+    }
+
+    /// Whether there was no time to read this offer here.
+    fn is_unread(&self, request: &Request, offer: &OpenOffer, draft: &ChangeDraft) -> bool {
         let since = draft.at() - READING;
         let told = &self.proposals.told;
-        let is_unread =
-            offer.at > since || told.is_unread(offer.key.0, request.address.room, since);
-        let key = (request.address.room, request.account);
-        let answers = &self.proposals.bare_answers;
-        is_unread && !request.direct && answers.is_spoken_to(key, draft.event())
+        offer.at > since || told.is_unread(offer.key.0, request.address.room, since)
     }
 }

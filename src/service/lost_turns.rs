@@ -1,4 +1,4 @@
-//! Remembers whose turn has ended because somebody else took a move back or ended the game. `move_for_lost_turn.rs` uses this.
+//! Remembers whose turn has ended because somebody else took a move back or ended the game, or because the clock ended it. `move_for_lost_turn.rs` uses this.
 
 use crate::session::{AccountId, Session};
 use lru::LruCache;

@@ -89,6 +89,7 @@ mod load_session;
 mod local_time;
 mod long_session;
 mod lost_turns;
+mod made_offer;
 mod message_of_say;
 mod move_after_end;
 mod move_behind_answer;

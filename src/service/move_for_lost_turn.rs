@@ -1,4 +1,4 @@
-//! A person loses their turn if somebody else takes a move back or ends the game (`lost_turns.rs`). A move that the person types a moment
+//! A person loses their turn if somebody else takes a move back or ends the game, or if the clock ends it (`lost_turns.rs`). A move that the person types a moment
 //! later may still be meant for that game. Before it is played in another game, the bot asks whether it is meant there.
 
 use super::announce_change::ChangedSession;
@@ -9,16 +9,16 @@ use super::line_result::LineResult;
 use super::move_or_talk::ask_whether_meant;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::session::{Action, Session, ShownEntry, decide};
+use crate::session::{AccountId, Action, Session, ShownEntry, decide};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 impl Service {
-    /// Notes who loses their turn because of this message of somebody else.
+    /// Notes who loses their turn by this change. `author` is the person whose message makes the change, if there is one.
     pub(super) async fn note_lost_turns(
         &mut self,
-        request: &Request,
+        author: Option<AccountId>,
         draft: &ChangeDraft,
     ) -> Result<(), StoreError> {
         for after in cut_short(draft) {
@@ -28,7 +28,7 @@ impl Service {
             let goes_on = after.ending.is_none() && after.decider() == before.decider();
             let seat = before.decider().filter(|_| !goes_on);
             let person = seat.and_then(|seat: Seat| before.people()[seat.index()]);
-            if let Some(person) = person.filter(|person| *person != request.account) {
+            if let Some(person) = person.filter(|person| author != Some(*person)) {
                 self.proposals.lost_turns.note(person, draft.at(), before);
             }
         }

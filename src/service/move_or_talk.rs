@@ -1,6 +1,7 @@
-//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are two kinds of such texts:
+//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are three kinds of such texts:
 //!
 //! - A single letter that is also a word (`k` for ok, `I`, the Russian `а`) and was typed while people talked.
+//! - A number that was typed while people talked, in a game whose moves are written with letters.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
 
 use super::change_draft::ChangeDraft;
@@ -9,7 +10,7 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::is_lone_letter;
 use crate::locales::Lang;
-use crate::session::{RefusalKind, SessionId, ShownEntry};
+use crate::session::{RefusalKind, Session, SessionId, ShownEntry};
 use crate::store::StoreError;
 
 impl Service {
@@ -26,11 +27,16 @@ impl Service {
             return Ok(None);
         }
         let text = text.trim_end_matches(['!', '.', '?']);
-        let is_answer = is_word_of_one_letter(text) && self.may_be_spoken_to(request, draft);
+        let is_number = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        let is_answer = match is_number {
+            true => self.is_spoken_to(request, draft),
+            false => is_word_of_one_letter(text) && self.may_be_spoken_to(request, draft),
+        };
         if !is_answer && !ends_with_no(text, self.reader_lang(request).await?) {
             return Ok(None);
         }
         let game = self.only_game_that_takes(request, text, draft).await?;
+        let game = game.filter(|game| !is_number || !is_written_so(game, text));
         let at = game.map(|game| ShownEntry(game.id, game.entries));
         Ok(at.map(|at| ask_whether_meant(text, at)))
     }
@@ -42,12 +48,26 @@ impl Service {
         !request.direct && answers.may_be_spoken_to(key, draft.event())
     }
 
+    /// Whether somebody else is known to have talked here since the last line of this person.
+    pub(super) fn is_spoken_to(&self, request: &Request, draft: &ChangeDraft) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        !request.direct && answers.is_spoken_to(key, draft.event())
+    }
+
     /// Whether somebody else may have talked here since this person was last asked something.
     pub(super) fn have_others_talked(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
         !request.direct && answers.have_others_talked(key, draft.event())
     }
+}
+
+/// Whether `!moves` lists this text among the moves of the game.
+fn is_written_so(game: &Session, text: &str) -> bool {
+    let line = &game.line;
+    let mut moves = line.legal_moves().into_iter();
+    moves.any(|notation| line.game().written_move(&notation, Lang::En.tag()) == text)
 }
 
 /// The question whether this text is meant as a move in this game.

@@ -1,7 +1,7 @@
 //! Notes in `bare_answers.rs` what the lines of a message offer, after they were answered.
 
-use super::bare_answers::MadeOffer;
 use super::change_draft::ChangeDraft;
+use super::made_offer::MadeOffer;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::Proposal;
@@ -19,7 +19,7 @@ impl Service {
         answers.note_line(key, draft.event(), (is_talk, is_asked));
         if let Some(begun) = draft.opened_session() {
             for person in begun.people().into_iter().flatten() {
-                let begun_for = MadeOffer::new(0, (room, room), Some(person));
+                let begun_for = MadeOffer::new(0, (room, room), Some(person), draft.at());
                 if person != request.account {
                     answers.note_offer((begun.id, None), begun_for);
                 }
@@ -27,14 +27,18 @@ impl Service {
         }
         for proposal in draft.proposals.iter().filter(|one| one.is_open()) {
             let rooms = (proposal.room, proposal.room);
-            answers.note_offer((proposal.id, None), MadeOffer::new(0, rooms, proposal.to));
+            let offer = MadeOffer::new(0, rooms, proposal.to, draft.at());
+            answers.note_offer((proposal.id, None), offer);
         }
-        for (seat, session) in draft.offers_told() {
+        for (seat, session, is_new) in draft.offers_told() {
             let in_its_thread = request.address.parent == Some(session.room);
             let told = if in_its_thread { room } else { session.room };
             let to = session.people()[seat.other().index()];
-            let offer = MadeOffer::new(session.entries, (session.room, told), to);
-            answers.note_offer((session.id, Some(seat)), offer);
+            let offer = MadeOffer::new(session.entries, (session.room, told), to, draft.at());
+            match is_new {
+                true => answers.note_offer((session.id, Some(seat)), offer),
+                false => answers.note_offer_again((session.id, Some(seat)), offer),
+            }
         }
         let offers =
             draft.proposals.iter().any(Proposal::is_open) || draft.offers_told().next().is_some();

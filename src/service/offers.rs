@@ -31,7 +31,10 @@ impl Service {
         if [Action::Accept, Action::Decline].contains(action) {
             if named.is_none() {
                 let offers = self.offers_to(request, draft).await?;
-                if let Some(hint) = self.doubt_answer_to_older(request, &offers, draft).await? {
+                if let Some(hint) = self
+                    .doubt_unnumbered_answer(request, &offers, draft)
+                    .await?
+                {
                     return Ok(hint.into());
                 }
             }

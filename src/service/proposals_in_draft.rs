@@ -11,19 +11,19 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// The offers in games that this message tells people about: the seat that made each offer, and its session. People are told of an
-    /// offer when it is made, and again when the turn passes to the player who can accept it.
-    pub(super) fn offers_told(&self) -> impl Iterator<Item = (Seat, &Arc<Session>)> {
+    /// The offers in games that this message tells people about: the seat that made each offer, its session, and whether the offer is
+    /// new. People are told of an offer when it is made, and again when the turn passes to the player who can accept it.
+    pub(super) fn offers_told(&self) -> impl Iterator<Item = (Seat, &Arc<Session>, bool)> {
         self.changed.iter().flat_map(|one| {
-            let told = |seat: &Seat| {
-                let offer = one.after.offer_of(*seat);
-                let is_new = offer != one.before.offer_of(*seat);
+            let told = |seat: Seat| {
+                let offer = one.after.offer_of(seat);
+                let is_new = offer != one.before.offer_of(seat);
                 let passes_turn = one.after.decider() != one.before.decider()
                     && one.after.decider() == Some(seat.other());
-                offer.is_some() && (is_new || passes_turn)
+                let is_told = offer.is_some() && (is_new || passes_turn);
+                is_told.then_some((seat, &one.after, is_new))
             };
-            let seats = Seat::ALL.into_iter().filter(told);
-            seats.map(|seat| (seat, &one.after))
+            Seat::ALL.into_iter().filter_map(told)
         })
     }
 

@@ -83,10 +83,16 @@ async fn of_two_offers_a_yes_behind_talk_accepts_neither() {
     let house = begun(&more).await;
     house.say("dora", "lunch, bob?").await;
     assert_eq!(house.say("bob", "yes").await.refused(), ["which-session"]);
-    // Without Dora's line it is clear which offer is meant.
-    let house = begun(&more).await;
-    house.play(&["bob: yes"]).await;
-    assert!(house.log(2).await.join(" ").contains("=draw"));
+    // Without Dora's line it is clear which offer is meant, once that offer can have been read.
+    let timed = Timed::game("").await;
+    timed.house.play(&["anna: d5-d6"]).await;
+    for line in more {
+        let (from, text) = line.split_once(": ").unwrap();
+        timed.house.say(from, text).await;
+    }
+    timed.pass(3);
+    timed.house.play(&["bob: yes"]).await;
+    assert!(timed.house.log(2).await.join(" ").contains("=draw"));
 }
 
 #[tokio::test]

@@ -102,6 +102,102 @@ async fn an_offer_can_be_answered_below_the_board_that_tells_it_again() {
     }
 }
 
+/// A no in words is told how to decline, and a yes below the board that tells the offer again is not taken for an answer.
+#[tokio::test]
+async fn after_a_no_in_words_a_yes_below_the_board_accepts_nothing() {
+    for no in [
+        "no, let’s play on",
+        "radši ne",
+        "hm, hm, hm, I like this one",
+    ] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["anna: d5-d6", "bob: !draw"]).await;
+        timed.pass(5);
+        let said = timed.house.say("anna", no).await;
+        let is_told = said.refused() == ["offer-or-talk"];
+        assert_eq!(is_told, !no.starts_with("hm"), "{no}: {said:?}");
+        timed.pass(600);
+        timed.house.play(&["bob: b4-c4"]).await;
+        timed.pass(10);
+        let said = timed.house.say("anna", "ok").await;
+        assert_eq!(said.refused(), ["offer-or-talk"], "{no}: {said:?}");
+        timed.house.play(&["anna: !accept"]).await;
+    }
+}
+
+/// Nobody reads an offer in a second. An answer that comes so soon may be for an offer in another game.
+#[tokio::test]
+async fn an_answer_to_an_offer_that_cannot_have_been_read_may_be_for_an_earlier_one() {
+    for (lines, answer) in [
+        (&["anna: hm", "carol: !abort #2"][..], "yes"),
+        (&["bob: !withdraw #1", "carol: !abort #2"], "yes"),
+        (&["bob: !withdraw #1", "carol: !abort #2"], "!accept"),
+        (&["carol: !abort #2"], "да"),
+    ] {
+        for seconds in [0, 3] {
+            let timed = two_games().await;
+            for line in lines {
+                let (from, text) = line.split_once(": ").unwrap();
+                timed.house.say(from, text).await;
+            }
+            timed.pass(seconds);
+            let said = timed.house.say("anna", answer).await;
+            let is_asked = said.refused() == ["offer-or-talk"];
+            assert_eq!(
+                is_asked,
+                seconds < 3,
+                "{lines:?} {answer} {seconds}: {said:?}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_move_when_the_time_is_over_is_asked_about_in_another_game() {
+    let timed = Timed::game("live=1m+0s hard=true").await;
+    let other = [
+        "carol: !new tablut @anna second",
+        "anna: #2 e4-f4",
+        "carol: #2 a4-b4",
+    ];
+    timed.house.play(&other).await;
+    timed.heard_in(61).await;
+    let said = timed.house.say("anna", "e3-d3").await;
+    assert_eq!(said.refused(), ["confirm-move"], "{said:?}");
+}
+
+/// In games whose moves are letters, a number that somebody says to somebody else is no move.
+#[tokio::test]
+async fn a_number_behind_talk_is_asked_about_where_moves_are_letters() {
+    for (begin, talk, refused) in [
+        (
+            &["anna: !new afrika @bob first"][..],
+            "how many are you?",
+            "confirm-move",
+        ),
+        (&["anna: !new afrika @bob first"], "", ""),
+        (
+            &["anna: !new cats @bob first", "anna: #2 start b1"],
+            "how many are you?",
+            "",
+        ),
+    ] {
+        let timed = Timed::game("").await;
+        timed.house.play(begin).await;
+        timed.pass(10);
+        if !talk.is_empty() {
+            timed.house.say("carol", talk).await;
+        }
+        let said = timed.house.say("anna", "4").await;
+        assert_eq!(
+            said.refused().join(" ") == "confirm-move",
+            refused == "confirm-move",
+            "{said:?}"
+        );
+        assert_ne!(said.outcome, Outcome::Ignored, "{said:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_move_for_a_turn_that_was_lost_a_moment_ago_is_asked_about() {
     for lost in ["bob: !undo #1", "bob: !yield #1"] {

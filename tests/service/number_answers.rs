@@ -253,7 +253,7 @@ async fn a_number_is_a_move_once_a_game_that_could_be_meant_is_on_turn() {
         let asked = house.say("anna", question).await;
         assert_eq!(asked.refused().len(), 1, "{question}: {asked:?}");
         hand.set(1_800_000_020);
-        house.play(&["cyril: 1"]).await;
+        house.play(&["cyril: a"]).await;
         hand.set(1_800_000_030);
         house.play(&["anna: 2"]).await;
         assert_eq!(last_moves(&house).await, ["", "b"], "{question}");
