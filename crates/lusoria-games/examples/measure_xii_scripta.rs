@@ -18,8 +18,8 @@
 //!
 //! The loss of a turn is the value of the best position in which it could have ended, minus the value of the position in which it did
 //! end. The table gives the values of the positions that it contains. Other values are estimated: the network plays the further turns for
-//! every possible throw. The estimate is the mean of the values of the last positions. These come from the table, or else from the
-//! network.
+//! every possible throw. The estimate is the mean of the values of the last positions. Each of these values comes from the table, or else
+//! from the network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -110,7 +110,7 @@ fn all_ends(state: &XiiScripta) -> Vec<XiiScripta> {
 }
 
 /// The winning chance of the seat that is to throw. If the table has the position, the table gives the chance. Otherwise the network
-/// plays the next `turns` turns, and the result is the mean over all throws of these turns.
+/// plays the next `turns` turns for every possible throw. The result is the mean of the chances after these turns.
 fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
     if let Some(known) = table.chance(state) {
         return known;

@@ -9,8 +9,8 @@ use super::wait_for_answer::wait_for_answer;
 use crate::service::ServiceHandle;
 use std::io::Read;
 
-/// Reads lines until there are no more. If a line names no speaker, `guest` speaks it. The next line is read when the replies to a line
-/// are printed, or after half a minute.
+/// Reads lines until there are no more. If a line names no speaker, its speaker is called `guest`. The next line is read when the replies
+/// to a line are printed, or after half a minute.
 pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandle) {
     let mut lines = lines(input);
     let run: u64 = rand::random();

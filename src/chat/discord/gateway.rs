@@ -27,8 +27,7 @@ const DRAIN: Duration = Duration::from_secs(1);
 const HEARD_AT_ONCE: usize = 64;
 
 impl Discord {
-    /// Makes both halves of the adapter: the `Discord` that sends, and the `Gateway` that receives. Neither sends a request before it is
-    /// used.
+    /// Makes both halves of the adapter: the `Discord` that sends, and the `Gateway` that receives. No request is sent yet.
     ///
     /// # Errors
     /// [`DiscordError::Client`] if no TLS client can be made.

@@ -1,5 +1,5 @@
-//! Turns a message of Discord into an [`Inbound`]. Messages that are not for the service are left out. A reply to the bot whose text
-//! Discord did not send is reported as unreadable. Pure: everything that is needed is passed in.
+//! Turns a message of Discord into an [`Inbound`]. Messages that are not for the service are left out. A reply to the bot is reported as
+//! unreadable if Discord left out the text. Pure: everything that is needed is passed in.
 //!
 //! Deliberately absent: edits. `event_handler.rs` does not read the event for an edited message, so an edit changes nothing.
 
@@ -54,12 +54,12 @@ pub(super) struct ReceivedMessage {
 pub(super) enum MessageContent {
     /// A message for the service. If its parent is [`Parent::Ask`], the room in the [`Inbound`] has no parent yet.
     Readable(Box<Inbound>, Parent),
-    /// A reply to the bot whose text Discord did not send.
+    /// A reply to the bot. Discord left out the text.
     Unreadable(MessageId),
 }
 
-/// Reads a message. A reply to the bot whose text Discord did not send is returned as unreadable. `None` if the service need not know of
-/// the message, for example because a bot wrote it.
+/// Reads a message. A reply to the bot is returned as unreadable if Discord left out the text. `None` if the service need not know of the
+/// message, for example because a bot wrote it.
 pub(super) fn read(message: &Message, details: MessageDetails) -> Option<ReceivedMessage> {
     if !is_from_a_person(message, details.bot) {
         return None;
@@ -133,8 +133,8 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
     }
 }
 
-/// Reads a reply to the bot whose text Discord did not send. The text is missing if the message-content intent is off and the reply does
-/// not notify the bot. `None` for other messages.
+/// Reads a reply to the bot, if Discord left out the text. Discord does that if the message-content intent is off and the reply does not
+/// notify the bot. `None` for other messages.
 fn unreadable_reply(message: &Message, details: &MessageDetails) -> Option<MessageContent> {
     let to_us = reply_to(message, details.bot).is_some();
     (to_us && !message.has_more).then_some(MessageContent::Unreadable(message.id))

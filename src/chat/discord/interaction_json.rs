@@ -21,7 +21,7 @@ pub(super) struct ReceivedInteraction {
     /// With this token the interaction can be answered for a quarter of an hour. It must not be logged.
     pub(super) token: Token,
     pub(super) channel: ChannelId,
-    /// The channel a thread belongs to.
+    /// If `channel` is a thread, the channel to which the thread belongs.
     pub(super) parent: Option<ChannelId>,
     pub(super) guild: Option<GuildId>,
     pub(super) person: Person,
@@ -176,9 +176,9 @@ fn manages(member: &Value) -> bool {
         .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Whether the bot itself is on this server. If it is not, somebody has installed the command for themselves alone. The result is also
-/// true if `authorizing_integration_owners` is missing. Discord added this field together with commands that people install for
-/// themselves.
+/// Whether the bot itself is on this server. If it is not, somebody has installed the command for themselves alone. Before people could
+/// install commands for themselves, Discord did not send the field `authorizing_integration_owners`. So the result is true if this field
+/// is missing.
 fn is_installed_here(value: &Value) -> bool {
     match value["authorizing_integration_owners"].as_object() {
         Some(owners) => !value["guild_id"].is_null() && owners.contains_key("0"),

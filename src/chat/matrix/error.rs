@@ -58,13 +58,13 @@ pub enum MatrixError {
         "what is kept in the folder {0} cannot be opened; if LUSORIA_MATRIX_PASSPHRASE was changed, change it back"
     )]
     Store(PathBuf, #[source] Box<matrix_sdk::ClientBuildError>),
-    /// Any other error of the library that would occur again.
+    /// Any other error after which trying again would not help.
     #[error("Matrix: {0}")]
     Sdk(String),
 }
 
 impl MatrixError {
-    /// An error of the library that would occur again.
+    /// An error after which trying again would not help.
     pub(super) fn sdk(error: impl std::fmt::Display) -> Self {
         Self::Sdk(error.to_string())
     }

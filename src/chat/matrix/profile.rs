@@ -41,7 +41,8 @@ enum Change<'a> {
     Picture(Avatar),
 }
 
-/// Sets the configured name and picture, where the homeserver has others. Waits while the homeserver cannot be reached or asks to wait.
+/// Sets the configured name and picture, unless the homeserver already has them. Waits while the homeserver cannot be reached or asks to
+/// wait.
 pub(super) async fn apply(client: &Client, config: &Config) {
     if let Some(name) = &config.name {
         until_made(client, "name", Change::Name(name)).await;

@@ -69,8 +69,8 @@ impl Default for SendQueue {
 }
 
 impl SendQueue {
-    /// Waits for the turn of this message. `open` completes when one more message may be sent. Only then is it decided which of the
-    /// waiting messages it is.
+    /// Waits for the turn of this message. `open` completes when one more message may be sent. Only then does the queue choose one of the
+    /// waiting messages.
     pub(super) async fn turn<F: Future<Output = ()>>(
         &self,
         recipient: Recipient,

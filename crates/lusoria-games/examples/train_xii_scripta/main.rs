@@ -14,8 +14,8 @@
 //! The same arguments give the same weights on the same machine.
 //!
 //! The method is temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995). After each game
-//! the network learns a value for each position of the game. The value is a mixture of the result and of its own estimates for the later
-//! positions. If the table knows the chance to win in a position, the network learns that chance. In the first games, an evaluation
+//! the network learns a value for each position of the game. The value is a mixture of the result and of the network's estimates for the
+//! later positions. If the table knows the chance to win in a position, the network learns that chance. In the first games, an evaluation
 //! written by hand chooses the moves, and the network only learns. A race (no piece can hit another any more) is not played, because its
 //! chances are known.
 
@@ -48,7 +48,8 @@ const LESSONS: u32 = 500;
 /// To wait is to end a turn with dice left. In the first `PATIENCE` turns of a game, a player may wait in positions that the table knows.
 /// Later nobody may wait, because two players who wait for each other teach nothing.
 const PATIENCE: usize = 100;
-/// A quarter of the games begin with random turns, fewer than this number. So the network also learns to judge unusual positions.
+/// A quarter of the games begin with random turns, so that the network also learns to judge unusual positions. The number of these turns
+/// is always below `RANDOM_TURNS`.
 const RANDOM_TURNS: u32 = 20;
 /// A game with this many turns is stopped, and the network learns nothing from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;

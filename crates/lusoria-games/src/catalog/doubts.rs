@@ -33,7 +33,7 @@ const NO: [&str; 17] = [
 /// Signs after a no.
 const SIGNS: [char; 5] = [',', '.', '!', ';', '…'];
 
-/// Words that mean "no" and "not", in the form that `fold` returns.
+/// The word for "not" in each language, in the form that `fold` returns.
 const NOT: [&str; 4] = ["not", "ne", "non", "не"];
 
 /// Words that announce another move in place of the one before, in the form that `fold` returns.

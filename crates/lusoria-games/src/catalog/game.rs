@@ -125,7 +125,7 @@ pub trait Line: Debug + Send + Sync {
     fn remembered(&self) -> usize;
     /// How many moves the two seats together have left in a game of limited length; `None` if the length is not limited.
     fn moves_left(&self) -> Option<u32>;
-    /// The source of dice or lots in this game; `None` in a game without chance.
+    /// How dice are thrown or lots are drawn in this game; `None` in a game without chance.
     fn chance(&self) -> Option<ThrowSource>;
     /// What has to be thrown or drawn now; `Some` exactly if the turn is [`Turn::Chance`].
     fn throw(&self) -> Option<Throw>;
@@ -148,8 +148,8 @@ pub trait Line: Debug + Send + Sync {
     /// The pass that the host plays now by itself. `None` if another move is legal, or if the options do not ask for passes by the host.
     fn forced_pass(&self) -> Option<String>;
     /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains
-    /// anything else is not divided. The result may begin with a move that nobody typed because it is obvious, such as the choice of the
-    /// usual start square.
+    /// anything else is not divided. People may leave out an obvious first move, such as the choice of the usual start square. The result
+    /// begins with that move all the same.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
     /// The words of the game's notation in every language, in the form that [`crate::kit::fold`] returns. A mistyped word is
     /// compared with them.

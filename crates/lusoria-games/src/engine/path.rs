@@ -41,7 +41,8 @@ pub(super) struct Arrival {
 }
 
 impl Path {
-    /// The path at the end of a line of play. It has the positions that can still come again, each as often as it has come, in no order.
+    /// The path at the end of a line of play. The path has the positions that can still come again, in no order. A position that has come
+    /// twice is in the path twice.
     pub(super) fn of<S: Searchable>(line: &TypedLine<S>) -> Self {
         let mut keys = Vec::new();
         for (state, times) in line.seen() {

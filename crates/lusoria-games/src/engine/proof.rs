@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 /// What is known about whether a seat wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof<M = String> {
-    /// The seat wins whatever the other one does, if it plays as the proof does.
+    /// With the moves of the proof, the seat wins whatever the other seat does.
     Win {
         /// The most plies that the proof takes. There may be a shorter win.
         plies: u32,

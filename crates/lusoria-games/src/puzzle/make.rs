@@ -172,7 +172,7 @@ impl Maker<'_> {
         None
     }
 
-    /// The only move that wins. `None` if several moves win, or if no other move is legal.
+    /// The only move that wins. `None` if no move or several moves win, if that is not known, or if only one move is legal.
     fn only_winner(&self, line: &dyn Line, solver: Seat) -> Option<String> {
         let winning = if self.recipe.known {
             known_winners(line)?

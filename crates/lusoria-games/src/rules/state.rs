@@ -195,7 +195,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided, and some games
     /// divide no text.
     ///
-    /// The result may begin with a move that nobody typed because it is obvious, such as the choice of the usual start square.
+    /// People may leave out an obvious first move, such as the choice of the usual start square. The result begins with that move all the
+    /// same.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         vec![Cow::Borrowed(text)]
     }

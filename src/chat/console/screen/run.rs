@@ -1,4 +1,4 @@
-//! Runs the full screen. It reads the keys, says the typed lines in the conversation, and draws the screen again after every change.
+//! Runs the full screen. It reads the keys, hands the typed lines to the service, and draws the screen again after every change.
 
 use super::keys::{Effect, press};
 use super::raw_terminal::is_torn;
@@ -84,8 +84,8 @@ async fn show<B: Backend>(
     Ok(())
 }
 
-/// Says the lines one after the other, until one ends the conversation. Each line waits for the answer to the line before, but at most
-/// half a minute.
+/// Hands the lines to the service one after the other, until one ends the conversation. Each line waits for the answer to the line
+/// before, but at most half a minute.
 async fn converse(
     mut lines: mpsc::UnboundedReceiver<Said>,
     screen: &Screen,

@@ -22,8 +22,8 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// An empty screen. `words` are the texts of the screen itself, such as its headings. `guest` speaks the first line, if that line
-    /// names nobody.
+    /// An empty screen. `words` are the texts of the screen itself, such as its headings. If the first line names no speaker, its speaker
+    /// is called `guest`.
     #[must_use]
     pub fn new(words: ScreenWords) -> Self {
         Self {

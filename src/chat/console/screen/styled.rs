@@ -11,7 +11,7 @@ pub(super) const FIRST: Style = Style::new().fg(Color::Yellow).add_modifier(Modi
 pub(super) const SECOND: Style = Style::new().fg(Color::Green).add_modifier(Modifier::BOLD);
 const TYPED: Style = Style::new().fg(Color::Cyan);
 const CALLED: Style = Style::new().add_modifier(Modifier::BOLD);
-/// Replaces a blank at which the line is not broken.
+/// Stands for a blank at which the line must not be broken.
 pub(super) const UNBROKEN: &str = "\u{a0}";
 
 /// The body as lines. Its boards are left out if they are shown elsewhere.

@@ -1,8 +1,8 @@
 //! Numbers the positions in which the mover has to sow. For each number of stones on the board, the numbering begins anew.
 //!
-//! In such a position the mover cannot capture. So if a pit of the mover is empty, the facing pit is empty, too. This means that each of
-//! the eight pairs of facing pits is empty or has at least one stone on the mover's side. The number of a position is computed pair by
-//! pair.
+//! A player who has an empty pit that faces a pit with stones must capture instead of sowing (AF-3). So in these positions, the pit that
+//! faces an empty pit of the mover is empty, too. This means that each of the eight pairs of facing pits is empty or has at least one
+//! stone on the mover's side. The number of a position is computed pair by pair.
 
 use super::ring::Ring;
 use crate::games::afrika::HOUSES;

@@ -6,8 +6,8 @@
 //! new.
 //!
 //! A round goes tile by tile. A tile combines some ways in which one player's pieces can stand with some ways in which the other player's
-//! pieces can stand. Tiles save work. For each way to stand, the possible ends of a turn are found once, for all tiles. Where the other
-//! player's pieces are in the way is found once for each tile. And values that are read together are near each other in memory.
+//! pieces can stand. Tiles save work. For each way to stand, the possible ends of a turn are found once, for all tiles. The places where
+//! a player cannot land or can capture are found once for each tile. And values that are read together are near each other in memory.
 //!
 //! After a capture, earlier positions can come again, so it takes many rounds until hardly any value changes. Pieces that are borne off
 //! never come back. So the positions are divided into layers by how many pieces each player has left. The layers with fewer pieces are

@@ -1,8 +1,8 @@
 //! Setting up positions: stones in the pits and in the stores. South's pits are `a` to `h`, and South's store is `store`. North's pits
 //! are `A` to `H`, and North's store is `STORE`. During a game, North types `a` for the pit `A`.
 //!
-//! The choice of sides (AF-13) cannot be edited, but a position text may say that it is open or that sides were changed. The choice ends
-//! when an edit makes a position in which North is not about to answer South's first move.
+//! North may answer South's first move by changing sides (AF-13). No tool opens this choice, but a position text may say that it is open
+//! or that sides were changed. An open choice ends when, after an edit, North is no longer about to answer South's first move.
 //!
 //! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
 

@@ -53,7 +53,7 @@ impl Afrika {
         });
     }
 
-    /// Whether nobody has moved yet. The board alone shows this: after the first move it is never again as at the start.
+    /// Whether nobody has moved yet. After the first move, the board is never again as at the start.
     pub(super) fn before_first_move(&self) -> bool {
         self.to_move == Side::South && self.board == Board::START
     }

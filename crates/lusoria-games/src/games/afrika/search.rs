@@ -5,8 +5,8 @@ use super::{Afrika, HOUSES, Ply, Side};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// The things that the evaluation counts, and how many units one of each is worth. With `misere`, all these things except the first are
-/// good for the other seat.
+/// The things that the evaluation counts, and how many units one of each is worth. With `misere`, all counts except the first change
+/// their sign.
 const EVALUATION: [Weight; 5] = [
     Weight::new("on move", 231),
     Weight::new("half points", 68),

@@ -3,7 +3,7 @@
 use super::{Board, Options, Side};
 use crate::rules::Seat;
 
-/// Whether sides can be or were changed (AF-13). Before South's first move they cannot be changed yet, so the value is `Settled`.
+/// Whether sides can be changed now, or have been changed (AF-13). Before South's first move, the value is `Settled`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pie {
     /// Seat First is South, and sides cannot be changed now.

@@ -12,7 +12,7 @@ use crate::rules::{Fact, Seat, Throw, ThrowSource, Trace};
 /// The number of lots in a full bag: one for each letter.
 pub(super) const LOTS: u8 = SIDE as u8;
 
-/// The source of the lots.
+/// How the lots are drawn.
 pub(super) const SOURCE: ThrowSource = ThrowSource::Lot(LOTS);
 
 /// The bags of both players at the beginning of a game.

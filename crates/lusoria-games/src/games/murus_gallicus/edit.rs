@@ -53,7 +53,7 @@ const MOST_STONES: u32 = 16;
 pub(super) enum BrokenLaw {
     /// This player has this many stones. That is more than at the start of a game (M1).
     Stones(Seat, u32),
-    /// The player to move has stones on these cells of the far base row. So that player has won already (M6).
+    /// The player to move has won already, by stones on these cells of the other player's base row (M6).
     WonBefore(u64),
 }
 

@@ -4,8 +4,8 @@ use super::board::BOARD;
 use super::{Direction, MurusGallicus, Square, Stones};
 use crate::rules::Seat;
 
-/// A tower and the direction in which it acts. It is a move (M3) or a sacrifice (M4). At most one of these is legal for a tower and a
-/// direction, so both are written in one way (M10).
+/// A move (M3) or a sacrifice (M4), given by a tower and a direction. A tower can never make both in the same direction. So moves and
+/// sacrifices are written in the same way (M10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply {
     /// Where the tower stands.
@@ -33,7 +33,7 @@ impl MurusGallicus {
         })
     }
 
-    /// Whether this ply is legal if nobody has reached the far base row yet.
+    /// Whether this ply is legal if nobody has reached the other player's base row yet.
     #[inline]
     pub(super) fn allows(&self, ply: Ply) -> bool {
         let (own, enemy) = self.parties();
@@ -67,7 +67,7 @@ impl MurusGallicus {
         out.truncate(next);
     }
 
-    /// The player who has won. That player has reached the far base row (M6), or the other player is to move and cannot (M7).
+    /// The player who has won: by a stone on the other player's base row (M6), or because the other player is to move and cannot (M7).
     pub(super) fn winner(&self) -> Option<Seat> {
         self.broken_through()
             .or_else(|| self.stuck().then_some(self.to_move.other()))

@@ -83,7 +83,8 @@ const WORDS: [(Direction, &[&str]); 8] = [
     ),
 ];
 
-/// The directions as moves are shown in each language. In Czech, north is written out, because its letter means south in English.
+/// How directions are written when moves are shown, in each language. In Czech, north is written out, because its letter S means south in
+/// English.
 pub(super) const WRITTEN: [MoveWord; 8] = [
     ["N", "sever", "N", "С"],
     ["NE", "SV", "NE", "СВ"],

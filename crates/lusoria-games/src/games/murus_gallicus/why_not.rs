@@ -49,8 +49,8 @@ impl MurusGallicus {
             .with("room", path.count_ones())
     }
 
-    /// What keeps stones of the player to move from entering this cell. `None` if nothing does. An enemy wall is in the way only two
-    /// cells from the tower. Next to the tower, it can be removed (M4).
+    /// What keeps stones of the player to move from entering this cell. `None` if nothing does. An enemy wall on this cell is always two
+    /// cells from the tower. If it were next to the tower, the ply would be legal: a sacrifice (M4).
     const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
         let (own, enemy) = self.parties();
         if own.towers & cell != 0 {

@@ -1,8 +1,7 @@
 //! Setting up positions: stones in South's pits `a`, `b` … and in North's pits `1`, `2` …, as the editor's board names them. Both players
 //! count their pits from their own first pit. For North's pits, people can type `A`, `B` …, too.
 //!
-//! The pits into which the players put their last captures (OH-6) cannot be edited. If a position text names such pits, an edit does not
-//! change them.
+//! A position text may also name the pit into which a player put their last capture (OH-6). No tool can name another pit instead.
 //!
 //! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (OH-1, OH-9, CM-7).
 
@@ -82,8 +81,8 @@ pub(super) enum BrokenLaw {
     Empty,
     /// This player has won (OH-9), but the position names the other player as the player to move.
     Winner(Seat),
-    /// A player has won, so the stones of the last capture are no longer on the board (OH-9). But the number of missing stones is not 4,
-    /// 8, 12 and so on: a capture takes four from each pit.
+    /// A player has won, so the stones of the last capture are no longer on the board (OH-9). A capture takes four stones from each pit,
+    /// but the number of missing stones is no multiple of four, or no stone is missing.
     LastCapture { count: u32, all: u32 },
 }
 

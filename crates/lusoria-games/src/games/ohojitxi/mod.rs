@@ -1,7 +1,8 @@
 //! Ohojitxi, a mancala of the Ivory Coast. The player who gets rid of all stones wins.
 //!
 //! The rules are in `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`. Comments cite them by their numbers (OH-4, CM-8 …).
-//! Deliberately absent: an option to capture another number of stones than four, and hints. The host gives hints in every game.
+//! Deliberately absent: an option to capture another number of stones than four. Hints are absent, too, because the host gives them in
+//! every game.
 
 mod edit;
 mod moves;

@@ -5,8 +5,8 @@
 //! - who moves: `s` or `n`,
 //! - for each player, the pit into which they last put captured stones, counted from 1. Before the first capture it is `-`.
 //!
-//! Only the canonical spelling of a position is read. A position text may have up to 255 stones in a pit, more than a game has. People
-//! can make such a position in the editor. `broken_law` says whether a game can begin from a position.
+//! Only the canonical spelling of a position is read. A position text may have up to 255 stones in a pit, more than a game has. In the
+//! editor, too, people can set up more stones than a game has. `broken_law` says whether a game can begin from a position.
 
 use super::Ohojitxi;
 use super::options::Options;

@@ -129,7 +129,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// The number of turns, found by trying all sowings. It does not use the sowing of the code above.
+    /// The number of turns, found by trying all sowings. The stones are sown by `slowly`, independently of the tested code.
     fn searched(ring: Ring) -> u8 {
         let (mut rings, mut seen) = (HashSet::from([ring]), HashSet::new());
         for turns in 0.. {

@@ -100,8 +100,9 @@ impl State for Selus {
         Some(3)
     }
 
-    /// A number that changes with each capture, each new wegue, and each deal. (A void round is dealt again under the same number, but
-    /// the other player leads it: SE-17.) After each of these events the line of play forgets all earlier positions.
+    /// A number that changes with each capture, each new wegue, and each deal. After each of these events the line of play forgets all
+    /// earlier positions. The leader is a part of the number, because a void round is dealt again with the same round number, but another
+    /// leader (SE-17).
     fn irreversible_events(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         let wegue = (self.wegue[0] | self.wegue[1]).count_ones();

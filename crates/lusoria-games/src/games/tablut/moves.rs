@@ -128,8 +128,8 @@ impl OccupiedLines {
     }
 }
 
-/// Writes moves to the end of a list. It always copies eight moves of a line, because copying a fixed number is faster. The next moves
-/// overwrite those that are not legal.
+/// Writes moves to the end of a list. It always copies eight moves of a line, even if fewer are legal, because copying a fixed number is
+/// faster. The moves that are written next overwrite the surplus.
 struct MoveWriter<'a> {
     out: &'a mut Vec<Ply>,
     next: usize,

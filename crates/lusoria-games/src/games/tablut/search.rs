@@ -45,7 +45,7 @@ pub struct Tactics {
     /// A piece that goes to one of these cells captures a soldier.
     captures: Cells,
     /// The free cells on which a move can win at once. With white to move: all free cells at the edge if the king can reach one of them,
-    /// else none. With black to move: the cells from which a soldier catches the king.
+    /// else none. With black to move: a soldier that goes to one of these cells catches the king.
     wins: Cells,
 }
 
@@ -175,7 +175,7 @@ impl Tablut {
         ]
     }
 
-    /// The cells from which a piece of the player to move would capture a soldier.
+    /// A piece of the player to move that goes to one of these cells captures a soldier.
     fn capturing_cells(&self) -> Cells {
         let seat = self.to_move;
         let (own, enemy) = (self.army(seat), self.soldiers[seat.other().index()]);
@@ -190,7 +190,7 @@ impl Tablut {
         })
     }
 
-    /// The cells from which a black soldier would catch the king.
+    /// A black soldier that goes to one of these cells catches the king.
     fn catching_cells(&self) -> Cells {
         let hostile = self.soldiers[1] | CAMP | CASTLE;
         if self.options.king == KingRule::Enclosed || self.king & CASTLE_YARD != 0 {

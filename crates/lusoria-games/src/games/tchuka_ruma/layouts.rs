@@ -2,7 +2,7 @@
 //! numbers by trying everything.
 //!
 //! `tests/rules/tchuka_ruma/layouts.rs` proves every number. For a layout that can be won, it replays a winning line of play. For any
-//! other layout, it plays all lines; `docs/rules/tchuka-ruma.md` also has these numbers, for the usual rules.
+//! other layout, it plays all lines. `docs/rules/tchuka-ruma.md` also has the numbers for games without `origin=occupied`.
 //!
 //! Deliberately absent: the winning lines.
 

@@ -5,7 +5,7 @@ use super::{Network, XiiScripta};
 use crate::rules::Seat;
 use std::sync::OnceLock;
 
-/// Something that knows how likely the seat to move is to win, such as tables.
+/// Something that knows the chances of winning, such as tables.
 pub trait Chances: Send + Sync {
     /// The chance that the seat to move wins. `None` if it is not known.
     fn chance(&self, state: &XiiScripta) -> Option<f32>;

@@ -3,8 +3,8 @@
 //! A piece that is put on the board comes from the player's waiting pieces. A piece that is taken off waits again. So each player always
 //! has as many pieces as the options say.
 //!
-//! Bags and dice cannot be set by hand. Giving the turn to a player removes the dice that were left. When a game begins from the
-//! position, the bags are full. A position text may contain bags and dice.
+//! Bags and dice cannot be set by hand, but a position text may contain them. Giving the turn to a player removes the dice that were
+//! left. When a game begins from the editor's position, the bags are full.
 //!
 //! A position that is set up by hand breaks no law. A position text that breaks one is not read.
 

@@ -1,4 +1,4 @@
-//! A small network. It is a function with learned weights that says how likely the player who throws next is to win.
+//! A small network. It is a function with learned weights. Its result is the chance that the player who throws next wins.
 //!
 //! `docs/solved.md` says how the weights were learned, and how to learn them again. Deliberately absent: the games from which the network
 //! learns. `examples/train_xii_scripta/` plays them.

@@ -154,9 +154,9 @@ impl Side {
         self.many &= !(u64::from(third != step) << step);
     }
 
-    /// How many bits of `steps` belong to pieces before this step. All bytes are compared at once: each gets its highest bit, and `step`
-    /// is subtracted from it. The bit stays set in the bytes that are at least `step`. All bits before the first of these bytes are
-    /// counted.
+    /// How many bits of `steps` belong to pieces before this step. All bytes are compared with `step` at once: the highest bit of every
+    /// byte is set, then `step` is subtracted from every byte. The highest bit stays set in the bytes that are at least `step`. All bits
+    /// before the first of these bytes are counted.
     #[inline]
     const fn bits_before(&self, step: u8) -> u32 {
         const HIGHEST: u128 = 0x80 * EACH;
