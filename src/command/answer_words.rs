@@ -103,7 +103,7 @@ pub enum AnswerWords {
     Ending(bool, &'static str),
     /// Words that look like an answer, but not like a clear one: `maybe`, `yes we can`, `yes?`.
     Unclear,
-    /// Words about an offer that do not answer it: `I accept the draw`. The bot then says how to answer the offer.
+    /// Words about an offer that are no answer to it: `you accept`, `accept?`. The bot then says how to answer the offer.
     AboutOffer,
 }
 

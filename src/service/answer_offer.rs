@@ -9,8 +9,8 @@
 //! - Nobody has typed anything here since the offer (`bare_answers.rs`).
 //! - Nobody was talking here just before the offer, or there was time to read the offer.
 //!
-//! Otherwise the bot says once how to answer. If the only open offer is not the latest one that was made to this person here, the bot
-//! also says how to answer (`latest_offer.rs`).
+//! Otherwise the bot says once how to answer. It also does so if another offer was made to this person here after the only open one
+//! (`latest_offer.rs`).
 
 use super::bare_answers::OfferKey;
 use super::change_draft::ChangeDraft;

@@ -1,7 +1,7 @@
 //! Doubts an answer that may be meant for something else than the offer that is open. The bot then says how to answer that offer.
 //!
-//! - An answer without a number is for the latest offer. If the latest offer is gone, or if a game has begun since, an older offer is not
-//!   answered.
+//! - An answer without a number is for the latest offer. If the latest offer is no longer open, an older offer is not answered instead. A
+//!   game that somebody has begun with the person counts as an offer, too.
 //! - A bare yes that comes right after an offer may be for what somebody has said before the offer.
 
 use super::answer_offer::{OpenOffer, how_to_answer};
@@ -13,8 +13,8 @@ use crate::session::Refusal;
 use crate::store::StoreError;
 
 impl Service {
-    /// If `offers` has only one offer, but another one was made later to this person here, says how to answer the older offer. `None` if
-    /// no offer was made later, if the person was just told how to answer, or if they answer by a reply or a button.
+    /// Says how to answer the only open offer, if another offer was made to this person here after it. `offers` are the open offers.
+    /// `None` if no offer was made later, if the person was just told how to answer, or if they answer by a reply or a button.
     pub(super) async fn doubt_answer_to_older(
         &mut self,
         request: &Request,
