@@ -164,7 +164,7 @@ impl Command {
         (typed.len() <= LONGEST_SHOWN && !typed.contains('`')).then_some(typed)
     }
 
-    /// Whether the answer to this command shows only what was stored before the message came. Then no other line of the message can
+    /// Whether the answer to this command shows only what was stored before the message came. If so, no other line of the message can
     /// change the answer.
     #[must_use]
     pub const fn asks_about_the_past(&self) -> bool {

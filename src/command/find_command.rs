@@ -43,8 +43,8 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
     tools.find(|tool| tool.words.concat().iter().any(|known| fold(known) == word))
 }
 
-/// A third language is neither English nor the room's. Its words are compared with a mistyped word only if they have at least this many
-/// letters. Shorter words are too similar to each other.
+/// How many letters a command's word needs if its language is neither English nor the room's. Shorter words are too similar to each
+/// other, so a mistyped word is not compared with them.
 const LEAST_LETTERS_OF_A_THIRD_LANGUAGE: usize = 6;
 
 /// Commands that are never guessed from a mistyped word, because they are aimed at other people.

@@ -61,9 +61,9 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
 /// The refusal [`no_such_session`] in two cases:
 ///
 /// - The number has too many digits.
-/// - It is no number (`#x`), and no argument of the command accepts every word.
+/// - What follows the `#` is no number (`#x`), and no argument of the command accepts every word.
 ///
-/// If such a number were ignored, the command might be carried out for another session.
+/// If the mistyped number were ignored, the command might be carried out for another session.
 fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
     let kinds = || spec.arguments.iter().map(|argument| argument.kind);
     if kinds().any(ArgumentKind::takes_any_words) {

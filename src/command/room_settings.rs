@@ -152,7 +152,7 @@ pub const REMINDERS: Setting = Setting {
     usual: "on",
 };
 
-/// The quiet hours of this room. Reminders and messages about clocks wait until they are over.
+/// The quiet hours of this room, in which reminders and messages about clocks wait.
 pub const NIGHT: Setting = Setting {
     id: "night",
     words: [&["night", "nights"], &["noc"], &["notte"], &["ночь"]],

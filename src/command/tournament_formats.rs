@@ -50,7 +50,7 @@ const KNOCK_OUT: Words = &[
     "выбывание",
     "навылет",
 ];
-/// Words that mean nothing beside the word of a format: `contro tutti` after `tutti`, `round robin` after `double`.
+/// Words that may stand beside the word of a format and add nothing to it: `contro tutti` after `tutti`, `round robin` after `double`.
 const AROUND: Words = &[
     "single",
     "round",

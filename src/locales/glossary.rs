@@ -1,6 +1,6 @@
 //! The glossary of the mancala games in four languages, from `glossary.<lang>.md` beside this file. It follows the dictionary in the
-//! source of these games. Each heading has the names of one word: `## relay sowing, cyclic sowing`. All languages have their words in the
-//! same order.
+//! source of these games. Each heading has one word and its synonyms: `## relay sowing, cyclic sowing`. All languages have their words in
+//! the same order.
 
 use super::Lang;
 use lusoria_games::kit::fold;
@@ -8,14 +8,14 @@ use lusoria_games::kit::fold;
 /// A word and its explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GlossaryEntry {
-    /// The names of the word, with commas between them. The usual name is first.
+    /// The word and its synonyms, with commas between them. The usual one is first.
     pub names: &'static str,
     /// The explanation, one paragraph.
     pub text: &'static str,
 }
 
 impl GlossaryEntry {
-    /// The names of the word, one by one. The usual name is first.
+    /// The word and its synonyms, one by one. The usual one is first.
     pub fn each_name(&self) -> impl Iterator<Item = &'static str> {
         self.names.split(", ")
     }

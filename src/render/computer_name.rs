@@ -19,9 +19,8 @@ pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String
     })
 }
 
-/// The name of the computer player at a seat, for a sentence. It is just "the computer"; if two computer players play each other, it is
-/// their [`computer_name`]. Some languages want a small letter where the name stands `inside` a sentence. `None` if no computer player
-/// sits there.
+/// The name of the computer player at a seat, for a sentence. It is "the computer", or the [`computer_name`] if two computer players play
+/// each other. In some languages, "the computer" begins with a small letter `inside` a sentence. `None` if no computer player sits there.
 pub(super) fn short_computer_name(
     lang: Lang,
     session: &Session,

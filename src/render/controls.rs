@@ -214,8 +214,8 @@ fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
     button_rows(buttons)
 }
 
-/// Buttons for the next and the previous step of a replay. The number of the step is part of the button. So it shows that step even if
-/// the reader has looked at other steps since.
+/// Buttons for the next and the previous step of a replay. Each button has the number of its step. So a press shows this step even if the
+/// reader has looked at other steps since.
 fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     let show = |id: &str, step: u32| {
         let command = format!("{REPLAY} {step}");
@@ -227,8 +227,8 @@ fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     button_rows(next.into_iter().chain(back))
 }
 
-/// The controls for the moves of a session: buttons, or one menu, or for very many moves menus of pieces. If all moves belong to one
-/// piece, the menus list moves. There are no rows if even the menus do not suffice.
+/// The controls for the moves of a session. Few moves get buttons, more moves get one menu, and very many moves get menus of pieces. If
+/// all moves belong to one piece, the menus list moves. There are no rows if even the menus do not suffice.
 fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
     let one_by_one = moves.iter().map(|one| a_move(id, one, scene));
     let in_a_row = match moves.len() {

@@ -1,5 +1,5 @@
-//! Tells which matches of a knock-out were level, and who goes on. The players of a level match got equally many points in it, so the
-//! table does not show why one of them goes on.
+//! Tells who goes on from the level matches of a knock-out. In a level match, both players got equally many points, so the table does not
+//! show why one of them goes on.
 
 use super::tournament_table::name;
 use super::{Block, Scene};

@@ -33,8 +33,8 @@ pub struct Message {
     pub reader: Option<Identity>,
     /// What can be done next, for platforms that show it as controls. The body says it in words.
     pub controls: Option<Controls>,
-    /// The title of the message's board, for a platform that shows one board at a time. `None` if the board shows the present position of
-    /// a game.
+    /// What the message's board shows, if that is not the present position of a game. Only a platform that shows one board at a time
+    /// needs to know this.
     pub earlier: Option<EarlierBoard>,
     /// What happens to the thread of a game once the message is sent.
     pub thread: Option<Box<ThreadStep>>,

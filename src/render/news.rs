@@ -81,7 +81,7 @@ fn by_lot(session: &Session) -> bool {
     matches!(session.line.chance(), Some(ThrowSource::Lot(_)))
 }
 
-/// Chooses the sentence for this game: `dice` is its id for games with dice, `lots` for games with lots.
+/// Chooses the id of a sentence: `lots` if the game uses lots, otherwise `dice`.
 pub(super) fn dice_or_lots(
     session: &Session,
     dice: &'static str,
@@ -90,8 +90,8 @@ pub(super) fn dice_or_lots(
     if by_lot(session) { lots } else { dice }
 }
 
-/// The message while a turn goes on. On a platform that edits messages, this message takes the place of the turn's first message and
-/// repeats all of it. On other platforms it is short.
+/// The message while a turn goes on. On a platform that edits messages, this message takes the place of the turn's first message, and
+/// tells the whole turn. On other platforms it is short.
 pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).cloned().into_iter().collect();
@@ -200,8 +200,8 @@ fn level_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     }
 }
 
-/// The values for the sentence that says who plays which side. The player with the first turn is named first. In a game that begins from
-/// somebody's own position, Second may have the first turn.
+/// The values for the sentence that says who plays which side. The player with the first turn is named first. If the game begins from a
+/// position that somebody has set up, Second may have the first turn.
 fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let first = session.mover().unwrap_or(Seat::First);
     let side = |seat| side_of_seat(scene.lang, session, seat);

@@ -28,7 +28,7 @@ pub(super) fn proposal(told: &ProposalMessage, scene: &Scene) -> Body {
     }
 }
 
-/// The board with which the proposed game begins, as text, which everybody can read. `None` if nobody has set up a position.
+/// The board with which the proposed game begins, as text. `None` if nobody has set up a position.
 fn own_start(proposal: &Proposal, scene: &Scene) -> Option<Block> {
     let game = &proposal.terms.game;
     let line = begin(game).filter(|_| game.contains('@'))?;

@@ -169,8 +169,8 @@ impl Scene {
         }
     }
 
-    /// The moves that the person on turn can play. None if a computer player is on turn, or if a player still has to add a word to the
-    /// seed of the dice.
+    /// The moves that the person on turn can play. The list is empty if a computer player is on turn, or if a player still has to add a
+    /// word to the seed of the dice.
     #[must_use]
     pub(super) fn legal_moves(&self) -> &[ListedMove] {
         let session = self.session.as_deref().filter(|session| {

@@ -128,8 +128,8 @@ impl Scene {
         Block::Paragraph(spans)
     }
 
-    /// The span that names the room of an entry in the message's list. `place` counts the sessions first, then the proposals. The span is
-    /// empty if no room is to be named.
+    /// The span that names the room of the session or proposal at this place in the message's list. All sessions come before the
+    /// proposals. The span is empty if no room is to be named.
     fn room_span(&self, place: usize) -> Span {
         let room = match place.checked_sub(self.choices.len()) {
             Some(place) => self.rooms.get(place).map(|(_, room)| room.clone()),

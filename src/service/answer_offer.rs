@@ -9,8 +9,8 @@
 //! - Nobody has typed anything here since the offer (`bare_answers.rs`).
 //! - Nobody was talking here just before the offer, or there was time to read the offer.
 //!
-//! Otherwise the bot says once how to answer. If the only open offer is not the latest one that was made to this person here, the bot
-//! also says how to answer (`latest_offer.rs`).
+//! Otherwise the bot says once how to answer. It also does so if another offer was made to this person here after the only open one
+//! (`latest_offer.rs`).
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
@@ -45,15 +45,9 @@ impl Service {
         if request.is_before_talk && !reply.prefixed {
             return self.answer_above_talk(request, &offers).await;
         }
-        if !is_meant {
-            offers.retain(|offer| self.is_recent(request, offer, draft));
-            self.keep_first(&mut offers, request, draft);
-            if let [only] = &offers[..]
-                && (self.have_people_typed_since(request, only, draft)
-                    || self.is_bare_answer_doubted(request, only, draft))
-            {
-                return self.say_how_to_answer(request, only).await;
-            }
+        if !is_meant && let Some(hint) = self.doubt_bare_answer(request, &mut offers, draft).await?
+        {
+            return Ok(hint);
         }
         if let Some(hint) = self
             .doubt_unnumbered_answer(request, &offers, draft)
@@ -76,6 +70,27 @@ impl Service {
         };
         let answer = self.offer(request, named, &action, draft).await?;
         Ok(answer.with_command(Some(if reply.yes { ACCEPT } else { DECLINE })))
+    }
+
+    /// Leaves only the offers that a bare yes or no can be meant for. If one is left, but the answer may be meant for something else, says
+    /// how to answer this offer. `None` if the answer is clear.
+    async fn doubt_bare_answer(
+        &mut self,
+        request: &Request,
+        offers: &mut Vec<OpenOffer>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        offers.retain(|offer| self.is_recent(request, offer, draft));
+        self.keep_first(offers, request, draft);
+        let [only] = &offers[..] else {
+            return Ok(None);
+        };
+        let is_doubted = self.have_people_typed_since(request, only, draft)
+            || self.is_bare_answer_doubted(request, only, draft);
+        match is_doubted {
+            true => Ok(Some(self.say_how_to_answer(request, only).await?)),
+            false => Ok(None),
+        }
     }
 
     /// If exactly one of the offers is newer than the person's previous line here, removes the other offers. Removes none if somebody

@@ -179,7 +179,7 @@ impl BareAnswers {
         self.offers.peek(&offer).is_some_and(|made| made.is_doubted)
     }
 
-    /// Of the sessions that belong to a thread's parent room, those with an offer that was told in the thread. `room` is the thread.
+    /// The sessions that belong to the parent room of the thread `room`, and have an offer that was told in the thread.
     pub(super) fn told_in(&self, room: RoomId) -> impl Iterator<Item = SessionId> {
         let in_thread = move |made: &MadeOffer| made.rooms.0 != room && made.rooms.1 == room;
         let told = self.offers.iter().filter(move |(_, made)| in_thread(made));

@@ -152,8 +152,8 @@ impl Service {
         }
     }
 
-    /// Whether a game of two people is to be rated, by the command or else by the room's setting. Any other game is not rated. It is
-    /// refused if the command asks for rating. The caller checks whether the form of the game can be rated.
+    /// Whether a game of two people is to be rated, by the command or else by the room's setting. Any other game is not rated, and is
+    /// refused if the command asks for rating. The caller checks whether the options and the first position allow rating.
     async fn will_be_rated(
         &mut self,
         request: &Request,

@@ -202,7 +202,7 @@ pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) 
 }
 
 /// Asks which of these tournaments is meant. The question shows how to type the command again, with the number of the first tournament.
-/// If the command adds computer players without naming a level, asks only whom to add.
+/// If the command `add` names nobody, asks only whom to add.
 fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     if matches!(deed, TournamentDeed::Add(levels) if levels.is_empty()) {
         return Refusal::host("tournament-add-whom");

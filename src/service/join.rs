@@ -339,7 +339,7 @@ pub(super) fn answer_at_own_seat(
     }
 }
 
-/// Closes the only one of these seats. If there are games or several seats, asks which one is meant.
+/// Closes the seat if it is the only one in `seats`, and `games` is empty. Otherwise asks which game or seat is meant.
 fn close_only(
     request: &Request,
     games: &[Meant],

@@ -1,7 +1,7 @@
 //! Doubts an answer that may be meant for something else than the offer that is open. The bot then says how to answer that offer.
 //!
-//! - An answer without a number is for the latest offer. If the latest offer is gone, or if a game has begun since, an older offer is not
-//!   answered.
+//! - An answer without a number is for the latest offer. If the latest offer is no longer open, an older offer is not answered instead. A
+//!   game that somebody has begun with the person counts as an offer, too.
 //! - An answer without a number that comes before the offer can have been read may be for an earlier offer in another game.
 //! - A bare yes that comes before the offer can have been read may be for what somebody has said before the offer.
 //! - A bare yes is not clear if the offer was told once more after the person had typed something, which may have been a no in words.

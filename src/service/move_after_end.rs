@@ -20,9 +20,9 @@ impl Service {
     /// Tells a player that their game is over, if their line is a move in it. The game is the latest of theirs that ended here. A line
     /// that a game in progress can take never gets this answer.
     ///
-    /// The player is not told again while this is their last refusal here. Somebody who has read it and still writes such a line is
-    /// talking of something other than the game. If the player has games in threads of this room, the line is checked as a move in those
-    /// games instead (`games_in_threads.rs`).
+    /// The player is not told again if their last refusal here has said that this game is over. Another line that looks like a move is
+    /// then probably talk. If the player has games in threads of this room, the line is checked as a move in those games instead
+    /// (`games_in_threads.rs`).
     pub(super) async fn explain_move_after_end(
         &mut self,
         request: &Request,

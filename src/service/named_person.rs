@@ -1,7 +1,7 @@
 //! Finds the person whom `block` or `ban` names. Usually the person has to be mentioned: the platform says whom a message mentions, while
 //! a name without the @ may belong to anybody. At the console a mere name is enough, because a person there is nothing but a name.
 //!
-//! Elsewhere are: the friend whom `new` names (`begin_game.rs`), and the person whom `stats` names (`show_ratings.rs`).
+//! Other files find the friend whom `new` names (`begin_game.rs`) and the person whom `stats` names (`show_ratings.rs`).
 
 use super::request::Request;
 use crate::command::{Whom, clean_name};

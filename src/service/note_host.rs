@@ -47,8 +47,8 @@ impl Service {
     /// - more often while refused changes are still in the log of the database (`overwrite_refused.rs`),
     /// - before something due is carried out (`before_due`).
     ///
-    /// What is due may tell people how much time they have, and the program may be killed right after that. Without a note, the time
-    /// since the last note would then count as a pause, and what people were told would no longer be true.
+    /// Something due may be a message that tells people how much time they have. If the program is killed right after that, the time
+    /// since the last note counts as a pause. Without a new note, people would then have more time than they were told.
     pub(super) async fn note_that_host_is_there(&mut self, before_due: bool) {
         let now = self.config.clock.now();
         if self.pauses.is_time(now)

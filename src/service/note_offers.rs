@@ -8,7 +8,7 @@ use crate::session::Proposal;
 
 impl Service {
     /// Notes that this person has typed something here, and which offers this message makes. If a message of several lines makes an
-    /// offer, a line below the offer may be talk. So the person is also noted as somebody who has typed after the offer.
+    /// offer, a line below the offer may be talk. So the person is noted a second time, as having typed after the offer.
     pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
         self.note_withdrawn_proposals(draft);
         let room = request.address.room;

@@ -9,7 +9,7 @@ use crate::store::{LiveSession, PeopleChange, PlatformId, StoreError};
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// The identities that the author has blocked, if an earlier line of this message has changed them; otherwise `None`.
+    /// The identities that the author has blocked, as an earlier line of this message has set them. `None` if no line has set them.
     pub(super) fn blocks(&self) -> Option<&[PlatformId]> {
         let (_, blocked) = self.change.people.blocks.as_ref()?;
         Some(blocked)

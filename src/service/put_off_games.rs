@@ -7,13 +7,13 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// The message that a session is no longer put off waits until the player on turn is back from vacation. After a vacation that is ended
-/// early, it waits at least this many seconds more, because another day of vacation may follow at once.
+/// The fewest seconds between a vacation that is ended early and the message that a session is no longer put off. Another day of vacation
+/// may follow at once.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {
-    /// The player on turn has ended a vacation early, at `end`. The message that the session is no longer put off may be waiting for the
-    /// planned end of the vacation. From now on, it waits only for the new end.
+    /// Called when this person has ended a vacation early, at `end`. If they are on turn, the room may still have to be told that the
+    /// session is no longer put off. This message no longer waits for the planned end of the vacation.
     pub(super) async fn end_put_off_after(
         &self,
         session: &Session,

@@ -41,8 +41,8 @@ impl Service {
         self.quiet_end(account, (room, vacation_counts), at).await
     }
 
-    /// Keeps the message that a game was lost on time from notifying the player while it is quiet for them (CL-16). If somebody's message
-    /// ended the game, the player is notified all the same.
+    /// CL-16: if the clock has ended a game, the message about this does not notify a player for whom it is quiet now. If somebody's
+    /// message ended the game, the player is notified all the same.
     pub(super) async fn spare_in_quiet_hours(
         &mut self,
         say: &Say,

@@ -63,8 +63,8 @@ impl Service {
 }
 
 impl Service {
-    /// Whether the room has still to be told that this session is no longer put off. That message is late if the host was away when the
-    /// days were over. It notifies the player on turn, so no reminder is sent beside it.
+    /// Whether this session is no longer put off, but its room has still to be told. The message to the room will notify the player on
+    /// turn, so no reminder is sent beside it.
     async fn is_end_of_put_off_untold(
         &self,
         session: &Session,

@@ -20,8 +20,9 @@ impl Service {
     /// - `shown_in` has the other rooms that are to show the game.
     /// - It mentions nobody but the friend.
     ///
-    /// Without a friend, the game is played in the room of the given request. Returns a refusal if the friend has been forgotten
-    /// (`forget me`), or if the game cannot be played or shown there.
+    /// Without a friend, the game is played in the room of the given request. With a friend, there is a refusal if the friend has been
+    /// forgotten (`forget me`). There is also one if the game cannot begin in its room, or cannot be shown in the room of the given
+    /// request.
     pub(super) async fn request_to_repeat(
         &mut self,
         request: &Request,

@@ -45,7 +45,7 @@ pub(super) struct Request {
     pub(super) is_later_line: bool,
     /// Whether a later line of the same message is probably talk, which may take back what this line says.
     pub(super) is_before_talk: bool,
-    /// Whether the request is certainly meant for the bot.
+    /// Whether the message mentions the bot, is in a direct chat, or is a slash command or a press (see `ChatMessage::addressed`).
     pub(super) addressed: bool,
     /// The record in the message, once it has been read.
     pub(super) record: Option<ReadRecord>,

@@ -267,8 +267,8 @@ impl Service {
 enum InAGame {
     /// A legal move in these sessions.
     Legal(Vec<SessionId>),
-    /// A move in games of this person that cannot be played now in any of them. The number is the time of the last change in any of these
-    /// games (Unix seconds).
+    /// The line reads as a move in games of this person, but is legal in none of them now. The number is the time of the last change in
+    /// any of these games (Unix seconds).
     Illegal(i64),
     /// The line is a reply to the board of a game.
     Named,

@@ -85,8 +85,8 @@ impl ChangeDraft {
         told
     }
 
-    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. After a pause of the host, a game whose time was over
-    /// later may be checked first. The vacation that is noted then begins too late.
+    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. After a pause of the host, a game may be checked
+    /// before another one whose time was over earlier. The vacation noted for the first of them then begins too late for the other.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,

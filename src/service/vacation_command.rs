@@ -67,8 +67,8 @@ impl Service {
         show_vacation(request, draft)
     }
 
-    /// CL-20: lets the vacation of this person end with the day that has begun. They can spend the days after it again. A vacation that
-    /// has not begun yet is dropped as a whole; there can be one if it was taken while the system clock was ahead.
+    /// CL-20: ends the vacation of this person with the day that has begun. Its later days count as not spent. A vacation that has not
+    /// begun yet is dropped as a whole; there can be one if it was taken while the system clock was ahead.
     pub(super) async fn end_vacation(
         &mut self,
         request: &Request,

@@ -80,7 +80,8 @@ impl Vacations {
         (DAYS_A_YEAR - self.days_spent(account, at, pauses)).max(0)
     }
 
-    /// How many days of vacation this person has spent since a year before this time. Vacations that begin after this time count, too.
+    /// How many days of vacation this person has spent. Vacations that began a year or more before `at` are left out. Vacations that
+    /// begin after `at` count, too.
     pub(super) fn days_spent(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
         let is_spent = |begin: &i64| pauses.between(*begin, at.min(begin + DAY)) <= DAY / 2;
         let days = |(from, until): &(i64, i64)| {
@@ -185,8 +186,8 @@ impl Absences<'_> {
         end
     }
 
-    /// CL-14: the number of seconds of the turn, up to the time `at`, that were vacation. Only seconds count in which the clock would
-    /// have run and the host was not away. `logged` is the time up to which the log tells of vacations.
+    /// CL-14: the number of seconds of the turn, up to the time `at`, that were vacation. Seconds in which the host was away, or in which
+    /// the clock would not have run, do not count. `logged` is the time up to which the log tells of vacations.
     pub(super) fn rested_until(
         self,
         account: AccountId,

@@ -19,7 +19,8 @@ pub enum Due {
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
     /// Check the clock of this session: somebody may have little time left, or none. The number is how many seconds were left on the
-    /// clock when this check was first scheduled. Only warnings for less time than that are given. `None` if every warning may be given.
+    /// clock when this check was scheduled, before any delay. Warnings that are due with that much time left, or more, are not given
+    /// again. `None` if every warning may be given.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),

@@ -64,7 +64,7 @@ fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     (0..rest.len()).map(with).min().unwrap_or_default()
 }
 
-/// The fewest points that the entrant with the bye has in any of the best ways to pair the round. The best ways have the fewest faults.
+/// Looks at all ways to pair the round with the fewest faults. Returns the fewest points that an entrant with the bye has in one of them.
 /// Faults here are second meetings, second byes, and the same seat too often.
 fn lowest_bye(all: &[SwissEntrant]) -> u32 {
     let faults = |round: &[Pairing]| cost(all, round) / COLOUR_BROKEN;

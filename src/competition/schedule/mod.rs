@@ -135,7 +135,7 @@ impl From<usize> for Participants {
 }
 
 impl Participants {
-    /// How many were there from the beginning.
+    /// The number of entrants who have taken part from the beginning.
     fn early(&self) -> usize {
         self.entrants.saturating_sub(self.late.len())
     }

@@ -103,8 +103,7 @@ fn draw_name_inside(svg: &mut Svg, at: Pair, name: &str, cell: &Cell, palette: &
     svg.text(middle, 18, name, palette.edge);
 }
 
-/// Draws one cell: its terrain, and its stones or its piece (at the point `piece_at`). If the cell has changed since the earlier
-/// position, it gets a mark.
+/// Draws one cell: its terrain, and its stones or its piece (at the point `piece_at`). If the cell has `changed`, it gets a mark.
 fn draw_cell(
     svg: &mut Svg,
     at: Pair,

@@ -118,7 +118,7 @@ fn draw_mouse(svg: &mut Svg, at: Pair, sign: &str, ink: &Ink) {
     svg.text((at.0, at.1 + 3), 24, sign, ink.writing);
 }
 
-/// Two stones on each other: high, with battlements.
+/// A tower, which is two stones: high, with battlements.
 fn draw_tower(svg: &mut Svg, at: Pair, sign: &str, ink: &Ink) {
     let mut corners = TOWER.to_vec();
     corners.extend([(17, -12), (17, 26)]);
@@ -126,7 +126,7 @@ fn draw_tower(svg: &mut Svg, at: Pair, sign: &str, ink: &Ink) {
     svg.text((at.0, at.1 + 6), 26, sign, ink.writing);
 }
 
-/// One stone: low and broad.
+/// A wall, which is one stone: low and broad.
 fn draw_wall(svg: &mut Svg, at: Pair, sign: &str, ink: &Ink) {
     svg.rectangle((at.0 - 26, at.1 - 2), (52, 26), 2, ink.body, ink.line());
     svg.text((at.0, at.1 + 9), 22, sign, ink.writing);

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 const DAY: i64 = 86_400;
-/// The longest time for a move, for a bank, or for what a turn adds to a bank: a year.
+/// The longest time that a [`Pace`] may hold: a year.
 const LONGEST: i64 = 366 * DAY;
 /// The shortest time of a move.
 const SHORTEST_MOVE: i64 = 60;
