@@ -14,12 +14,13 @@ pub enum Due {
     DailyPuzzle(DailyPuzzle),
     /// Go one step further in forgetting a person, who asked for it in this room. The flag is true once their identities are deleted.
     Forget(AccountId, RoomId, bool),
-    /// The operator has ended this session.
+    /// End this session, as the operator has ordered.
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
     /// Check the clock of this session: somebody may have little time left, or none. The number is how many seconds were left on the
-    /// clock when this check was first scheduled. Only warnings for less time than that are given. `None` if every warning may be given.
+    /// clock when this check was planned. (A check that quiet hours delay keeps its number.) Warnings for an earlier time are not given
+    /// any more. `None` if every warning may be given.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
@@ -27,7 +28,8 @@ pub enum Due {
     Digest(AccountId, RoomId),
 }
 
-/// The room in which a [`Due`] is carried out. Before that, it waits for its turn among the messages of the room.
+/// The room in which a [`Due`] is carried out. When its time has come, the [`Due`] waits for its turn among the messages of that
+/// room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DuePlace {
     /// The room of this session. It is looked up when the time has come.
