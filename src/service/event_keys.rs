@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 /// How the keys of events are made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EventKeys {
-    /// A time in Unix seconds. Some ids are numbers that tell when they were given (`TimedId`). If an id was given at `numbered_since` or
-    /// later, the id itself is the key. The key of any other id is a hash.
+    /// A time in Unix seconds. If an event has a `TimedId` (as on Discord) of this time or later, that id is the key of the event. The
+    /// key of any other event is a hash.
     numbered_since: i64,
 }
 

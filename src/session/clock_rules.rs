@@ -4,7 +4,7 @@
 use super::{Decided, Ending, Entry, GameClock, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
 
-/// The longest time that a player may be given at once: 30 days.
+/// The longest time that one gift of time (`give_time`) may add: 30 days.
 const LONGEST_WAIT: i64 = 30 * 86_400;
 
 impl Session {

@@ -30,8 +30,8 @@ impl DailyPuzzle {
     }
 }
 
-/// The puzzle of the day that is `days` days after a fixed day. If a game is named, the puzzle is of that game; otherwise the games
-/// take turns.
+/// The puzzle of the day for the date `days` days after 1 January 2026. If a game is named, the puzzle is of that game; otherwise the
+/// games take turns.
 #[must_use]
 pub fn puzzle_of_day(days: i64, game: Option<&str>) -> PuzzleId {
     let games = i64::try_from(RECIPES.len()).unwrap_or(1);

@@ -1,5 +1,5 @@
 //! Decides what happens when an offer (a draw, a takeback, calling the game off, putting it off, going on with it) is made,
-//! accepted, declined or withdrawn. `decide_put_off.rs` decides whether the last two may be offered. Pure.
+//! accepted, declined or withdrawn. `decide_put_off.rs` decides whether a player may offer to put the game off or to go on with it. Pure.
 
 use super::takeback::FREE_TAKEBACK;
 use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};

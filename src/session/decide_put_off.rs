@@ -29,8 +29,8 @@ impl Session {
         self.after_put_off(self.played_at)
     }
 
-    /// Up to this time (Unix seconds), the log has all pauses of the host that count. This is the time of the last entry, or the end of
-    /// the days for which the game was put off, if that is later.
+    /// The time (Unix seconds) since which pauses of the host may be missing in the log. Earlier pauses are in the log, or need no entry.
+    /// This is the time of the last entry, or the end of the days for which the game was put off, if that is later.
     #[must_use]
     pub fn recorded_until(&self) -> i64 {
         self.after_put_off(self.changed_at)
@@ -134,7 +134,8 @@ impl Session {
     }
 
     /// CL-18: keeps `later`, the last agreement to put the game off or to go on, because a takeback does not undo it. The clock stands
-    /// until the days of the agreement are over. If it has to stand until the takeback as well, `free_until` is the time of the takeback.
+    /// still until `later.until`, or until `free_until` if that is later. `free_until` is the time of the takeback; `None` if the clock
+    /// counts the time that was taken back.
     pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, free_until: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;

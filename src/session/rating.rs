@@ -204,8 +204,8 @@ mod tests {
         assert_eq!((a.streak, b.streak, a.games()), (0, 0, 3));
     }
 
-    /// The share of the points, in percent, that one level wins against another one in this game by docs/calibration.md. If the share is
-    /// 100 %, the lower end of its 95 % interval.
+    /// Reads from docs/calibration.md which share of the points, in percent, `level` wins against `other` in this game. If the share is
+    /// 100 %, returns the lower end of its 95 % interval.
     fn measured_share(game: &str, level: &str, other: &str) -> f64 {
         let rows = include_str!("../../docs/calibration.md").lines();
         let mut rows = rows.map(|row| row.split('|').map(str::trim).collect::<Vec<_>>());

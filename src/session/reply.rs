@@ -43,8 +43,9 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns before the present one have not been told yet, because the computer had to act. Counts back to the last turn in which
-/// the person chose a move, and includes that turn. 0 if no computer player has to act, or if only computer players play.
+/// How many turns before the present one are still to be told once the computer player has moved. These are the last turn in which the
+/// person chose a move, and all turns between it and the present one. 0 if no computer player has to act, or if only computer players
+/// play.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

@@ -196,7 +196,7 @@ pub struct Change {
     pub plans: Vec<ChangedPlan>,
     /// All settings of a room, if one of them has changed.
     pub settings: Option<(RoomId, RoomSettings)>,
-    /// The rows to store about people who have challenged each other.
+    /// The rows to store, each about two people, one of whom has challenged the other.
     pub acquaintances: Vec<Acquaintance>,
     /// An old room and the new room that replaces it. The games of the old room and its threads go on in the new one. The new room keeps
     /// its own settings. Settings that the new room lacks are taken over from the old room.
@@ -219,7 +219,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// An event that changes nothing.
+    /// An empty change for this event. The caller adds what the event changes.
     #[must_use]
     pub const fn new(event: EventKey, at: i64) -> Self {
         Self {
@@ -352,7 +352,7 @@ impl RoomSettings {
         chosen.map_or(setting.usual, String::as_str)
     }
 
-    /// Whether a setting that is `on` or `off` is on.
+    /// Whether this setting is on in the room. Only for settings with the values `on` and `off`.
     #[must_use]
     pub fn is_on(&self, setting: &Setting) -> bool {
         self.value(setting) == "on"

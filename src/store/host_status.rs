@@ -6,8 +6,8 @@ use std::time::Duration;
 /// A process that has given no sign of life for this long counts as silent. It is four times the interval between the signs.
 const SILENCE: Duration = Duration::from_secs(40);
 
-/// Whether a process hosts on a database. The text in `Alive` and `Silent` is ` (process 1234)`. It is empty if the number of the process
-/// is not known.
+/// Whether a process hosts on a database. The text in `Alive` and `Silent` names the process, for example ` (process 1234)`. The text is
+/// empty if the number of the process is not known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostStatus {
     /// No process hosts on the database.

@@ -262,9 +262,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// A time in Unix seconds that decides how the keys of events are made. Some ids of events are numbers that tell when they were given
-    /// (`TimedId`). If an id was given at this time or later, the id itself is the key. The key of any other event is a hash. 0 if no
-    /// time is stored.
+    /// A time in Unix seconds. If an event has a `TimedId` (as on Discord) of this time or later, that id is the key of the event. The
+    /// key of any other event is a hash. 0 if no time is stored.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 pub struct Settings {
     /// The game string.
     pub game: String,
-    /// Who plays whom.
+    /// How it is settled who plays whom.
     pub format: Format,
     /// The points for a win, a draw and a loss: `3-1-0` or `1-half-0`.
     pub points: String,

@@ -1,4 +1,4 @@
-//! The schedule of a league of programs: season after season, as long as two entrants are left. A league in a room is different, because
+//! The schedule of a league of programs: season after season, as long as two entrants remain. A league in a room is different, because
 //! people come and go, and a season takes at least a week. See `src/session/tournament/league.rs`.
 //! The divisions, and the rounds of a season, are made for both kinds in `src/competition/league.rs`.
 
@@ -8,7 +8,7 @@ use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::standings::{PointSystem, ScoredGame};
 
 impl Planner<'_> {
-    /// Plans season after season. Stops at the first season that is not over, or for which fewer than two entrants are left. Latecomers
+    /// Plans season after season. Stops at the first season that is not over, or for which fewer than two entrants remain. Latecomers
     /// begin with the next season, at the bottom.
     pub(super) fn league(&mut self, participants: &Participants, size: u32, points: PointSystem) {
         let mut order: Vec<Entrant> = Vec::new();

@@ -154,7 +154,7 @@ impl TimeControl {
         }
     }
 
-    /// The last second at which no more than this much time has been used since `from`.
+    /// The latest time at which at most `left` seconds have been used since `from`.
     #[must_use]
     pub fn last_of(&self, from: i64, left: i64) -> i64 {
         self.end_of(from, left + 1) - 1

@@ -10,7 +10,7 @@ const LIVE_BELOW: i64 = 3_600;
 pub enum TimeKind {
     /// Both players are present during the game.
     Live,
-    /// A clock that leaves hours or days.
+    /// A player has an hour or more for a turn or for the whole game, and need not be present all the time.
     Slow,
     /// No clock.
     Untimed,

@@ -250,7 +250,7 @@ impl RoomTournament {
     }
 
     /// Pairs the next round of a Swiss tournament. Returns false if there is no next round: all rounds were paired, fewer than two
-    /// entrants are left, or all who are left have met each other.
+    /// entrants remain, or all who remain have met each other.
     fn pair_next_round(&mut self, rounds: u32) -> bool {
         let all = 0..self.entrants.len();
         let here: Vec<Entrant> = all.filter(|one| !self.entrants[*one].has_left).collect();

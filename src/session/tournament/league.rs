@@ -17,8 +17,8 @@ impl RoomTournament {
     }
 
     /// Goes on with a league when all games of its season are over. The first call after a season sets the time of the next one. Once
-    /// that time has come, a call begins the next season. If no person or fewer than two entrants are left by then, the league is over.
-    /// Returns whether a season has begun.
+    /// that time has come, a call begins the next season. If only computer players or fewer than two entrants remain by then, the league
+    /// is over. Returns whether a season has begun.
     pub(super) fn turn_season(&mut self, at: i64) -> bool {
         let next = match self.season.next {
             _ if self.season.number == 0 => at,

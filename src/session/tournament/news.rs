@@ -18,7 +18,7 @@ pub struct TournamentMessage {
     pub id: TournamentId,
     /// The game string.
     pub game: String,
-    /// Who plays whom.
+    /// How it is settled who plays whom.
     pub format: Format,
     /// The time for each game; `None` if it has no clock.
     pub time: Option<TimeControl>,

@@ -22,7 +22,7 @@ pub struct NewTournament {
     pub game: String,
     /// The options of the game, as typed.
     pub options: String,
-    /// Who plays whom.
+    /// How it is settled who plays whom.
     pub format: Format,
     /// The time for each game; `None` if none was typed.
     pub time: Option<TimeControl>,

@@ -39,7 +39,7 @@ pub struct RoomTournament {
     pub organizer: AccountId,
     /// The game string.
     pub game: String,
-    /// Who plays whom.
+    /// How it is settled who plays whom.
     pub format: Format,
     /// The time for each game; `None` if it has no clock. [`TimeControl::hard`] is always set: a game ends as soon as a player's time is
     /// over. So nobody who is absent can hold up a round.

@@ -87,7 +87,7 @@ async fn the_number_of_a_delivery_that_is_there_counts() {
     );
 }
 
-/// The message of the latest turn of session 1.
+/// The platform's id of the message that shows the latest turn of session 1 in this room.
 pub(super) async fn last_message(store: &Store, room: RoomId) -> Option<String> {
     store.last_message(SessionId(1), room).await.unwrap()
 }

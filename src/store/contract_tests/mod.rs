@@ -42,7 +42,7 @@ fn event(number: u64) -> EventKey {
     EventKey(number.to_le_bytes())
 }
 
-/// An event that changes nothing.
+/// An empty change for the event with this number.
 fn change(number: u64) -> Change {
     Change::new(event(number), NOW)
 }

@@ -1,4 +1,4 @@
-//! The stored forms of a position editor, and of what an answer shows of an editor.
+//! The stored forms of a person's position editor, and of what an answer shows of that editor.
 
 use super::StoredAsJson;
 use super::named_or_bare::read_named_or_bare;

@@ -122,7 +122,7 @@ pub(crate) struct StoredStory {
     seat: StoredSeat,
     #[serde(default)]
     facts: Vec<StoredFact>,
-    /// Left out if it is true and there are facts, or if it is false and there are none. Rows of earlier versions never have it.
+    /// If this is left out, it counts as true if there are facts, otherwise as false. Rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     has_moved: Option<bool>,
 }

@@ -15,9 +15,8 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// A time in Unix seconds that decides how the keys of events are made. Some ids of events are numbers that tell when they were given
-    /// (`TimedId`). If an id was given at this time or later, the id itself is the key. The key of any other event is a hash. 0 if no
-    /// time is stored.
+    /// A time in Unix seconds. If an event has a `TimedId` (as on Discord) of this time or later, that id is the key of the event. The
+    /// key of any other event is a hash. 0 if no time is stored.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

@@ -14,8 +14,8 @@ type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>
 /// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
 
-/// A session that is over, its ending and the time of the ending. If the ending and the time are missing, the session was over and now
-/// goes on.
+/// A row for a session whose ending changes: its number, the ending, the time of the ending. If the session goes on again after a
+/// takeback, the ending and the time are missing.
 type EndedRow<'a> = (i64, Option<&'a str>, Option<i64>);
 
 /// A row of `due`: key, time, what is to be done, and the event that sets the row. If time and task are missing, the row with this key is

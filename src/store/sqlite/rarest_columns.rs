@@ -77,8 +77,8 @@ impl<'a> RarestColumns<'a> {
         );
     }
 
-    /// Adds the rows that do not come from single changes: the deliveries that can never be sent, and the ratings after all changes of
-    /// the batch.
+    /// Adds the rows that are not added change by change: the deliveries that can never be sent, and the rows about ratings, which are
+    /// made of all changes of the batch together.
     pub(super) fn add_beside_changes(&mut self, batch: &'a Batch) {
         for settled in &batch.settled {
             if let DeliveryReport::Dead(id, cause) = settled {

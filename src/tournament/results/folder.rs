@@ -205,8 +205,8 @@ impl ResultsFolder {
         self.write("index.html", &html)
     }
 
-    /// Makes the page of these games, and returns it. If these games are a season of a league, the page and the table of the season are
-    /// written.
+    /// Makes the page of the games that `scored` counts, and returns it. In a league, also writes the page and the table of the
+    /// season.
     fn write_season(&self, settings: &Settings, scored: &Scored) -> Result<String, ResultsError> {
         let html = page(settings, &scored.shown(&self.games), scored)?;
         if let Some(season) = scored.season() {
