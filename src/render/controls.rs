@@ -191,8 +191,8 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     rows
 }
 
-/// A button for each session that the person may have meant. A press carries out `command` in that session. Without a `command`, a press
-/// shows the board of that session.
+/// A button for each session that the person may have meant. A press carries out `command` in that session. If there is no `command`, or
+/// if the command needs the stamp of an offer, a press shows the board of that session.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
     // On most platforms, a button that answers an offer needs the stamp of that offer, which only the board has. Where a button types its
     // command, no stamp is needed.

@@ -1,5 +1,5 @@
-//! Checks whether a person may begin another game, and whom they may challenge to it. This depends on the limits of the host, on bans in
-//! rooms, and on people who have blocked each other. The room's settings `open`, `each` and `most` are checked in `room_rules.rs`.
+//! Checks whether a person may begin another game, and whom they may challenge to it. This depends on the limits of the host (such as how
+//! many strangers a person may challenge in a day), on bans in rooms, and on people who have blocked each other. The room's settings `open`, `each` and `most` are checked in `room_rules.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{

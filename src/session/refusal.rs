@@ -10,7 +10,7 @@ use lusoria_games::rules::{Arg, Fact};
 pub enum RefusalKind {
     /// Asks whether to call the game off.
     ConfirmAbort,
-    /// Asks whether to call off a tournament that has begun.
+    /// Asks whether to call off a tournament that has begun, or that other people have entered.
     ConfirmCallOff,
     /// Asks whether to call off a game that has begun, because a player who has not moved typed `decline` although nothing is offered.
     ConfirmDecline,

@@ -154,7 +154,7 @@ impl TimeControl {
         }
     }
 
-    /// The latest time at which at most `left` seconds have been used since `from`.
+    /// The last second of the time `left` that begins at `from`. If free weekends follow at once, it is the last second before they end.
     #[must_use]
     pub fn last_of(&self, from: i64, left: i64) -> i64 {
         self.end_of(from, left + 1) - 1

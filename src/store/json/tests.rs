@@ -10,7 +10,7 @@ use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
 use std::fmt::Debug;
 
-/// Rows that the program wrote before every field had a name. Each line has the kind of a row, a tab, and the JSON.
+/// Rows that earlier versions of the program wrote. Each line has the kind of a row, a tab, and the JSON.
 const ROWS_OF_BEFORE: &str = include_str!("../../../tests/data/stored_rows.txt");
 
 /// The rows of one kind.

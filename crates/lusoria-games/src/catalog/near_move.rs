@@ -1,6 +1,8 @@
 //! Finds the move that was most likely meant by a text that is no move: either a word of the text is mistyped, or the text is the letter
 //! of a pit with other characters around it.
 //!
+//! How many letters of a word may be wrong is decided in `crates/lusoria-games/src/kit/typos.rs`.
+//!
 //! Deliberately absent: asking whether the person meant that move; the host does that (`src/service/find_session_for_move.rs`).
 
 use super::Line;

@@ -188,7 +188,7 @@ impl View {
     /// The choices that are shown, and which of them is selected. None are shown in two cases:
     ///
     /// - The conversation fills the screen.
-    /// - The board is of a puzzle, of the editor, or of another game.
+    /// - The board is of a puzzle, of the editor, or of another game than the choices.
     pub(super) fn shown_choices(&self) -> (&[Choice], Option<usize>) {
         match &self.earlier {
             _ if self.is_reading => (&[], None),
