@@ -134,7 +134,11 @@ pub fn answer_words(text: &str) -> Option<AnswerWords> {
     let may_be_about_offer = !has_digit(text);
     let to_offer = answer_to_offer(&words).filter(|_| may_be_about_offer && !asks);
     let about_offer = || {
-        let is_about = may_be_about_offer && words.iter().any(Word::is_about_offer);
+        // `no, let us play` may be an answer to an offer. `I never resign` is none.
+        let ends = words.iter().any(|word| word.ending().is_some());
+        let may_be_no = || !ends && words.iter().any(|word| word.polarity == Some(false));
+        let is_about =
+            may_be_about_offer && (words.iter().any(Word::is_about_offer) || may_be_no());
         is_about.then_some(AnswerWords::AboutOffer)
     };
     let answer = to_offer.map(AnswerWords::Offer);
@@ -198,10 +202,9 @@ impl<'a> Word<'a> {
         }
     }
 
-    /// Whether the word may be part of an answer to an offer: `accept`, `draw`, or a no, as in `no, let us play`.
     fn is_about_offer(&self) -> bool {
         let about = [ACCEPT, DECLINE, DRAW];
-        self.command.is_some_and(|id| about.contains(&id)) || self.polarity == Some(false)
+        self.command.is_some_and(|id| about.contains(&id))
     }
 
     /// The id of the command with this word, if that command gives a game up or calls it off.
