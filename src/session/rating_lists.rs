@@ -1,6 +1,6 @@
 //! Lists of ratings and results, as data: the best of a game, and what one person has won and lost.
 
-/// The best ratings in a game and kind of time. Each entry is a person's name and their rating, both as they are shown.
+/// The best ratings in a game and kind of time. `here` and `everywhere` hold people's names with their ratings, both as they are shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// The id of the game.

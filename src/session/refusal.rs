@@ -12,7 +12,7 @@ pub enum RefusalKind {
     ConfirmAbort,
     /// Asks whether to call off a tournament that has begun, or that other people have entered.
     ConfirmCallOff,
-    /// Asks whether to call off a game that has begun, because a player who has not moved typed `decline` although nothing is offered.
+    /// Asks whether to call the game off: a player typed `decline` before their first move, although nothing is offered.
     ConfirmDecline,
     /// Asks whether to end a ladder or league.
     ConfirmEnd,
@@ -156,8 +156,8 @@ pub enum Refusal {
     Which {
         /// The sessions that can be meant.
         sessions: Vec<SessionId>,
-        /// What was typed: the id of a command and the words after it (`pause 3d`), or the word `move` and a move. `None` if what was
-        /// typed takes no number of a session.
+        /// What was typed: the id of a command and the words after it (`pause 3d`), or the word `move` and a move. If `None`, the message
+        /// only explains where the number of a session can be typed.
         command: Option<String>,
     },
 }
@@ -189,7 +189,7 @@ impl Refusal {
         (!is_again).then(|| Self::Host(fact.clone().with("repeated", 1)))
     }
 
-    /// The game that the refusal names, by its first name in the catalogue.
+    /// The game that the refusal names: its id, one of its names, or what somebody typed as its name.
     #[must_use]
     pub fn game(&self) -> Option<&str> {
         self.text("game")

@@ -43,9 +43,8 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns before the present one are still to be told once the computer player has moved. These are the last turn in which the
-/// person chose a move, and all turns between it and the present one. 0 if no computer player has to act, or if only computer players
-/// play.
+/// How many turns before the present one are told together with the computer player's move. The first of them is the last turn in which
+/// the computer player's opponent chose a move. 0 if no computer player has to act, or if only computer players play.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

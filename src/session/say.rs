@@ -96,7 +96,7 @@ pub enum Say {
     Answer(GeneralAnswer, AccountId),
     /// The last refusal once more. If the rules forbid a move, the text of the rule is told, too.
     Why(Refusal, Option<ShownEntry>, AccountId),
-    /// The position editor, without its saved positions.
+    /// A person's position editor, and what the message shows of it. This copy of the editor has empty `slots` and `steps`.
     Edited(Editor, EditReply, AccountId),
     /// A puzzle, and what has happened with it. The account is the person who solves it; `None` if the room is shown the puzzle of the
     /// day.
@@ -335,7 +335,7 @@ impl Say {
         }
     }
 
-    /// The session that the say is about; `None` as in [`Say::at`].
+    /// The session that the say is about. `None` if the say is about no session, or about several.
     #[must_use]
     pub fn session(&self) -> Option<SessionId> {
         self.at().map(|at| at.0)

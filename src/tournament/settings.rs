@@ -261,7 +261,7 @@ impl Settings {
         self.points.parse().unwrap_or_default()
     }
 
-    /// What decides between equal points, the most important first. Names that no tie-break has are left out.
+    /// What decides between equal points, the most important first. Unknown names are left out.
     #[must_use]
     pub fn tie_breaks(&self) -> Vec<TieBreak> {
         let names = self.tie_breaks.iter();

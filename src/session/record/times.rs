@@ -12,8 +12,8 @@ pub(super) fn write(times: &[i64]) -> String {
     told.collect::<Vec<_>>().join(" ")
 }
 
-/// The times that a record may contain: from the year -9999 to the year 9999. Clocks calculate with these times, so there must be a
-/// limit.
+/// The times that a record may contain: from the year -9999 to the year 9999. Clocks calculate with these times, and without a limit the
+/// numbers could overflow.
 const POSSIBLE: std::ops::RangeInclusive<i64> = -377_705_116_800..=253_402_300_799;
 
 /// Reads times in the form that we write. `None` if the form is different, or a time is outside the years -9999 to 9999.

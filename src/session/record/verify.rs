@@ -1,4 +1,4 @@
-//! Checks a record: its moves, its seed and the hash that promised it, its dice and lots, its ending and its sum.
+//! Checks a record: its moves, dice, lots, ending and sum, and whether its seed fits the hash that was told at the start.
 
 use super::{Record, Replayed};
 use crate::session::ReplayError;

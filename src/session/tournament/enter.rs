@@ -103,8 +103,9 @@ impl RoomTournament {
         Ok(self.planned().into_iter().filter_map(held).collect())
     }
 
-    /// The `last_round` of an entrant who leaves now. If they have an open game, it is the round of that game. Otherwise it is the round
-    /// after their last game, so that their leaving does not decide a match that is over.
+    /// The `last_round` of an entrant who leaves now. This is the round of their open game, if they have one. Otherwise it is the round
+    /// after their last game. From its `last_round` on, an entrant loses any level knock-out match. A match that is over must keep its
+    /// winner.
     pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
         let mut own = self.planned();
         own.retain(|one| one.pairing.opponent_of(entrant).is_some());

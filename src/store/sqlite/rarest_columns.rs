@@ -16,7 +16,8 @@ type SettingsRow<'a> = (
     &'a BTreeMap<String, String>,
 );
 
-/// The rows, as in [`RareColumns`](super::rare_columns::RareColumns).
+/// The rows of a batch, each with its columns in the order that `batch.sql` names. Some fields are maps, for the reason that
+/// [`RareColumns`](super::rare_columns::RareColumns) gives.
 #[derive(Default, PartialEq, Serialize)]
 pub(super) struct RarestColumns<'a> {
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]

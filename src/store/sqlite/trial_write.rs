@@ -17,7 +17,7 @@ use std::path::Path;
 
 /// How many bytes must be free on the disk. This is more than any message of a person stores, apart from a long record.
 const ROOM: usize = 64 * 1024;
-/// The number of Linux's error EPERM: not even root has the right.
+/// The number of Linux's error EPERM. Linux gives this error, even to root, if the file or its folder is immutable.
 const NOT_PERMITTED: i32 = 1;
 
 impl Database {
