@@ -63,8 +63,8 @@ const FOR_NEWCOMERS: [&str; 12] = [
     NEW, "play", JOIN, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
-/// The commands whose own code handles the words that no argument has taken. The code of `why` ignores these words. That does no harm,
-/// because `why` changes nothing.
+/// The commands whose own code reads the words that no argument has taken. Only `why` ignores them. After other commands, these words are
+/// refused (`left_over.rs`).
 const READS_LEFT_OVER: [&str; 17] = [
     "abort", "ban", "block", "forget", "history", "lang", "level", "mine", "moves", "mute",
     "replay", "stats", "unban", "unblock", "unmute", "why", "yield",

@@ -55,7 +55,7 @@ pub enum Keyword {
     Off,
     /// Show the game in this room, too: `show #12 here`.
     Here,
-    /// The dice that somebody was dealt: `stats dice`.
+    /// Count the dice that the person who types this has thrown: `stats dice`.
     Dice,
     /// Show the next step of a game, or another puzzle.
     Next,

@@ -99,7 +99,7 @@ impl MessageLine {
         }
     }
 
-    /// Whether this line, without the prefix, is a yes or a word for accepting.
+    /// Whether this line has no prefix and is a yes or a word for accepting.
     #[must_use]
     pub fn says_yes(&self) -> bool {
         match self {
@@ -175,8 +175,8 @@ fn ask_before_ending(line: MessageLine) -> MessageLine {
     }
 }
 
-/// The refusal of a yes, a no, `accept` or `claim` that ends with a question mark: `!yes?`, `!accept #2?`. An answer or a claim cannot be
-/// taken back, so it is not accepted as a question.
+/// The refusal of a yes, a no, `accept` or `claim` that ends with a question mark: `!yes?`, `!accept #2?`. Whoever types it may only be
+/// asking, and an answer or a claim cannot be taken back.
 fn refuse_question(body: &str) -> Option<Fact> {
     let command = body.trim_end().strip_suffix('?')?.trim_end_matches('?');
     let word = command.split_whitespace().next()?.trim_end_matches('?');

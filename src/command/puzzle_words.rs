@@ -1,4 +1,4 @@
-//! The words of the command `puzzle`, in the form that `fold` returns. `NEXT` is also a step of a replay.
+//! The words of the command `puzzle`, in the form that `fold` returns. The words in `NEXT` also make `replay` show the next step.
 
 pub(super) const NEXT: &[&str] = &[
     "next",

@@ -61,7 +61,7 @@ pub(super) fn short_time(control: TimeControl, scene: &Scene) -> String {
     scene.sentence("time-short", with_control(values, control, scene))
 }
 
-/// A time control in a few words, followed by what is special about it: `1 h a turn`, `then lost`.
+/// A time control in a few words, and then each thing that is special about it: `3 d a turn`, `no days of vacation`.
 pub(super) fn listed_time(control: TimeControl, scene: &Scene) -> Vec<String> {
     let special = [
         (control.hard, "terms-hard"),

@@ -9,7 +9,7 @@
 //! - Nobody has typed anything here since the offer (`bare_answers.rs`).
 //! - Nobody was talking here just before the offer, or there was time to read the offer.
 //!
-//! Otherwise the bot says once how to answer. It also does so if another offer was made to this person here after the only open one
+//! Otherwise the bot says once how to answer. It also does so if the person may mean a later offer here that is no longer open
 //! (`latest_offer.rs`).
 
 use super::change_draft::ChangeDraft;
@@ -72,8 +72,8 @@ impl Service {
         Ok(answer.with_command(Some(if reply.yes { ACCEPT } else { DECLINE })))
     }
 
-    /// Leaves only the offers that a bare yes or no can be meant for. If one is left, but the answer may be meant for something else, says
-    /// how to answer this offer. `None` if the answer is clear.
+    /// Leaves only the offers that a bare yes or no can be meant for. If one is left, but the answer may be meant for something else,
+    /// says how to answer this offer. `None` if the answer is clear.
     async fn doubt_bare_answer(
         &mut self,
         request: &Request,
@@ -359,6 +359,6 @@ pub(super) struct OpenOffer {
     pub(super) key: OfferKey,
     /// How many entries its game has now; 0 for a proposed game.
     entries: u32,
-    /// When the offer was made, or when something last happened in its game.
+    /// For a proposed game, when it was proposed. For an offer in a game, the time of the game's last entry.
     pub(super) at: i64,
 }

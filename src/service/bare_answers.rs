@@ -174,7 +174,7 @@ impl BareAnswers {
         );
     }
 
-    /// Whether the person who is asked had typed something when this offer was told once more.
+    /// Whether this offer was told more than once, and the person who got it may have typed something in between, such as a no in words.
     pub(super) fn is_doubted(&self, offer: OfferKey) -> bool {
         self.offers.peek(&offer).is_some_and(|made| made.is_doubted)
     }

@@ -11,8 +11,8 @@ use lusoria_games::rules::Fact;
 /// The shortest time in seconds in which somebody can read a message and answer it.
 pub(super) const READING: i64 = 3;
 
-/// How long a message may wait for its delivery, in seconds. A platform limits how fast the bot may send, so messages can wait long in a
-/// busy room.
+/// If an offer changed more than this many seconds ago, the new offer counts as read. In a busy room its delivery can take that long,
+/// because platforms limit how fast the bot may send.
 const LONGEST_WAIT: i64 = 600;
 
 impl Service {

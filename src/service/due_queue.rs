@@ -78,8 +78,8 @@ impl DueQueue {
         earliest.map(|then| self.not_before.map_or(then, |pause| pause.max(then)))
     }
 
-    /// For the duration `time`, holds back all rows that were due before `from`. Other rows are carried out, such as those that people
-    /// set now.
+    /// For the duration `time`, holds back the rows that were due before `from`. This happens after a long pause of the host, because its
+    /// clock may be wrong. Other rows are carried out.
     pub(super) fn hold(&mut self, from: i64, time: Duration) {
         self.held = Some((from, Instant::now() + time));
         self.next = Some(i64::MIN);

@@ -60,7 +60,7 @@ impl EndedGamesQuestion {
 }
 
 /// Adds the person's ratings in each game to the line of that game. Also sets `streak`, the number of rated games won or lost in a row.
-/// Only games of one kind of time count: the kind in which the person has played the most rated games.
+/// The streak is counted only in the kind of time in which the person has played the most rated games.
 fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
     ratings.sort_by_key(|(_, rating)| rating.games());
     for (key, rating) in &ratings {

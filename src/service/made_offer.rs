@@ -20,7 +20,7 @@ pub(super) struct MadeOffer {
     pub(super) time: i64,
     /// Its number in the order of all lines and offers.
     pub(super) at: u64,
-    /// Whether the person who is asked had typed something when the offer was told once more.
+    /// Whether the offer was told more than once, and the person who got it may have typed something in between, such as a no in words.
     pub(super) is_doubted: bool,
 }
 

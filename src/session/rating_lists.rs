@@ -46,8 +46,8 @@ pub struct ResultLine {
     pub won_first: u32,
     /// The names of kinds of time, each with the rating over the whole host as it is shown.
     pub ratings: Vec<(String, String)>,
-    /// How many rated games in a row were won. If the number is below zero: how many were lost. Only games of one kind of time count: the
-    /// kind in which this person has played the most rated games.
+    /// How many rated games in a row were won. If the number is below zero: how many were lost. The streak is counted only in the kind of
+    /// time in which this person has played the most rated games.
     pub streak: i32,
 }
 

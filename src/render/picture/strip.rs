@@ -24,7 +24,7 @@ const ARROW: [Pair; 7] = [
     (0, 5),
     (0, 13),
 ];
-/// The width of a token with its sign, and of the number of pieces to the right of it.
+/// The width of a token together with the number to its right, which says how many pieces there are.
 const ITEM: i32 = 62;
 
 /// Draws the reader's strip below the board and the opponent's above it. If the board is never turned, First's strip is below.
