@@ -25,8 +25,8 @@ pub struct ExampleMoves {
 /// A legal move that may be shown: its place in the list of legal moves, and its notation.
 type Candidate<'a> = (usize, &'a str);
 
-/// Chooses up to `max` legal moves worth showing, or up to `max` + 1 if there are no more to choose from. `legal` are the line's
-/// [`listed_moves`](Line::listed_moves).
+/// Chooses up to `max` legal moves worth showing. If there are only `max` + 1 to choose from, it may choose them all. `legal` are the
+/// line's [`listed_moves`](Line::listed_moves).
 #[must_use]
 pub fn example_moves(line: &dyn Line, legal: &[ListedMove], max: usize) -> ExampleMoves {
     let numbered = legal.iter().enumerate();

@@ -222,8 +222,8 @@ pub trait Line: Debug + Send + Sync {
     /// What perfect play from here brings the seat that is to move. If the game has no table, searches at most `most_nodes` positions for
     /// the value. `None` if the value is not found.
     fn exact(&self, most_nodes: u64) -> Option<Exact>;
-    /// The legal moves whose exact value is known, each with its value for the seat that is to move. The plies of a value include the
-    /// move itself. If the game has no table, searches at most `most_nodes` positions for each move.
+    /// The legal moves whose exact value is known, each with its value for the seat that is to move. [`Exact::plies`] counts the move
+    /// itself, too. If the game has no table, searches at most `most_nodes` positions for each move.
     fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
     /// The board of the position as seat First sees it, without colours and without words of a language.
     fn diagram(&self) -> Diagram;

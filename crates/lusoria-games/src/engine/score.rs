@@ -119,8 +119,8 @@ impl Score {
         Self(number)
     }
 
-    /// Converts a score for the table. `self` counts the plies to a win or a loss from the root. The result counts them from a position
-    /// `ply` plies after the root.
+    /// Converts the score of a position, as seen from the root, into a score for the table. In the table, the plies to a win or a loss
+    /// are counted from the position, which is `ply` plies after the root.
     pub(super) const fn seen_from_root(self, ply: u32) -> Self {
         self.shifted(ply as i32)
     }

@@ -17,8 +17,8 @@ impl SearchMemory {
     /// Makes a table of this many bytes. Does nothing if a table of that size is there already. If the system does not have enough
     /// memory, makes a smaller table and returns false.
     ///
-    /// Also writes to all of a new table, as long as `go_on` returns true. So the system provides the memory now and not during the first
-    /// searches. For a gigabyte this takes a fraction of a second, on a busy machine some seconds.
+    /// Also fills a new table with zeros, so that the system provides its memory now and not during the first searches. Stops filling
+    /// when `go_on` returns false. To fill a gigabyte takes a fraction of a second, on a busy machine some seconds.
     pub fn prepare(&mut self, bytes: usize, go_on: &mut dyn FnMut() -> bool) -> bool {
         let is_there = self.table.as_ref();
         if !is_there.is_some_and(|table| table.is_as_large_as(bytes)) {

@@ -3,8 +3,8 @@
 use super::{Exact, Solved};
 use crate::rules::Turn;
 
-/// The legal moves whose value for the seat to move is known, each with its value. They stand in the order of the legal moves. The plies
-/// of a value include the move itself. For each move, a search may look at `most_nodes` positions.
+/// The legal moves whose value for the seat to move is known, each with its value. They stand in the order of the legal moves.
+/// [`Exact::plies`] counts the move itself, too. For each move, a search may look at `most_nodes` positions.
 pub fn exact_moves<S: Solved>(state: &S, most_nodes: u64) -> Vec<(S::Move, Exact)> {
     let Turn::Seat(seat) = state.turn() else {
         return Vec::new();

@@ -1,7 +1,7 @@
 //! Tchuka Ruma. A search through every position that can follow finds out whether the game can still be won, and how many stones can be
 //! brought into the ruma.
 //!
-//! Source: `docs/solved.md`. Deliberately absent: which beginnings can be won; `games::tchuka_ruma::most_in_ruma` knows that.
+//! Source: `docs/solved.md`. Deliberately absent: which layouts can be won; `games::tchuka_ruma::most_in_ruma` knows that.
 
 use super::memory_search::MemorySearch;
 use super::{Exact, SeatResult, Solved};

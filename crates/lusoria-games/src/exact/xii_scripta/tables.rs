@@ -47,8 +47,8 @@ const SIDE: usize = 32;
 /// [`SETTLED`].
 const MOST_STEPS: usize = 20;
 const SETTLED: f64 = 1e-8;
-/// `settle` divides by the probability that at least one piece is moved if both players have one turn each. If this probability is not
-/// greater than `LEAST_END`, `settle` does not divide.
+/// `settle` leaves out its division if the divisor is not greater than this. The divisor is the probability that at least one piece is
+/// moved if both players have one turn each.
 const LEAST_END: f64 = 1e-6;
 
 /// The indices of two layers that need each other's values. In the second layer, each player has as many pieces as the other player has

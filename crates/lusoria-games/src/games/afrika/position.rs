@@ -5,8 +5,8 @@
 //! - who is to move
 //! - `open` while the choice of sides is open, or `swapped` after sides were changed (AF-13)
 //!
-//! A position is read only in its canonical spelling. A pit or store may hold up to 255 stones here, because an editor may hold such a
-//! position. `broken_law` says whether a game can begin from it.
+//! A position is read only in its canonical spelling. A pit or store may have up to 255 stones here, because the position editor may hold
+//! a position that breaks a law. `broken_law` says whether a game can begin from a position.
 
 use super::{Afrika, Board, Options, Pie, Side};
 use crate::kit::only_as_printed;

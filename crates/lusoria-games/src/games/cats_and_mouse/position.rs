@@ -1,8 +1,8 @@
 //! The position as text, such as `a8,c8,e8,g8/d1/m`: cats 1 to 4, the mouse, and who is to move (`state.rs` has the type). A position is
 //! read only in its canonical spelling.
 //!
-//! A piece may stand on any square or on none, because an editor may hold such a position. `broken_law` says whether a game can begin
-//! from it.
+//! A piece may stand on any square or on none here, because the position editor may hold a position that breaks a law. `broken_law` says
+//! whether a game can begin from a position.
 
 use super::{CatsAndMouse, Options, Square};
 use crate::rules::{Flaw, Seat};

@@ -47,8 +47,8 @@ impl Gabata {
         }
     }
 
-    /// The result of perfect play after both players have named these pits. `None` if it is not known, or if the present position is
-    /// another one.
+    /// The result of perfect play from the position right after the zero sowing of these pits. `None` if it is not known, or if the game
+    /// is in another position.
     fn result_after(&self, named: [u8; 2]) -> Option<Outcome> {
         let leader = self.round.leader;
         let [leaders, followers] = [leader, leader.other()].map(|seat| named[seat.index()]);

@@ -1,7 +1,8 @@
 //! The position as text (`state.rs` has the type). It has 56 characters for the cells, from row A to row G: `.` is an empty cell, `w` and
 //! `b` are walls, `W` and `B` are towers. Then comes `W` or `B` for the player to move.
 //!
-//! Any arrangement of stones can be read, because an editor may hold it. `broken_law` says whether a game can begin from it.
+//! Any arrangement of stones can be read, because the position editor may hold a position that breaks a law. `broken_law` says whether a
+//! game can begin from a position.
 
 use super::board::{BOARD, COLUMNS, ROWS};
 use super::{MurusGallicus, Options, Square, Stones};

@@ -75,7 +75,7 @@ fn stones(content: &str) -> Option<u8> {
 /// A law that is broken. `count` is how many stones the position has. `all` is how many the game has at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// Both players have stones, so all stones of the game must be there (CM-7).
+    /// Both players have stones, but together more or fewer than at the start (CM-7).
     Stones { count: u32, all: u32 },
     /// Nobody has a stone.
     Empty,

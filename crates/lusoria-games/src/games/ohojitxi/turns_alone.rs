@@ -73,8 +73,8 @@ fn count(stones: usize) -> usize {
     WAYS[stones + PITS - 1][PITS - 1] as usize
 }
 
-/// Computes the number of turns for every ring with this many stones; `number` says where a ring stands in the list. The number for a
-/// ring is one more than the smallest number among the rings to which its sowings lead. If a sowing captures, `turns_alone` gives the
+/// Computes in how few turns each ring with this many stones can be emptied. The function `number` gives the place of a ring in the
+/// returned list. A ring needs one turn more than the ring that its best sowing leaves. If a sowing captures, `turns_alone` gives the
 /// number of turns of the ring that is left. The sowings without a capture are gone through again and again, until no number of turns
 /// becomes smaller.
 fn make(stones: usize) -> Vec<u8> {

@@ -1,6 +1,6 @@
 //! Setting up positions: stones in pits and stores, and wegue (pits that are traps, SE-5) with their owners. `15s` is a wegue of South
-//! with 15 stones. On a board that was cleared, both players may make wegue at once. On a board as it is dealt, neither player makes
-//! wegue in their first turn (SE-6).
+//! with 15 stones. On a board that was cleared, both players may make wegue already in their first turn. On a board as it is dealt,
+//! neither of them may (SE-6).
 //!
 //! No tool sets the number of the round, but a position text may contain it.
 //!

@@ -3,7 +3,7 @@
 use crate::kit::options::{NamedOptions, bad, impl_option_text};
 use crate::rules::SetupError;
 
-/// How the king is caught away from the castle and the four cells beside it (rows 2.1 and 2.2).
+/// How the king is caught on cells other than the castle and the four cells beside it (rows 2.1 and 2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KingRule {
     /// The king must be surrounded on all four sides.

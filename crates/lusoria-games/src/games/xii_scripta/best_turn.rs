@@ -57,7 +57,7 @@ struct Best {
 impl Network {
     /// The best position in which the seat to move can end its turn, and the chance that this seat then wins.
     ///
-    /// A pass is tried only in three cases: no other move is legal, the tables know this race, or `may_stop` is true.
+    /// A pass is tried only in three cases: no other move is legal, the position is a race that the tables know, or `may_stop` is true.
     ///
     /// # Panics
     /// If no seat is to move.

@@ -100,7 +100,7 @@ pub(super) fn others(own: &Side, enemy: &Side) -> Others {
 
 /// Three numbers that say how dangerous the enemy's next throw is for lone pieces:
 ///
-/// - how far hits with one die set these pieces back on average, as a fraction of the course,
+/// - the distance that these pieces together lose on average to hits with one die, as a fraction of the course,
 /// - the chance that any piece is hit with one die,
 /// - a rough measure of the danger from hits with two dice.
 fn danger(own: &Side, enemy: &Side) -> [f32; 3] {

@@ -53,8 +53,8 @@ impl RaceTable {
         table
     }
 
-    /// Adds the chances of a way to stand. `ends` has the ways to stand after its first turn, each with its chance. If these chances add
-    /// up to less than 1, the pieces may also stay where they are.
+    /// Adds the chances of a way to stand. `ends` has the ways to stand that one turn can lead to, each with its chance. If these chances
+    /// add up to less than 1, the pieces may also stay where they are.
     fn add(&mut self, number: usize, ends: &[(u32, f32)]) {
         let stays = 1.0 - ends.iter().map(|(_, chance)| chance).sum::<f32>();
         let (after, first) = self.after(ends);
@@ -75,8 +75,8 @@ impl RaceTable {
         self.begins[number].1 = first;
     }
 
-    /// The chances to be done after each number of turns. `ends` has the ways to stand after the first turn, each with its chance. Also
-    /// returns how many turns the first chance of the list is for.
+    /// The chances to be done after each number of turns. `ends` has the ways to stand that the first turn can lead to, each with its
+    /// chance. Also returns how many turns the first chance of the list is for.
     fn after(&self, ends: &[(u32, f32)]) -> (Vec<f32>, u8) {
         let turns = |end: u32| self.turns(end as usize);
         let first = ends
