@@ -13,7 +13,7 @@
 //! y.0b7de2c4, n.0b7de2c4   yes or no to the question with this number
 //! ```
 //!
-//! Old messages keep their ids for ever. So an id that can be read here must never change its meaning.
+//! The controls of old messages keep their ids for ever. So an id that can be read here must never change its meaning.
 
 use crate::command::COMMANDS;
 use crate::render::NextStep;

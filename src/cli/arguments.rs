@@ -27,7 +27,7 @@ pub enum Subcommand {
     /// Opens a room in this terminal. Without a terminal, reads lines `NAME: text`; with `--json`, reads JSON. `--screen` draws board and
     /// moves on the full screen, `--seed` fixes the dice, and `--pictures` says how pictures are shown.
     Console(ConsoleArguments),
-    /// Plays with programs: the Universal Game Interface (UGI) on standard input and output.
+    /// Runs an engine for other programs: it speaks the Universal Game Interface (UGI) on standard input and output.
     Engine,
     /// Lists the games (`--lang`).
     Games {

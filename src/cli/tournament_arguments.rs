@@ -28,13 +28,15 @@ pub struct ServeArguments {
     /// The players: a CSV file with the columns name, program and port (docs/tournaments.md).
     #[arg(long, value_name = "FILE")]
     pub players: PathBuf,
-    /// `lines` (of the source of Murus Gallicus), `bologna` (of the Tablut league) or `ugi`; without it bologna for Tablut, else lines.
+    /// `lines` (of the source of Murus Gallicus), `bologna` (of the Tablut league) or `ugi`. Without this option: `bologna` for Tablut,
+    /// `lines` for other games.
     #[arg(long)]
     pub protocol: Option<Protocol>,
     /// The address to listen at; 0.0.0.0 lets other machines in.
     #[arg(long, default_value = "127.0.0.1")]
     pub host: IpAddr,
-    /// The first port; the others follow. Without it 8901, and 5800 for bologna. With 0, any free ports are taken.
+    /// The first port; the others follow. Without this option: 5800 for `bologna`, 8901 for other protocols. With 0, any free ports are
+    /// taken.
     #[arg(long)]
     pub port: Option<u16>,
     /// The arguments that `serve` and `play` share.
@@ -110,10 +112,11 @@ pub struct TournamentArguments {
     /// The folder for the results.
     #[arg(long, value_name = "FOLDER", default_value = "results")]
     pub results: PathBuf,
-    /// How many games are played at once; without it one for each two processors.
+    /// How many games are played at once. Without this option: 1 for `bologna`, otherwise one for every two processors.
     #[arg(long, value_name = "N", value_parser = at_least_one)]
     pub tables: Option<usize>,
-    /// The number from which all chance follows (lots, dice, errors of our levels); without it one is drawn and written to the results.
+    /// The number from which all chance follows (lots, dice, errors of our levels). Without this option, a number is drawn and
+    /// written to the results.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Numbers the entrants in the order of the list, instead of by lot; the list must have the best first.
@@ -126,7 +129,7 @@ pub struct TournamentArguments {
     /// Call a game a draw after this many moves of each side.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub most_moves: Option<u32>,
-    /// Ends a league after this many seasons, or a ladder after this many rounds; without it they go on until they are stopped.
+    /// Ends a league after this many seasons, or a ladder after this many rounds. Without this option, they go on until they are stopped.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub stop_after: Option<u32>,
     /// Does not try out the programs before the first game.
@@ -135,10 +138,11 @@ pub struct TournamentArguments {
     /// Goes on with the tournament in the folder.
     #[arg(long)]
     pub resume: bool,
-    /// The time for a move, in milliseconds; without it 1000, and 60000 for bologna.
+    /// The time for a move, in milliseconds. Without this option: 60000 for `bologna`, otherwise 1000.
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     pub move_ms: Option<u64>,
-    /// The time from the first message to both players until the first turn, in milliseconds; without it 30000 for lines, else 0.
+    /// The time from the first message to both players until the first turn, in milliseconds. Without this option: 30000 for `lines`,
+    /// otherwise 0.
     #[arg(long, value_name = "MS")]
     pub warm_up_ms: Option<u64>,
     /// How long a player that was called to a table has to come, in milliseconds.

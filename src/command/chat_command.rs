@@ -52,7 +52,7 @@ pub enum Command {
     Edit(EditAction),
     /// Do something with puzzles: begin or answer one, for example.
     Puzzle(PuzzleAction),
-    /// Change or show the moves in advance.
+    /// Do something with this person's moves in advance: plan, show or drop them.
     Plan(Option<SessionId>, PlanOrder),
     /// Take the open seat or enter the tournament with this number. Without a number, join the only thing that can be joined here.
     Join(SeatOrTournament),

@@ -1,6 +1,6 @@
 //! The console: a room for several people at one terminal. New users meet it first, and tests use it.
 //!
-//! Everybody at this terminal, or at the other end of this pipe, is in one room. A line may name its speaker: `alice: place 4`.
+//! Everybody who writes at the terminal or through a pipe is in this room. A line may name its speaker: `alice: place 4`.
 //! Deliberately absent: knowing whose turn it is. The service knows that.
 
 mod collect;

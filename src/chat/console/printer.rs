@@ -95,7 +95,7 @@ impl Console {
         self.gone.notified().await;
     }
 
-    /// Formats a text that is not a reply, such as a greeting, as replies are formatted.
+    /// Formats a text that is not a reply, for example a greeting, in the same way as a reply.
     #[must_use]
     pub fn format(&self, body: &[Block]) -> String {
         paint::text(body, None, self.style == Style::Colour, self.columns())

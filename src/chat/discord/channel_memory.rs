@@ -1,5 +1,5 @@
-//! What the adapter remembers of channels. If this memory is lost, the adapter asks Discord about channels again. It also tells people
-//! again where the bot cannot read or write.
+//! What the adapter remembers of channels. If this memory is lost, the adapter asks Discord about channels again. The adapter also
+//! tells people once more that the bot cannot read or write in a channel.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};

@@ -16,7 +16,7 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-/// If a connection was in use for longer than this, the next pauses between attempts begin short again.
+/// After a connection that was in use for longer than this, the pauses between attempts start again from the shortest.
 const RESET_PAUSES_AFTER: Duration = Duration::from_secs(10);
 /// Discord names an address for resuming a gateway session. After this many failed connections there, the general address is used.
 const TRIES_THERE: u32 = 3;

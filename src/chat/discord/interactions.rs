@@ -279,8 +279,8 @@ impl Discord {
         }
     }
 
-    /// Sends an answer that came too late as a direct message. If the person accepts no direct messages, the answer is dropped, and the
-    /// person can ask again.
+    /// Sends an answer as a direct message, because it came too late for the interaction. If the person accepts no direct messages, the
+    /// answer is dropped, and the person can ask again.
     async fn answer_directly(&self, post: &Post, text: &str) -> Result<Option<String>, SendError> {
         let Some(person) = &post.reader else {
             return Err(SendError::Never("nobody to answer".to_owned()));

@@ -1,6 +1,6 @@
-//! The REST calls of the adapter about messages, channels and members, with serenity's client and its rate limiter. The request bodies are
-//! our own, so that one can see here what is sent. Of the responses only the needed fields are read, so that sending still works if Discord
-//! changes other fields. Calls about interactions are in `interaction_rest.rs`.
+//! The REST calls of the adapter about messages, channels and members, with serenity's client and its rate limiter. The request bodies
+//! are our own, so that one can see here what is sent. Of the responses only the needed fields are read, so that sending still works if
+//! Discord changes other fields. Calls about interactions are in `interaction_rest.rs`.
 
 use super::Endpoint;
 use super::read_json::{id, list};
@@ -192,7 +192,7 @@ impl Rest {
         Ok(())
     }
 
-    /// Asks what a channel is.
+    /// Asks Discord for the guild of a channel, and for the parent of a thread.
     pub(super) async fn channel_info(
         &self,
         channel_id: ChannelId,
@@ -219,7 +219,7 @@ impl Rest {
         Ok(list(&page).to_vec())
     }
 
-    /// Asks what a guild knows of a person.
+    /// Asks Discord for a person's data as a member of a guild.
     pub(super) async fn member(
         &self,
         guild_id: GuildId,

@@ -242,7 +242,7 @@ fn choices(kind: ArgumentKind) -> Value {
     choices.collect()
 }
 
-/// The choices for the option [`COMPUTER`]: the computer players by their levels, and oneself on both sides.
+/// The choices for the option [`COMPUTER`]. Each level is a choice. The last choice (`@me`) means that the person plays both sides.
 fn computers() -> Value {
     let levels = ["easy", "hard", "ruthless"].map(|level| (format!("@lusoria:{level}"), level));
     let mut choices: Vec<_> = levels

@@ -5,7 +5,7 @@
 //! through which the delivery task sends. [`Matrix`] waits until the listener is logged in. The bot has a folder in which it keeps its
 //! login, its keys, and how far each room was read. `docs/matrix.md` says how to set up an account and what Matrix limits.
 //!
-//! Deliberately absent: verification by emoji, spaces, several accounts.
+//! Deliberately absent: verification by emoji, groups of rooms (Matrix calls them spaces), several accounts.
 //!
 //! [`Chat`]: crate::chat::Chat
 

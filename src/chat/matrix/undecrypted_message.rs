@@ -54,7 +54,7 @@ impl UndecryptedMessage {
         (!event.kind.is_utd()).then_some(event)
     }
 
-    /// Whether the key has been waited for long enough.
+    /// Whether the bot has waited long enough for the key.
     pub(super) fn is_overdue(&self) -> bool {
         self.until <= Instant::now()
     }

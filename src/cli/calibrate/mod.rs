@@ -20,7 +20,7 @@ use std::time::Duration;
 /// What is to be measured.
 #[derive(Clone, Debug, clap::Args)]
 pub struct CalibrateArguments {
-    /// The game, with options if you like: `tablut(king=custodial)`. Without it every game for two.
+    /// The game, with options if you like: `tablut(king=custodial)`. Without a game, every game for two is measured.
     game: Option<String>,
     /// The number of openings for each contest, each played twice with the seats swapped.
     #[arg(long, value_name = "N", default_value_t = 200)]

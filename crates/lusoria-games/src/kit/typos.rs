@@ -1,7 +1,8 @@
 //! Recognizes a known word that was typed with slips: letters swapped, missing, doubled or wrong.
 //!
 //! Both words must have gone through [`fold`](super::fold), which makes them lower case and removes accents. The slips are counted as the
-//! Damerau–Levenshtein distance, by the crate strsim. Deliberately absent: which keys are neighbours on a keyboard.
+//! Damerau–Levenshtein distance, by the crate strsim. Deliberately absent: a lower count for letters whose keys are neighbours on a
+//! keyboard.
 
 /// Longer words are not compared, because that would take long.
 const LONGEST: usize = 24;

@@ -3,8 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// [`fold`] keeps at most this many characters for each byte of a text, and drops the rest. Some characters become several. One
-/// character of three bytes becomes eighteen, so a message full of it would become very long.
+/// [`fold`] keeps at most this many characters for each byte of a text, and drops the rest. One character of three bytes,
+/// for example, becomes eighteen characters. Without this limit, a message could become very long.
 const MOST_FOR_A_BYTE: usize = 2;
 
 /// Lower case without accents. `Vložit`, `VLOŽIT` and `vlozit` become one text. So do `ё` and `е`, and `й` and `и`.

@@ -23,7 +23,7 @@ pub enum Naming {
     Reader,
 }
 
-/// The names around and inside the cells, and the lines between them. An empty list means that there are none.
+/// What is shown around and inside the cells: names, a dividing line, and the compass. An empty list means that there are no names.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Frame {
     /// Whether the names turn with the board.
@@ -39,7 +39,7 @@ pub struct Frame {
     /// When the board turns, the rows of cells change places, but the lists do not. So with [`Naming::Board`], only the last list may
     /// have names, and they must be names of columns, not of single cells.
     pub under: Vec<Vec<Label>>,
-    /// After this many rows a line divides the board.
+    /// The number of rows above the line that divides the board. `None` if there is no line.
     pub rule_after: Option<usize>,
     /// The names inside the cells, row by row. They are the same for every reader. Only pictures have room for them.
     pub inside: &'static [&'static [&'static str]],
@@ -56,7 +56,7 @@ pub struct Diagram {
     pub gap_after: Option<usize>,
     /// How the diagram changes for seat Second.
     pub turning: Turning,
-    /// The names and lines around, between and inside the cells.
+    /// The names around and inside the cells, the dividing line, and the compass.
     pub frame: Frame,
     /// The captions (dice left, pieces waiting), as facts.
     pub captions: Vec<Fact>,

@@ -46,7 +46,8 @@ pub trait Edit: State {
     /// The board with nothing on it.
     fn cleared(options: &Self::Options) -> Self;
 
-    /// Reads a position in any of the forms. It may break the laws of the game. Its `Display` text, read again, gives an equal position.
+    /// Reads a position in any of the forms. The position may break the laws of the game. Reading its `Display` text gives an equal
+    /// position.
     ///
     /// # Errors
     /// [`SetupError::BadPosition`] if the text does not describe a board of this game.

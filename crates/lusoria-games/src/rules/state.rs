@@ -20,7 +20,7 @@ pub struct Info {
     pub draws: bool,
     /// The most plies that a game can have, with any options. `None` if the rules set no limit.
     pub max_plies: Option<u32>,
-    /// Where the rules come from, for people.
+    /// The sources of the rules: addresses and titles, for people to read.
     pub sources: &'static [&'static str],
 }
 
@@ -175,8 +175,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
-    /// Why a text that looks like a move from place to place (`a1-a5`) is no move. For example, no piece ever moves like that. The caller
-    /// asks this only about texts that [`State::parse_move`] cannot read. `None` if no reason is known.
+    /// Why a text that looks like a move from place to place (`a1-a5`) is no move. One reason may be that no piece ever moves like that.
+    /// The caller asks this only about texts that [`State::parse_move`] cannot read. `None` if no reason is known.
     fn why_no_move(&self, _text: &str) -> Option<Reason> {
         None
     }

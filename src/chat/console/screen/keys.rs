@@ -1,4 +1,4 @@
-//! Carries out the keys that people press on the full screen.
+//! Handles the keys that people press on the full screen.
 
 use super::choices::Direction;
 use super::view::{Said, View};
@@ -20,7 +20,7 @@ pub(super) enum Effect {
     Leave,
 }
 
-/// Carries out what was pressed or pasted.
+/// Handles a pressed key or a pasted text.
 pub(super) fn press(view: &mut View, event: &Event) -> Effect {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => press_key(view, *key, event),

@@ -57,7 +57,7 @@ pub(super) struct View {
     pub(super) is_question_unread: bool,
     /// What has come while the conversation filled the screen. It is added when people stop reading. Until then nothing moves.
     held_back: VecDeque<Vec<Line<'static>>>,
-    /// How many lines a page key scrolls. This is one less than are shown, so that no line is skipped.
+    /// A page key scrolls this many lines: one less than the conversation shows, so that one line stays in sight.
     pub(super) page: usize,
     board: Option<PresentBoard>,
     /// A board that is shown instead of the present one, and its title. The present choices are kept meanwhile. They are hidden if this

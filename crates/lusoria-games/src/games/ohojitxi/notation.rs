@@ -12,7 +12,7 @@ const LONGEST: usize = 32;
 /// The letters of the pits on the larger board.
 const LETTERS: std::ops::RangeInclusive<char> = 'a'..='h';
 
-/// The letter of a player's own pit, counted from 0.
+/// The letter of one of the player's own pits. `pit` is the number of the pit, counted from 0.
 pub(super) fn letter(pit: u8) -> char {
     char::from(b'a' + pit)
 }

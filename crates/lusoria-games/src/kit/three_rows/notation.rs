@@ -14,7 +14,7 @@ pub fn read_pit(text: &str) -> Option<u8> {
     }
 }
 
-/// The letter of an own pit.
+/// The letter of one of the player's own pits. `own` is the number of the pit, counted from 0.
 #[must_use]
 pub const fn pit_letter(own: u8) -> char {
     (b'a' + own) as char

@@ -1,5 +1,5 @@
-//! Draws the board of Gabata and Selus. It has three rows of six pits, and a gap between its left and its right half. The name of each of
-//! the reader's pits stands below it.
+//! Draws the board of Gabata and Selus. It has three rows of six pits, and a gap between its left and its right half. Each of the
+//! reader's pits has its name below it.
 
 use super::{SIDE, letter, pit_of};
 use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning, label};
