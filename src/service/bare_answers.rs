@@ -174,7 +174,7 @@ impl BareAnswers {
         );
     }
 
-    /// Whether the person who is asked had typed something when this offer was told once more.
+    /// Whether the person who is asked may have typed something between two messages that told this offer.
     pub(super) fn is_doubted(&self, offer: OfferKey) -> bool {
         self.offers.peek(&offer).is_some_and(|made| made.is_doubted)
     }

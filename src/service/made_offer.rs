@@ -18,9 +18,9 @@ pub(super) struct MadeOffer {
     pub(super) to: Option<AccountId>,
     /// When it was made (Unix seconds).
     pub(super) time: i64,
-    /// Its number in the order of all lines and offers.
+    /// The number of this offer. Offers and the lines that people type are numbered together, in order.
     pub(super) at: u64,
-    /// Whether the person who is asked had typed something when the offer was told once more.
+    /// Whether the person who is asked may have typed something between two messages that told this offer.
     pub(super) is_doubted: bool,
 }
 
