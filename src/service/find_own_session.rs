@@ -72,8 +72,8 @@ impl Service {
         }
     }
 
-    /// Answers `rules`, `moves` or `board` with the writer's open puzzle, or with the rules of the puzzle's game. `None` if the puzzle is
-    /// not meant, or for another command.
+    /// Answers `rules`, `moves` or `board` with the writer's open puzzle, or with the rules of the puzzle's game. `None` for any other
+    /// command, or if the puzzle is not meant.
     pub(super) async fn look_at_puzzle(
         &mut self,
         request: &Request,

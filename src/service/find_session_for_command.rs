@@ -14,8 +14,8 @@ impl Service {
     ///
     /// - If there is one, it is taken.
     /// - If there are several, the refusal asks which one is meant.
-    /// - If there are none, the writer's only session is taken. If the writer has several, the refusal says that none fits. If all of
-    ///   them refuse the action for one reason, the refusal gives that reason.
+    /// - If there are none, the writer's only session is taken. If the writer has several, the refusal says that none fits. If the action
+    ///   is refused for the same reason in each of them, the refusal gives that reason instead.
     pub(super) async fn find_session_where_possible(
         &mut self,
         request: &Request,
@@ -31,8 +31,8 @@ impl Service {
         self.with_reason(found, request, action, draft).await
     }
 
-    /// Returns `found`, or a better refusal. If no game fits, and all games of the writer refuse the action for one reason, the refusal
-    /// gives that reason.
+    /// Returns `found`, or a better refusal if `found` says that no game fits. The better refusal gives the reason why the action is
+    /// refused, if that reason is the same in all games of the writer.
     pub(super) async fn with_reason(
         &mut self,
         found: FoundSession,

@@ -65,8 +65,8 @@ impl Service {
     }
 
     /// Asks whether the writer meant the move that is most similar to the text. Only sessions in which it is the writer's turn are looked
-    /// at. If several of them allow a similar move, asks which session is meant. If none of them allows it, says why. `None` if no move
-    /// is similar.
+    /// at. If similar moves are legal in several of them, asks which session is meant. If there are similar moves, but none is legal,
+    /// says why one of them is illegal. `None` if no move is similar.
     pub(super) async fn explain_near_move(
         &mut self,
         request: &Request,

@@ -74,8 +74,8 @@ impl Service {
     }
 }
 
-/// The answer to this order. The other player may read a public answer. So a public answer repeats only what was typed now, and never
-/// shows what was planned before.
+/// The answer to a player who plans moves in advance, drops them or asks to see them. The other player may read a public answer. So a
+/// public answer repeats only what was typed now, and never shows what was planned before.
 fn told(
     id: SessionId,
     before: &Plan,

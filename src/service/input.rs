@@ -28,7 +28,8 @@ pub(super) enum Input {
     Render(Box<RenderRequest>, oneshot::Sender<LazyMessage>),
     /// Somebody is typing a command, and the platform asks for completions.
     Complete(Box<CompletionRequest>, oneshot::Sender<Vec<Completion>>),
-    /// Somebody asks whether the service is alive. The sender is dropped once everything that came before is stored or refused.
+    /// Somebody asks whether the service is alive. The service answers by dropping this sender, once everything that came before is
+    /// stored or refused.
     IsAlive(oneshot::Sender<Infallible>),
     /// The request to take no more events and to end.
     Stop,

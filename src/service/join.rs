@@ -1,7 +1,7 @@
-//! The commands `join` and `leave`. `join` takes an open seat, enters a tournament or sits down at a standing table. `leave` closes an
-//! open seat or leaves a tournament. One word serves for all, because people who read "join" want whatever is open in the room.
+//! The commands `join` and `leave`. `join` takes an open seat, enters a tournament or sits down at a standing table. People who type
+//! `join` want whatever is open in the room. `leave` closes an open seat or leaves a tournament.
 //!
-//! `block_people.rs` checks whether the person who joins and the person who waits have blocked each other.
+//! `block_people.rs` checks whether somebody who takes an open seat and the person who opened it have blocked each other.
 
 use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;

@@ -4,7 +4,7 @@
 //!   game that somebody has begun with the person counts as an offer, too.
 //! - An answer without a number that comes before the offer can have been read may be for an earlier offer in another game.
 //! - A bare yes that comes before the offer can have been read may be for what somebody has said before the offer.
-//! - A bare yes is not clear if the offer was told once more after the person had typed something, which may have been a no in words.
+//! - A bare yes is not clear if the person typed something, perhaps a no, between two messages that told the offer.
 
 use super::answer_offer::{OpenOffer, how_to_answer};
 use super::change_draft::ChangeDraft;
@@ -15,8 +15,8 @@ use crate::session::Refusal;
 use crate::store::StoreError;
 
 impl Service {
-    /// If `offers` has only one offer, but an answer without a number may be for another one, says how to answer this offer. `None` if the
-    /// answer is clear, if the person was just told how to answer, or if they answer by a reply or a button.
+    /// If `offers` has only one offer, but an answer without a number may be for another one, says how to answer this offer. `None` if
+    /// the answer is clear, if the person was just told how to answer, or if they answer by a reply or a button.
     pub(super) async fn doubt_unnumbered_answer(
         &mut self,
         request: &Request,

@@ -1,5 +1,4 @@
-//! Computes local dates and times of the day in a time zone. Deliberately absent: the names that people use for time zones
-//! (`zone_names.rs`).
+//! Computes local dates and times of the day in a time zone. The names that people use for time zones are in `zone_names.rs`.
 
 use jiff::Timestamp;
 use jiff::civil::{Date, Time};

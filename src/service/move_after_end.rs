@@ -1,6 +1,6 @@
 //! Answers a player who types a move in a game of theirs that is over. Perhaps they were away when it ended, and believe that it goes on.
 //!
-//! Deliberately absent: a move that names such a game by its number. It is refused like any other action in a game that is over.
+//! A move that names the ended game by its number is not handled here. The move is refused like any other action in a game that is over.
 
 use super::change_draft::ChangeDraft;
 use super::chatter::{are_places, is_a_move};

@@ -97,8 +97,9 @@ impl Service {
         }
     }
 
-    /// The games in `found` that `decline` would call off. Empty if `found` says that the writer has no game that fits. `None` if the
-    /// writer can answer an offer in one of the games, or if `found` is another refusal.
+    /// Of the game in `found`, or of the games that `found` asks about, returns those that `decline` would call off. Empty if `found`
+    /// says that no game fits. `None` if the writer can answer an offer in one of the games, or if `found` is a refusal of any other
+    /// kind.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,

@@ -66,14 +66,12 @@ fn no_such_session(id: SessionId) -> PressFault {
     (fact.into(), None)
 }
 
-/// Why a press about this session is no longer valid:
+/// Why this press is no longer valid; `None` if it is valid. The rules are:
 ///
-/// - No press is valid if its control was made for another session, which had the same number in another database.
+/// - No press is valid if its control was made in another database, where another session had the same number.
 /// - A move is valid only in the position for which it was offered.
 /// - The answer to an offer is valid only for that offer.
 /// - Every other press is valid.
-///
-/// `None` if this press is valid.
 fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
     let is_move = matches!(press.step, NextStep::Move(..) | NextStep::Piece(..));
     let is_answer = press.step.answers_offer();

@@ -7,8 +7,8 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// The fewest seconds between a vacation that is ended early and the message that a session is no longer put off. Another day of vacation
-/// may follow at once.
+/// After a vacation that was ended early, the message that a session is no longer put off waits at least this many seconds. If another
+/// day of vacation has begun by then, the message waits until that vacation is over.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {

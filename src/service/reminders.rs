@@ -6,8 +6,8 @@
 //! When the row is due, the service checks how long the present wait has been, and sets the next row. After the third reminder it sets
 //! none.
 //!
-//! A move after a wait of less than a day leaves the row as it is. The row is due within a day, and the first reminder of the new wait is
-//! not due earlier. After a longer wait, the row may be missing, or be due only days later. Then the move sets the row.
+//! A move after a wait of less than a day leaves the row as it is. The row is due within a day after the move, and the new wait needs no
+//! reminder before that day is over. After a longer wait, the row may be missing, or be due only days later. Then the move sets the row.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;

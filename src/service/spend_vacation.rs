@@ -53,8 +53,8 @@ impl ChangeDraft {
     /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns whether the room is to be
     /// told, because a new vacation begins, or a noted vacation now begins earlier.
     ///
-    /// CL-21: spends nothing if the time was already over when the last ply was played. This happens if a player's first ply comes too
-    /// late, because no days are spent before that ply.
+    /// CL-21: before a player's first ply no days are spent, so this ply may come after their time is over. Then no days are spent for
+    /// the rest of that turn either.
     fn spend_days(
         &mut self,
         session: &Session,
@@ -85,8 +85,9 @@ impl ChangeDraft {
         told
     }
 
-    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. After a pause of the host, a game may be checked
-    /// before another one whose time was over earlier. The vacation noted for the first of them then begins too late for the other.
+    /// CL-14: moves a noted vacation to an earlier time; its length stays the same. After a pause of the host, games are not always
+    /// checked in the order in which their times were over. A vacation that was noted for one game may then begin too late for a game
+    /// that is checked afterwards.
     fn begin_vacation_earlier(&mut self, later: Vacation, from: i64) {
         let Vacation {
             account,

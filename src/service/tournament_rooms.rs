@@ -1,6 +1,6 @@
 //! Holds a tournament in several rooms: `tournament invite` gives a code, and `tournament here CODE` brings the tournament into another
-//! room. Also lets people enter. Each person plays in the room where they have entered, or where they have last typed the command to
-//! enter.
+//! room. Also lets people enter. Each person plays in the room where they have entered. Whoever types the command to enter again, in
+//! another room of the tournament, plays in that room from then on.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;

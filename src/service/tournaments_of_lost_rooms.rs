@@ -28,7 +28,7 @@ impl Service {
         self.finish_if_changed(event, draft).await
     }
 
-    /// Decides the event that the bot has entered a room. All messages are in the draft already ([`Self::note_return`]).
+    /// Decides the event that the bot has entered a room. [`Self::note_return`] has already put all changes and messages into the draft.
     pub(super) async fn decide_room_entered(
         &mut self,
         event: &Event,

@@ -73,7 +73,7 @@ impl Service {
         is_for_offer || may_be_talk || is_unread
     }
 
-    /// The game of an offer that was made to this person after the refusal `last`. If `of_any`, the offer may have been made earlier.
+    /// The game of an open offer to this person. The offer was made after the refusal `last`, or at any time if `of_any` is true.
     pub(super) async fn offer_after(
         &mut self,
         request: &Request,

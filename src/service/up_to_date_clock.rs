@@ -60,7 +60,7 @@ impl ChangeDraft {
         }
     }
 
-    /// The time that is used to show the clock: the current time without the pauses of the host and the vacation that are not in the log
+    /// The time that is used to show the clock: the current time, less the pauses of the host and the vacation that are not in the log
     /// yet.
     pub(super) fn time_on_clock(&self, session: &Session) -> i64 {
         let Some(clock) = session.clock.as_deref() else {

@@ -4,7 +4,7 @@
 //! In a long game only some turns are looked at, evenly spread. The search of each position is limited in nodes and not in time, so that
 //! the analysis of a game is always the same, however busy the machine is.
 //!
-//! Deliberately absent: deciding whether the move or the dice were to blame. The analysis names a turning point only if the ruthless
+//! The analysis does not tell whether a bad move or the dice lowered a player's chance. So it names a turning point only if the ruthless
 //! player would have chosen another move.
 
 use super::full_strength_search::{SearchBudget, certainty, think};

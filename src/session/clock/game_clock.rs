@@ -7,8 +7,8 @@ use lusoria_games::rules::Seat;
 /// What the clocks of a game show, for whoever asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// The time at which the clocks are read (Unix seconds). Pauses of the host and vacation that the clock does not know yet make it
-    /// earlier.
+    /// The time at which the clocks are read (Unix seconds): the current time, less the pauses of the host and the vacation that are not
+    /// in the log yet.
     pub at: i64,
     /// For how many seconds the player on turn is still on vacation.
     pub rest: i64,

@@ -154,7 +154,8 @@ impl TimeControl {
         }
     }
 
-    /// The last second of the time `left` that begins at `from`. If free weekends follow at once, it is the last second before they end.
+    /// The last time at which no more than `left` seconds have been used since `from`. Free weekends use no time, so the result may be
+    /// the end of a weekend.
     #[must_use]
     pub fn last_of(&self, from: i64, left: i64) -> i64 {
         self.end_of(from, left + 1) - 1
@@ -204,7 +205,7 @@ fn end_of_weekend(at: i64) -> i64 {
     }
 }
 
-/// The beginning of the weekend after this time, which must not be in a weekend itself.
+/// The beginning of the next weekend. The time `at` must not be in a weekend.
 fn next_saturday(at: i64) -> i64 {
     at + WORKING_WEEK - (at - FIRST_MONDAY).rem_euclid(WEEK)
 }
