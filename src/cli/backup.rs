@@ -1,4 +1,5 @@
-//! `lusoria backup`: a consistent copy of the database, also while the bot runs.
+//! `lusoria backup`: a consistent copy of the database, also while the bot runs. When it is refused is decided in
+//! `src/store/sqlite/backup.rs`.
 
 use super::output::print;
 use crate::config::Config;

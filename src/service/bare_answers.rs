@@ -10,6 +10,7 @@
 //! `answer_offer.rs` decides whether a bare yes accepts an offer, and `unclear_answer.rs` decides whether it answers a question.
 
 use super::made_offer::{MadeOffer, OfferKey};
+use super::speakers::Speakers;
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -47,35 +48,6 @@ struct TypedLine {
     /// When the person last typed something before this message, and when they were last asked something before it. This is needed if the
     /// message is decided again after a failed write.
     before: (u64, Option<u64>),
-}
-
-/// The last speakers in a room. `last` is who typed something last, and when. `others` is when anybody else last typed something there,
-/// or 0 if nobody did.
-#[derive(Clone, Copy, Debug)]
-struct Speakers {
-    last: (AccountId, u64),
-    others: u64,
-}
-
-impl Speakers {
-    /// The speakers after this person has typed a line. `count` is the number of that line.
-    fn and_now(before: Option<&Self>, person: AccountId, count: u64) -> Self {
-        let others = match before {
-            Some(Self { last, others }) if last.0 == person => *others,
-            Some(Self { last, .. }) => last.1,
-            None => 0,
-        };
-        let last = (person, count);
-        Self { last, others }
-    }
-
-    /// Whether anybody but this person typed something whose number is higher than `count`.
-    fn others_after(&self, count: u64, person: AccountId) -> bool {
-        match self.last.0 == person {
-            true => self.others > count,
-            false => self.last.1 > count,
-        }
-    }
 }
 
 impl Default for BareAnswers {
@@ -265,6 +237,21 @@ impl BareAnswers {
     pub(super) fn have_others_typed(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_typed_after(asked, key))
+    }
+
+    /// The highest number of a line or an offer. Later ones have higher numbers.
+    pub(super) const fn latest(&self) -> u64 {
+        self.count
+    }
+
+    /// Whether this person has typed something in this room after this number. Lines of this event are ignored.
+    pub(super) fn has_typed_after(
+        &self,
+        number: u64,
+        key: (RoomId, AccountId),
+        event: EventKey,
+    ) -> bool {
+        self.typed_before(key, event) > Some(number)
     }
 
     /// Whether this person has typed something in this room since they were last asked something. Lines of this event are ignored.

@@ -12,6 +12,8 @@ use std::sync::Arc;
 impl Service {
     /// Finds the session for this action. If no session is named, the writer's sessions in which the action is possible are looked at:
     ///
+    /// Sessions in which the writer has offered the same already are looked at, too, because the command may be meant for them.
+    ///
     /// - If there is one, it is taken.
     /// - If there are several, the refusal asks which one is meant.
     /// - If there are none, the writer's only session is taken. If the writer has several, the refusal says that none fits. If the action
@@ -23,8 +25,7 @@ impl Service {
         action: &Action,
         draft: &ChangeDraft,
     ) -> Result<FoundSession, StoreError> {
-        let is_possible =
-            |session: &Session| decide(session, request.account, action, draft.at()).is_ok();
+        let is_possible = |session: &Session| may_be_meant(session, request, action, draft.at());
         let found = self
             .find_fitting(request, named, &[&is_possible], draft)
             .await?;
@@ -114,4 +115,12 @@ impl Service {
 fn common_reason(mut refusals: impl Iterator<Item = Refusal>) -> Option<Refusal> {
     let first = refusals.next()?;
     refusals.all(|one| one.id() == first.id()).then_some(first)
+}
+
+/// Whether this action is possible in this session, or is refused because the writer has offered the same already.
+pub(super) fn may_be_meant(session: &Session, request: &Request, action: &Action, at: i64) -> bool {
+    match decide(session, request.account, action, at) {
+        Ok(_) => true,
+        Err(refusal) => refusal.id() == "offer-stands",
+    }
 }

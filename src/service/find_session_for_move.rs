@@ -5,6 +5,7 @@
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
 use super::line_result::LineResult;
+use super::move_or_talk::is_written_so;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::locales::Lang;
@@ -82,6 +83,9 @@ impl Service {
             .filter(meant)
             .filter(|session| session.decider() == session.seat_of(request.account));
         let (mut asked, mut illegal) = (Vec::new(), None);
+        // In a game whose moves are letters, somebody who says `3 beers` to others has not mistyped a move.
+        let number = number_in_talk(text).filter(|_| self.is_spoken_to(request, draft));
+        let due = due.filter(|session| number.is_none_or(|word| is_written_so(session, word)));
         for session in due.take(MOST_CHOICES) {
             let Some(moves) = near_moves(&*session.line, text, named.is_some()) else {
                 continue;
@@ -155,6 +159,12 @@ impl<'a> ReadMove<'a> {
 fn not_a_move(session: &Session) -> Refusal {
     let fact = RefusalKind::NotAMove.fact();
     fact.with("session", session.id.0).into()
+}
+
+/// The number at the beginning of a text of several words: `3` of `3 beers`.
+fn number_in_talk(text: &str) -> Option<&str> {
+    let (word, _) = text.split_once(' ')?;
+    word.bytes().all(|b| b.is_ascii_digit()).then_some(word)
 }
 
 /// The question whether these moves were meant by this text.

@@ -1,4 +1,4 @@
-//! Remembers whose turn has ended because somebody else took a move back or ended the game, or because the clock ended it. `move_for_lost_turn.rs` uses this.
+//! Remembers whose game has ended a moment ago, and whose turn has ended because somebody else took a move back or ended the game, or because the clock ended it. `move_for_lost_turn.rs` uses this.
 
 use crate::session::{AccountId, Session};
 use lru::LruCache;
@@ -8,25 +8,44 @@ use std::sync::Arc;
 /// How many people are kept.
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 
-/// For each person, when they lost their turn (Unix seconds), and the game as it was before.
+/// What has ended a moment ago, for each person.
 #[derive(Debug)]
-pub(super) struct LostTurns(LruCache<AccountId, (i64, Arc<Session>)>);
+pub(super) struct LostTurns {
+    /// When the person lost their turn (Unix seconds), and the game as it was before.
+    turns: LruCache<AccountId, (i64, Arc<Session>)>,
+    /// When a game of the person ended (Unix seconds), and the number of the latest line or offer at that time.
+    ended: LruCache<AccountId, (i64, u64)>,
+}
 
 impl Default for LostTurns {
     fn default() -> Self {
-        Self(LruCache::new(KEPT))
+        Self {
+            turns: LruCache::new(KEPT),
+            ended: LruCache::new(KEPT),
+        }
     }
 }
 
 impl LostTurns {
     /// Notes that this person has lost their turn at this time. `before` is the game in which it was their turn.
     pub(super) fn note(&mut self, person: AccountId, at: i64, before: Arc<Session>) {
-        self.0.put(person, (at, before));
+        self.turns.put(person, (at, before));
+    }
+
+    /// Notes that a game of this person has ended at this time. `number` is that of the latest line or offer (`bare_answers.rs`).
+    pub(super) fn note_end(&mut self, person: AccountId, at: i64, number: u64) {
+        self.ended.put(person, (at, number));
+    }
+
+    /// The number that was noted when a game of this person ended, if that was after this time.
+    pub(super) fn ended_since(&self, person: AccountId, since: i64) -> Option<u64> {
+        let (at, number) = self.ended.peek(&person)?;
+        (*at > since).then_some(*number)
     }
 
     /// The game in which this person has lost their turn after this time, as it was before. `None` if there is none.
     pub(super) fn since(&self, person: AccountId, since: i64) -> Option<&Arc<Session>> {
-        let (at, before) = self.0.peek(&person)?;
+        let (at, before) = self.turns.peek(&person)?;
         (*at > since).then_some(before)
     }
 }

@@ -165,6 +165,7 @@ mod show_ratings;
 mod shown_elsewhere;
 mod silence_line;
 mod solve_puzzle;
+mod speakers;
 mod spend_vacation;
 mod spin_wait;
 mod standing_tables;

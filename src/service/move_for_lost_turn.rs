@@ -9,10 +9,13 @@ use super::line_result::LineResult;
 use super::move_or_talk::ask_whether_meant;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::session::{AccountId, Action, Session, ShownEntry, decide};
+use crate::session::{AccountId, Action, Session, SessionId, ShownEntry, decide};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
+
+/// For so many seconds after the end of a game, a command that ends a game may be for that game.
+const MOMENT: i64 = 10;
 
 impl Service {
     /// Notes who loses their turn by this change. `author` is the person whose message makes the change, if there is one.
@@ -22,6 +25,9 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<(), StoreError> {
         for after in cut_short(draft) {
+            if after.ending.is_some() {
+                self.note_end(after, draft.at());
+            }
             let Some(before) = self.cache.session(after.id).await? else {
                 continue;
             };
@@ -33,6 +39,35 @@ impl Service {
             }
         }
         Ok(())
+    }
+
+    fn note_end(&mut self, over: &Session, at: i64) {
+        let number = self.proposals.bare_answers.latest();
+        for person in over.people().into_iter().flatten() {
+            self.proposals.lost_turns.note_end(person, at, number);
+        }
+    }
+
+    /// Whether a command without a number that gives a game up or calls it off may be for another game. This is so if a game of the writer
+    /// has ended a moment ago, and the writer has typed nothing here since.
+    pub(super) fn may_be_for_ended_game(
+        &self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> bool {
+        let is_named = named.is_some() || request.reply_to.is_some() || request.is_press;
+        let since = draft.at() - MOMENT;
+        let ended = self
+            .proposals
+            .lost_turns
+            .ended_since(request.account, since);
+        let key = (request.address.room, request.account);
+        let has_typed = |number| {
+            let answers = &self.proposals.bare_answers;
+            answers.has_typed_after(number, key, draft.event())
+        };
+        !is_named && ended.is_some_and(|number| !has_typed(number))
     }
 
     /// The question whether a move is meant in this session, if its writer has lost their turn in another game a moment ago and could

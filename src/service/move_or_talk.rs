@@ -8,9 +8,10 @@ use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use super::which_game::number_typed;
 use crate::command::is_lone_letter;
 use crate::locales::Lang;
-use crate::session::{RefusalKind, Session, SessionId, ShownEntry};
+use crate::session::{Action, RefusalKind, Session, SessionId, ShownEntry, decide};
 use crate::store::StoreError;
 
 impl Service {
@@ -27,18 +28,39 @@ impl Service {
             return Ok(None);
         }
         let text = text.trim_end_matches(['!', '.', '?']);
-        let is_number = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        let is_answer = match is_number {
-            true => self.is_spoken_to(request, draft),
-            false => is_word_of_one_letter(text) && self.may_be_spoken_to(request, draft),
-        };
+        if let Some(number) = number_typed((None, text)) {
+            return self
+                .ask_whether_number_is_move(request, number, draft)
+                .await;
+        }
+        let is_answer = is_word_of_one_letter(text) && self.may_be_spoken_to(request, draft);
         if !is_answer && !ends_with_no(text, self.reader_lang(request).await?) {
             return Ok(None);
         }
         let game = self.only_game_that_takes(request, text, draft).await?;
-        let game = game.filter(|game| !is_number || !is_written_so(game, text));
         let at = game.map(|game| ShownEntry(game.id, game.entries));
         Ok(at.map(|at| ask_whether_meant(text, at)))
+    }
+
+    /// Like `ask_whether_talk`, for a number. `None` if the number is no legal move, or if the game writes its moves with numbers.
+    async fn ask_whether_number_is_move(
+        &mut self,
+        request: &Request,
+        SessionId(number): SessionId,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        if !self.is_spoken_to(request, draft) {
+            return Ok(None);
+        }
+        let text = number.to_string();
+        let game = self.only_game_that_takes(request, &text, draft).await?;
+        let action = Action::Play(text.clone());
+        let game = game.filter(|game| {
+            let is_legal = decide(game, request.account, &action, draft.at()).is_ok();
+            is_legal && !is_written_so(game, &text)
+        });
+        let at = game.map(|game| ShownEntry(game.id, game.entries));
+        Ok(at.map(|at| ask_whether_meant(&text, at)))
     }
 
     /// Whether somebody else may have talked here since the last line of this person.
@@ -64,7 +86,7 @@ impl Service {
 }
 
 /// Whether `!moves` lists this text among the moves of the game.
-fn is_written_so(game: &Session, text: &str) -> bool {
+pub(super) fn is_written_so(game: &Session, text: &str) -> bool {
     let line = &game.line;
     let mut moves = line.legal_moves().into_iter();
     moves.any(|notation| line.game().written_move(&notation, Lang::En.tag()) == text)

@@ -3,6 +3,7 @@
 use super::ask_for_number::Meant;
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions};
+use super::find_session_for_command::may_be_meant;
 use super::join::answer_at_own_seat;
 use super::line_result::{Answered, LineResult};
 use super::load_session::log_of;
@@ -197,7 +198,7 @@ impl Service {
             let action = Action::TakeBack(back);
             let seats = session.seat_of(request.account).into_iter();
             let mut seats = seats.flat_map(|seat| [seat, seat.other()]);
-            decide(session, request.account, &action, draft.at()).is_ok()
+            may_be_meant(session, request, &action, draft.at())
                 || seats.any(|seat| forgets(session, seat, back))
         };
         self.find_fitting(request, named, &[&may_be_possible], draft)

@@ -47,7 +47,7 @@ impl RatedGames {
     }
 }
 
-/// The stored form of the ratings over the whole host before and after a game.
+/// Both players' ratings in the whole host, before a game and after it, as they are stored.
 pub(crate) fn changes(before: [Rating; 2], after: [Rating; 2]) -> String {
     let pair = |n: usize| [before[n].value, after[n].value];
     serde_json::to_string(&[pair(0), pair(1)]).expect("numbers are JSON")

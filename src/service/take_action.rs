@@ -181,7 +181,8 @@ impl Service {
         let other = session.seat_of(request.account).map(|seat| seat.other());
         let agrees = other.is_some_and(|seat| session.offer_of(seat) == Some(Offer::Abort));
         let means_a_move = ends && !agrees && !is_named && has_moved(&session, request.account);
-        if sure && !means_a_move {
+        let is_clear = !self.may_be_for_ended_game(request, named, draft);
+        if sure && is_clear && !means_a_move {
             return self.act(&session, request, &Action::Abort, draft).await;
         }
         self.confirm_abort(&session, request.account).await
@@ -226,6 +227,26 @@ impl Service {
         })
     }
 
+    /// Gives a game up. If the command may be for a game that has just ended, asks first.
+    async fn resign_unless_unclear(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let found = self.find_session_where_possible(request, named, &Action::Resign, draft);
+        match found.await? {
+            Ok(session)
+                if session.ending.is_none()
+                    && self.may_be_for_ended_game(request, named, draft) =>
+            {
+                Ok(confirm_yield(&session))
+            }
+            Ok(session) => self.act(&session, request, &Action::Resign, draft).await,
+            Err(refusal) => Ok(refusal.into()),
+        }
+    }
+
     /// Handles `yield`. Players who are not `sure` are asked first. If the writer plays no game here, they are answered only if they
     /// address the bot or name a session.
     pub(super) async fn resign(
@@ -236,19 +257,14 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         if sure {
-            return self
-                .take_action(request, named, &Action::Resign, draft)
-                .await;
+            return self.resign_unless_unclear(request, named, draft).await;
         }
         let plays_it = self.own_session(request, named).await?.is_some();
         Ok(match self.find_own_session(request, named, draft).await? {
             Ok(session)
                 if session.ending.is_none() && session.seat_of(request.account).is_some() =>
             {
-                let question = RefusalKind::ConfirmYield
-                    .fact()
-                    .with("session", session.id.0);
-                refused_at(question.into(), &session)
+                confirm_yield(&session)
             }
             Err(refusal)
                 if request.addressed
@@ -264,6 +280,12 @@ impl Service {
             _ => LineResult::Silence,
         })
     }
+}
+
+/// Asks whether to give this game up.
+fn confirm_yield(session: &Arc<Session>) -> LineResult {
+    let question = RefusalKind::ConfirmYield.fact();
+    refused_at(question.with("session", session.id.0).into(), session)
 }
 
 /// Whether this person has made a move that could be taken back.

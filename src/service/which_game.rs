@@ -305,7 +305,7 @@ fn takes_move(game: &Session, request: &Request, text: &str) -> bool {
 }
 
 /// The number, if this line is nothing but a number, perhaps with a polite word: `1`, `#1`, `2 please`.
-fn number_typed((named, text): (Option<SessionId>, &str)) -> Option<SessionId> {
+pub(super) fn number_typed((named, text): (Option<SessionId>, &str)) -> Option<SessionId> {
     let begins_with_digit = text.starts_with(|c: char| c.is_ascii_digit());
     // Most lines are moves or talk.
     if text.len() > LONGEST_NUMBER || begins_with_digit == named.is_some() {

@@ -83,11 +83,26 @@ async fn the_question_which_game_gets_more_time_is_answered_with_a_number() {
 async fn a_command_that_fits_nowhere_for_different_reasons_is_answered_without_a_number() {
     let house = House::new().await;
     house
-        .play(&["anna: !new tablut @bob first", "anna: !draw"])
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !draw",
+            "bob: !decline",
+        ])
         .await;
     house.play(&["anna: !new tchuka"]).await;
     let said = house.say("anna", "!draw").await;
     assert_eq!(said.refused(), ["fits-nowhere"]);
+}
+
+#[tokio::test]
+async fn an_offer_that_stands_is_named_where_no_other_game_can_have_one() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: !draw"])
+        .await;
+    house.play(&["anna: !new tchuka"]).await;
+    let said = house.say("anna", "!draw").await;
+    assert_eq!(said.refused(), ["offer-stands"]);
 }
 
 #[tokio::test]

@@ -258,3 +258,71 @@ async fn a_yes_in_a_reply_to_a_person_answers_that_person() {
         .await;
     assert!(said.refused().is_empty(), "{said:?}");
 }
+
+#[tokio::test]
+async fn giving_up_just_when_another_game_has_ended_is_asked_about() {
+    for (ended, typed, question) in [
+        (&["bob: !yield #1"][..], "!yield", "confirm-yield"),
+        (&["anna: !accept"], "!yield", "confirm-yield"),
+        (&["anna: !yield #1"], "!yield", "confirm-yield"),
+        (&["bob: !yield #1"], "!abort", "confirm-abort"),
+    ] {
+        let timed = two_games_just_now().await;
+        timed.pass(1);
+        timed.house.play(ended).await;
+        timed.pass(2);
+        let said = timed.house.say("anna", typed).await;
+        assert_eq!(said.refused(), [question], "{ended:?} {typed}: {said:?}");
+        // Whoever has typed something since knows that the other game is over.
+        timed.house.say("anna", "no").await;
+        timed.house.play(&["anna: !yield #2"]).await;
+    }
+    let timed = two_games_just_now().await;
+    timed.house.play(&["bob: !yield #1"]).await;
+    timed.pass(10);
+    timed.house.play(&["anna: !yield"]).await;
+    // Nothing is left that could be given up.
+    let said = timed.house.say("anna", "!yield").await;
+    assert_eq!(said.refused().len(), 1, "{said:?}");
+}
+
+/// What somebody has offered already is not offered in another game instead.
+#[tokio::test]
+async fn a_repeated_offer_without_a_number_asks_which_game_is_meant() {
+    for offer in ["!draw", "!abort", "!pause 3d"] {
+        let timed = two_games_just_now().await;
+        timed
+            .house
+            .play(&["anna: #1 e3-d3", &format!("anna: {offer} #2")])
+            .await;
+        let said = timed.house.say("anna", offer).await;
+        assert_eq!(said.refused(), ["which-session"], "{offer}: {said:?}");
+    }
+    let timed = Timed::game("").await;
+    timed.house.play(&["anna: !draw"]).await;
+    let said = timed.house.say("anna", "!draw").await;
+    assert_eq!(said.refused(), ["offer-stands"]);
+}
+
+#[tokio::test]
+async fn a_number_with_other_words_behind_talk_is_no_move_either() {
+    for (typed, refused) in [
+        ("3, please", &["confirm-move"][..]),
+        ("3 :)", &["confirm-move"]),
+        ("3 grazie", &["confirm-move"]),
+        ("3 beers", &[]),
+        ("3 piva", &[]),
+    ] {
+        let timed = Timed::game("").await;
+        timed
+            .house
+            .play(&["anna: !new selus @bob first", "bob: !yield #1"])
+            .await;
+        timed.pass(10);
+        timed.house.say("carol", "how many, anna?").await;
+        let entries = timed.house.log(2).await.len();
+        let said = timed.house.say("anna", typed).await;
+        assert_eq!(said.refused(), refused, "{typed}: {said:?}");
+        assert_eq!(timed.house.log(2).await.len(), entries, "{typed}");
+    }
+}

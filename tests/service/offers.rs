@@ -263,7 +263,7 @@ async fn a_rematch_changes_the_sides_and_keeps_the_options_and_again_keeps_both(
         rematch.reply().text.contains("bob (White) moves first"),
         "{rematch:?}"
     );
-    house.play(&["bob: !yield"]).await;
+    house.play(&["bob: !yield #2"]).await;
     let again = house.say("anna", "!again").await;
     assert!(
         again.reply().text.contains("bob (White) moves first"),

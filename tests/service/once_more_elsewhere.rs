@@ -134,7 +134,7 @@ async fn two_people_of_two_platforms_begin_again_where_both_saw_the_game() {
         for reply in &begun.replies {
             assert!(reply.text.starts_with("Game #2 begins"), "{begun:?}");
         }
-        on(&house, DISCORD, "bob", "!yield").await;
+        on(&house, DISCORD, "bob", "!yield #2").await;
         let again = on(&house, DISCORD, "bob", "!again").await;
         let heard = if asks_first { "#3" } else { "Game #3 begins" };
         assert_eq!(rooms(&again), ["Discord", "Matrix"], "{again:?}");

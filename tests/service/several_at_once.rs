@@ -198,7 +198,7 @@ async fn two_people_may_type_at_once() {
 async fn the_end_of_a_game_is_told_before_the_beginning_of_another() {
     let house = House::new().await;
     house.play(&["anna: !new tablut @bob first"]).await;
-    for lines in ["!yield\n!rematch", "!yield\n!new cats @bob"] {
+    for lines in ["!yield #1\n!rematch", "!yield #2\n!new cats @bob"] {
         let said = house.say("anna", lines).await;
         let texts: Vec<_> = said.replies.iter().map(|reply| &*reply.text).collect();
         let at = |words: &str| texts.iter().position(|text| text.contains(words));

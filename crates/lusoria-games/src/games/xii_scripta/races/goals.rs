@@ -24,7 +24,7 @@ const NUMBER: [[usize; 7]; 7] = {
 /// The best way to stand that some dice can bring about. First comes the mean number of turns that it still needs, then its number.
 type Goal = (f32, u32);
 
-/// For each way to stand, the best way to stand after each throw of at most two dice.
+/// For each way to stand and each possible throw of at most two dice: the best way to stand that the throw can lead to.
 pub(super) struct Goals {
     row: Row,
     /// For each way to stand, what each throw of at most two dice can bring about at best.

@@ -1,0 +1,32 @@
+//! The type [`Speakers`]: who has typed something last in a room (`bare_answers.rs`).
+
+use crate::session::AccountId;
+
+/// The last speakers in a room. `last` is who typed something last, and when. `others` is when anybody else last typed something there,
+/// or 0 if nobody did.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Speakers {
+    last: (AccountId, u64),
+    others: u64,
+}
+
+impl Speakers {
+    /// The speakers after this person has typed a line. `count` is the number of that line.
+    pub(super) fn and_now(before: Option<&Self>, person: AccountId, count: u64) -> Self {
+        let others = match before {
+            Some(Self { last, others }) if last.0 == person => *others,
+            Some(Self { last, .. }) => last.1,
+            None => 0,
+        };
+        let last = (person, count);
+        Self { last, others }
+    }
+
+    /// Whether anybody but this person typed something whose number is higher than `count`.
+    pub(super) fn others_after(&self, count: u64, person: AccountId) -> bool {
+        match self.last.0 == person {
+            true => self.others > count,
+            false => self.last.1 > count,
+        }
+    }
+}
