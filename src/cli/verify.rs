@@ -1,4 +1,4 @@
-//! `lusoria verify`: plays a record through and deals its dice again.
+//! `lusoria verify`: plays a record through and deals its dice again. `src/render/verification.rs` writes the result.
 
 use super::output::print;
 use crate::command::clean_record;

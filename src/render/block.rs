@@ -39,7 +39,7 @@ pub struct TextFile {
 pub struct Board {
     /// The position as a diagram.
     pub diagram: Diagram,
-    /// The side that is shown at the bottom.
+    /// The seat from whose side the board is shown. A board that does not turn looks the same from both sides.
     pub reader: Seat,
     /// The language of the compass letters (N, E, S, W), which stand below some boards that are turned for the reader.
     pub lang: Lang,

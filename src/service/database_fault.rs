@@ -32,7 +32,7 @@ impl DatabaseFault {
         self.overwrite_at.is_some_and(|at| at <= Instant::now())
     }
 
-    /// Notes that refused changes in the log of the database, if there are any, could not be overwritten.
+    /// If refused changes in the log of the database are still to be overwritten, tries that again after [`RETRY`].
     pub(super) fn postpone_overwriting(&mut self) {
         if let Some(at) = &mut self.overwrite_at {
             *at = Instant::now() + RETRY;

@@ -1,4 +1,4 @@
-//! Reads an enum variant that has one field. The field may have its name or not, because earlier versions wrote no name.
+//! Reads an enum variant that has one field. The field may be stored with its name or without, because earlier versions wrote no name.
 
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
