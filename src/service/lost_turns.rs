@@ -1,6 +1,7 @@
-//! Remembers whose game has ended a moment ago, and whose turn has ended because somebody else took a move back or ended the game, or because the clock ended it. `move_for_lost_turn.rs` uses this.
+//! Remembers whose game has ended a moment ago, and whose turn has ended because somebody else took a move back or ended the game, or
+//! because the clock ended it. `move_for_lost_turn.rs` uses this.
 
-use crate::session::{AccountId, Session};
+use crate::session::{AccountId, RoomId, Session};
 use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -13,8 +14,8 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 pub(super) struct LostTurns {
     /// When the person lost their turn (Unix seconds), and the game as it was before.
     turns: LruCache<AccountId, (i64, Arc<Session>)>,
-    /// When a game of the person ended (Unix seconds), and the number of the latest line or offer at that time.
-    ended: LruCache<AccountId, (i64, u64)>,
+    /// When a game of the person in the room ended (Unix seconds), and the number of the latest line or offer at that time.
+    ended: LruCache<(RoomId, AccountId), (i64, u64)>,
 }
 
 impl Default for LostTurns {
@@ -32,14 +33,14 @@ impl LostTurns {
         self.turns.put(person, (at, before));
     }
 
-    /// Notes that a game of this person has ended at this time. `number` is that of the latest line or offer (`bare_answers.rs`).
-    pub(super) fn note_end(&mut self, person: AccountId, at: i64, number: u64) {
-        self.ended.put(person, (at, number));
+    /// Notes that a game of this person in this room has ended at this time. `number` is that of the latest line or offer (`bare_answers.rs`).
+    pub(super) fn note_end(&mut self, key: (RoomId, AccountId), at: i64, number: u64) {
+        self.ended.put(key, (at, number));
     }
 
-    /// The number that was noted when a game of this person ended, if that was after this time.
-    pub(super) fn ended_since(&self, person: AccountId, since: i64) -> Option<u64> {
-        let (at, number) = self.ended.peek(&person)?;
+    /// The number that was noted when a game of this person in this room ended, if that was after this time.
+    pub(super) fn ended_since(&self, key: (RoomId, AccountId), since: i64) -> Option<u64> {
+        let (at, number) = self.ended.peek(&key)?;
         (*at > since).then_some(*number)
     }
 

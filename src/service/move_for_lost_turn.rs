@@ -44,7 +44,8 @@ impl Service {
     fn note_end(&mut self, over: &Session, at: i64) {
         let number = self.proposals.bare_answers.latest();
         for person in over.people().into_iter().flatten() {
-            self.proposals.lost_turns.note_end(person, at, number);
+            let key = (over.room, person);
+            self.proposals.lost_turns.note_end(key, at, number);
         }
     }
 
@@ -57,12 +58,9 @@ impl Service {
         draft: &ChangeDraft,
     ) -> bool {
         let is_named = named.is_some() || request.reply_to.is_some() || request.is_press;
-        let since = draft.at() - MOMENT;
-        let ended = self
-            .proposals
-            .lost_turns
-            .ended_since(request.account, since);
         let key = (request.address.room, request.account);
+        let since = draft.at() - MOMENT;
+        let ended = self.proposals.lost_turns.ended_since(key, since);
         let has_typed = |number| {
             let answers = &self.proposals.bare_answers;
             answers.has_typed_after(number, key, draft.event())
