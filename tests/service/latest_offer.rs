@@ -286,6 +286,18 @@ async fn giving_up_just_when_another_game_has_ended_is_asked_about() {
     assert_eq!(said.refused().len(), 1, "{said:?}");
 }
 
+#[tokio::test]
+async fn a_draw_offered_just_when_another_game_has_ended_accepts_no_draw() {
+    let timed = two_games().await;
+    timed.house.play(&["carol: !yield #2"]).await;
+    timed.pass(1);
+    let said = timed.house.say("anna", "!draw").await;
+    assert_eq!(said.refused(), ["offer-or-talk"], "{said:?}");
+    timed.pass(10);
+    timed.house.play(&["anna: !draw"]).await;
+    assert!(is_drawn(&timed.house).await);
+}
+
 /// What somebody has offered already is not offered in another game instead.
 #[tokio::test]
 async fn a_repeated_offer_without_a_number_asks_which_game_is_meant() {
