@@ -84,7 +84,7 @@ pub struct Scene {
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
-    /// The people who have chosen to get a digest. The message notifies them only if it is about time that runs out.
+    /// The people who have chosen to get a digest. The message notifies them only if it is the digest itself, or is about time.
     pub not_called: Vec<Identity>,
     /// Players who are notified in another room in which the session is shown.
     pub called_elsewhere: Vec<Identity>,

@@ -119,7 +119,7 @@ impl Service {
         self.tournament(request, order, draft).await
     }
 
-    /// The tournaments that go on in this room.
+    /// The tournaments of this room that are neither over nor called off.
     async fn tournaments_here(
         &mut self,
         request: &Request,

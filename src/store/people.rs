@@ -93,7 +93,7 @@ impl Store {
         self.database.puzzle_solvers(most).await
     }
 
-    /// The row about these two people, if one of them has ever challenged the other.
+    /// The row about these two people. `None` if neither has challenged the other or taken a seat that the other had opened.
     pub async fn acquaintance(
         &self,
         a: AccountId,

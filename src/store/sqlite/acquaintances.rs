@@ -22,7 +22,7 @@ const OPEN: &str = "select json_group_array(json_array(
     join room on room.id = open.room";
 
 impl Database {
-    /// The row about these two people, if one of them has ever challenged the other.
+    /// The row about these two people. `None` if neither has challenged the other or taken a seat that the other had opened.
     pub(crate) async fn acquaintance(
         &self,
         a: AccountId,
