@@ -141,7 +141,7 @@ fn of_two_that_write_in_one_folder_the_second_is_refused_until_the_first_has_end
     let second = ResultsFolder::resume(folder.path(), &settings());
     assert!(matches!(second, Err(ResultsError::Taken(_))), "{second:?}");
     drop(first);
-    ResultsFolder::resume(folder.path(), &settings()).unwrap();
+    resume_when_free(folder.path());
     let empty = tempfile::tempdir().unwrap();
     ResultsFolder::resume(empty.path(), &settings()).unwrap_err();
     assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
