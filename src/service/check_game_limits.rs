@@ -142,7 +142,7 @@ impl Service {
         Ok(too_many.then(|| fact().into()))
     }
 
-    /// What is stored about these two people. `None` if neither has ever challenged the other.
+    /// What is stored about these two people. `None` if neither has ever challenged the other or taken a seat of the other.
     async fn acquaintance(
         &mut self,
         a: AccountId,

@@ -5,7 +5,9 @@
 //! - The answer is no if the stranger declines or aborts the game, or gives it up at once. The caller then has to wait for
 //!   `refused_hours` (a limit in `table.rs`, a day by default).
 //!
-//! If one of two people has called the other, the store has a row for the two. The rows that were used last are kept in memory, so that
+//! Whoever takes an open seat agrees to play with the person who opened it.
+//!
+//! If one of two people has called the other or taken a seat of the other, the store has a row for the two. The rows that were used last are kept in memory, so that
 //! they need not be read for every move.
 
 use super::table::Limits;
