@@ -24,7 +24,7 @@ pub const CLOCK: &str = "clock";
 pub const EXPORT: &str = "export";
 /// Lists the commands, or explains one.
 pub const HELP: &str = "help";
-/// Tells a good move.
+/// Suggests a good move.
 pub const HINT: &str = "hint";
 /// Shows or sets the level of the computer player.
 pub const LEVEL: &str = "level";

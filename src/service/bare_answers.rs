@@ -239,21 +239,6 @@ impl BareAnswers {
         asked.is_none_or(|asked| self.others_typed_after(asked, key))
     }
 
-    /// The highest number of a line or an offer. Later ones have higher numbers.
-    pub(super) const fn latest(&self) -> u64 {
-        self.count
-    }
-
-    /// Whether this person has typed something in this room after this number. Lines of this event are ignored.
-    pub(super) fn has_typed_after(
-        &self,
-        number: u64,
-        key: (RoomId, AccountId),
-        event: EventKey,
-    ) -> bool {
-        self.typed_before(key, event) > Some(number)
-    }
-
     /// Whether this person has typed something in this room since they were last asked something. Lines of this event are ignored.
     pub(super) fn has_typed_since_asked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);

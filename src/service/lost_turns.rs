@@ -14,8 +14,8 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 pub(super) struct LostTurns {
     /// When the person lost their turn (Unix seconds), and the game as it was before.
     turns: LruCache<AccountId, (i64, Arc<Session>)>,
-    /// When a game of the person in the room ended (Unix seconds), and the number of the latest line or offer at that time.
-    ended: LruCache<(RoomId, AccountId), (i64, u64)>,
+    /// When a game of the person in the room ended (Unix seconds).
+    ended: LruCache<(RoomId, AccountId), i64>,
 }
 
 impl Default for LostTurns {
@@ -33,15 +33,19 @@ impl LostTurns {
         self.turns.put(person, (at, before));
     }
 
-    /// Notes that a game of this person in this room has ended at this time. `number` is that of the latest line or offer (`bare_answers.rs`).
-    pub(super) fn note_end(&mut self, key: (RoomId, AccountId), at: i64, number: u64) {
-        self.ended.put(key, (at, number));
+    /// Notes that a game of this person in this room has ended at this time.
+    pub(super) fn note_end(&mut self, key: (RoomId, AccountId), at: i64) {
+        self.ended.put(key, at);
     }
 
-    /// The number that was noted when a game of this person in this room ended, if that was after this time.
-    pub(super) fn ended_since(&self, key: (RoomId, AccountId), since: i64) -> Option<u64> {
-        let (at, number) = self.ended.peek(&key)?;
-        (*at > since).then_some(*number)
+    /// Notes that this person knows which of their games in this room have ended.
+    pub(super) fn forget_end(&mut self, key: (RoomId, AccountId)) {
+        self.ended.pop(&key);
+    }
+
+    /// Whether a game of this person in this room has ended after this time.
+    pub(super) fn has_ended_since(&self, key: (RoomId, AccountId), since: i64) -> bool {
+        self.ended.peek(&key).is_some_and(|at| *at > since)
     }
 
     /// The game in which this person has lost their turn after this time, as it was before. `None` if there is none.

@@ -1,9 +1,15 @@
-//! A person loses their turn if somebody else takes a move back or ends the game, or if the clock ends it (`lost_turns.rs`). A move that the person types a moment
-//! later may still be meant for that game. Before it is played in another game, the bot asks whether it is meant there.
+//! A person loses their turn if somebody else takes a move back or ends the game, or if the clock ends it (`lost_turns.rs`). A move that
+//! the person types a moment later may still be meant for that game. Before it is played in another game, the bot asks whether it is
+//! meant there.
+//!
+//! Likewise, a command that gives up or offers something, typed just after a game has ended, may be for that game. Before it is carried out
+//! in another game, the bot asks. Once the person has changed a game in the room, they know what has ended.
 
 use super::announce_change::ChangedSession;
+use super::answer_offer::how_to_answer;
 use super::change_draft::ChangeDraft;
 use super::changed_offers::READING;
+use super::find_session::ask_which;
 use super::find_session_for_move::ReadMove;
 use super::line_result::LineResult;
 use super::move_or_talk::ask_whether_meant;
@@ -14,7 +20,7 @@ use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
-/// For so many seconds after the end of a game, a command that ends a game may be for that game.
+/// For so many seconds after the end of a game, a command that gives up or offers something may be for that game.
 const MOMENT: i64 = 10;
 
 impl Service {
@@ -24,8 +30,15 @@ impl Service {
         author: Option<AccountId>,
         draft: &ChangeDraft,
     ) -> Result<(), StoreError> {
+        if let Some(author) = author {
+            for one in &draft.changed {
+                let key = (one.after.room, author);
+                self.proposals.lost_turns.forget_end(key);
+            }
+        }
         for after in cut_short(draft) {
-            if after.ending.is_some() {
+            // `undo` goes on with a lost solitaire, so it is not asked about.
+            if after.ending.is_some() && !after.is_lost_solitaire() {
                 self.note_end(after, draft.at());
             }
             let Some(before) = self.cache.session(after.id).await? else {
@@ -42,15 +55,14 @@ impl Service {
     }
 
     fn note_end(&mut self, over: &Session, at: i64) {
-        let number = self.proposals.bare_answers.latest();
         for person in over.people().into_iter().flatten() {
             let key = (over.room, person);
-            self.proposals.lost_turns.note_end(key, at, number);
+            self.proposals.lost_turns.note_end(key, at);
         }
     }
 
-    /// Whether a command without a number that gives a game up or calls it off may be for another game. This is so if a game of the writer
-    /// has ended a moment ago, and the writer has typed nothing here since.
+    /// Whether a command without a number that gives up or offers something may be for another game. This is so if a game of the writer has
+    /// ended a moment ago, and the writer has changed no game here since.
     pub(super) fn may_be_for_ended_game(
         &self,
         request: &Request,
@@ -60,12 +72,26 @@ impl Service {
         let is_named = named.is_some() || request.reply_to.is_some() || request.is_press;
         let key = (request.address.room, request.account);
         let since = draft.at() - MOMENT;
-        let ended = self.proposals.lost_turns.ended_since(key, since);
-        let has_typed = |number| {
-            let answers = &self.proposals.bare_answers;
-            answers.has_typed_after(number, key, draft.event())
-        };
-        !is_named && ended.is_some_and(|number| !has_typed(number))
+        !is_named && self.proposals.lost_turns.has_ended_since(key, since)
+    }
+
+    /// The question which game is meant by a command that offers something and may be for a game that has just ended. `None` if the offer is
+    /// possible in no game.
+    pub(super) async fn ask_after_end(
+        &mut self,
+        request: &Request,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let offers = self.offers_to(request, draft).await?;
+        // Who offers a draw that is offered already accepts it.
+        if let ([only], Action::OfferDraw) = (&offers[..], action) {
+            return Ok(Some(how_to_answer(only).into()));
+        }
+        let found = self.find_session_where_possible(request, None, action, draft);
+        let session = found.await?.ok();
+        let session = session.filter(|session| session.ending.is_none());
+        Ok(session.map(|session| ask_which([&session].into_iter()).into()))
     }
 
     /// The question whether a move is meant in this session, if its writer has lost their turn in another game a moment ago and could

@@ -1,6 +1,5 @@
 //! The commands with which players offer each other something and answer it.
 
-use super::answer_offer::how_to_answer;
 use super::ask_for_number::Meant;
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions};
@@ -30,14 +29,14 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        // Who offers a draw that is offered already accepts it.
-        if *action == Action::OfferDraw && self.may_be_for_ended_game(request, named, draft) {
-            let offers = self.offers_to(request, draft).await?;
-            if let [only] = &offers[..] {
-                return Ok(how_to_answer(only).into());
-            }
+        let answers = [Action::Accept, Action::Decline].contains(action);
+        if !answers
+            && self.may_be_for_ended_game(request, named, draft)
+            && let Some(question) = self.ask_after_end(request, action, draft).await?
+        {
+            return Ok(question);
         }
-        if [Action::Accept, Action::Decline].contains(action) {
+        if answers {
             if named.is_none() {
                 let offers = self.offers_to(request, draft).await?;
                 if let Some(hint) = self

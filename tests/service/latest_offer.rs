@@ -273,8 +273,11 @@ async fn giving_up_just_when_another_game_has_ended_is_asked_about() {
         timed.pass(2);
         let said = timed.house.say("anna", typed).await;
         assert_eq!(said.refused(), [question], "{ended:?} {typed}: {said:?}");
-        // Whoever has typed something since knows that the other game is over.
+        // Neither talk nor the same command once more shows that the writer knows which game is over.
         timed.house.say("anna", "no").await;
+        timed.house.say("anna", "gg").await;
+        let said = timed.house.say("anna", typed).await;
+        assert_eq!(said.refused(), [question], "{ended:?} {typed}: {said:?}");
         timed.house.play(&["anna: !yield #2"]).await;
     }
     let timed = two_games_just_now().await;
@@ -296,6 +299,36 @@ async fn a_draw_offered_just_when_another_game_has_ended_accepts_no_draw() {
     timed.pass(10);
     timed.house.play(&["anna: !draw"]).await;
     assert!(is_drawn(&timed.house).await);
+}
+
+#[tokio::test]
+async fn what_is_offered_just_when_another_game_has_ended_is_asked_about() {
+    for offer in ["!draw", "!undo", "!pause 3d"] {
+        let timed = two_games_just_now().await;
+        timed
+            .house
+            .play(&["anna: !decline #1", "anna: #1 e3-d3", "carol: !yield #2"])
+            .await;
+        timed.pass(1);
+        for text in [offer, "well", offer] {
+            let said = timed.house.say("anna", text).await;
+            let question = if text == offer {
+                &["which-session"][..]
+            } else {
+                &[]
+            };
+            assert_eq!(said.refused(), question, "{offer} {text}: {said:?}");
+        }
+        let said = timed.house.say("anna", &format!("{offer} #1")).await;
+        assert!(said.refused().is_empty(), "{offer}: {said:?}");
+    }
+    // Whoever has moved since knows which game is over.
+    let timed = two_games_just_now().await;
+    timed
+        .house
+        .play(&["anna: !decline #1", "carol: !yield #2", "anna: #1 e3-d3"])
+        .await;
+    timed.house.play(&["anna: !undo"]).await;
 }
 
 /// What somebody has offered already is not offered in another game instead.

@@ -119,7 +119,7 @@ async fn a_game_can_be_called_off_and_begun_again_in_one_message() {
         house.say("bob", "!abort #1").await.refused(),
         ["session-over"]
     );
-    house.play(&["bob: !abort"]).await;
+    house.play(&["bob: !abort #2"]).await;
     assert_eq!(
         house.log(2).await.last().unwrap().split(':').next(),
         Some("=abort")

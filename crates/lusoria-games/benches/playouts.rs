@@ -48,7 +48,7 @@ struct Anchor {
     unit: Unit,
 }
 
-/// What the anchor counts as one move: a whole move, or each lap of a sowing.
+/// What the anchor (the figure of another program) counts as one move: a whole move, or each lap of a sowing.
 #[derive(PartialEq, Eq)]
 enum Unit {
     Move,

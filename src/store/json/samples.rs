@@ -210,7 +210,8 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
     .collect()
 }
 
-/// Makes the snapshot as an earlier version stored it. In that version, a seat counted as having moved if its turn had facts.
+/// Makes the snapshot as an earlier version stored it. That version did not store whether a seat had moved. A seat counted as having
+/// moved if there was anything to tell about its last turn.
 fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
     for story in &mut snapshot.last_turns {
         story.has_moved = !story.facts.is_empty();

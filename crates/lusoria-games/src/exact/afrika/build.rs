@@ -124,7 +124,7 @@ impl Arrows {
         &self.ends[begin..end]
     }
 
-    /// The same arrows the other way round. Each position gets the list of the positions that had it in their lists.
+    /// The same arrows the other way round. Each position gets a list of the positions from which an arrow leads to it.
     fn turned_round(&self) -> Self {
         let positions = self.begin.len() - 1;
         let mut begin = vec![0; positions + 1];
