@@ -36,6 +36,7 @@ pub(super) struct DueQueue {
     in_hand: HashMap<String, EventKey>,
     /// The rows that could not be carried out, and when they are tried again.
     postponed: HashMap<String, Instant>,
+    /// After a failure: when the store may be asked again. `None` if it may be asked at once.
     not_before: Option<Instant>,
     /// A time (Unix seconds) and an instant. Rows that were due before the time wait until the instant.
     held: Option<(i64, Instant)>,

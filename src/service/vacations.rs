@@ -149,7 +149,7 @@ impl Absences<'_> {
         self.flag_after(account, clock, (seat, logged), &[])
     }
 
-    /// Like [`Self::flag_at`], for a clock that does not take these pauses of the host into account yet. Vacations and pauses are looked
+    /// Like [`Self::flag_at`], for a clock that does not take the `pauses` of the host into account yet. Vacations and pauses are looked
     /// at in the order in which they begin. Each one that begins before the person's time is over makes that time end later.
     pub(super) fn flag_after(
         self,

@@ -15,7 +15,7 @@ pub struct SessionLog<'a> {
     pub rules_version: u32,
     /// The secret from which the dice of the session are dealt.
     pub seed: [u8; 32],
-    /// The number of the session's [`Promise`](super::Promise).
+    /// The version of the session's [`Promise`](super::Promise), as a number.
     pub promise: u32,
     /// The head of its record, if the session was imported and the head can be read.
     pub imported: Option<RecordHead>,

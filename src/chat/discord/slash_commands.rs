@@ -21,9 +21,11 @@ pub(super) const MY_SIDE: &str = "control-my-side";
 /// With this command people get the board in words and learn what they can do. It is in the menu that Discord shows for a message.
 pub(super) const EXPLAIN: &str = "control-explain";
 
-/// Types of commands and options.
+/// The type of a command that is typed with a slash. This number and those below are Discord's.
 const SLASH: u8 = 1;
+/// The type of a command in the menu of a message.
 const IN_MENU_OF_MESSAGE: u8 = 3;
+/// The type of an option whose value is text. The types of options are numbered apart from those of commands.
 const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
