@@ -1299,6 +1299,7 @@ arg-text = textem
 
 refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy{ $which }`.
 refused-which-session = Partií je tu víc. Která to má být?
+which-session-goes-on = Jedna z tvých partií tady právě skončila. Tahle pokračuje:
 which-session-how = Napiš číslo před tah, třeba `#{ $example } { $move }`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
 which-session-move = Napiš její číslo, nebo ho dej před tah: `#{ $example } { $move }`.
 which-session-command = Napiš její číslo za příkaz, třeba `{ $prefix }{ $verb } #{ $example }`.

@@ -1262,6 +1262,7 @@ arg-text = text
 
 refused-hint = `{ $prefix }moves{ $which }` lists what you can play.
 refused-which-session = There are several games here. Which one?
+which-session-goes-on = One of your games here has just ended. This one goes on:
 which-session-how = Put the number first, like `#{ $example } { $move }`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
 which-session-move = Type its number, or put it first: `#{ $example } { $move }`.
 which-session-command = Put its number after the command, like `{ $prefix }{ $verb } #{ $example }`.

@@ -1271,6 +1271,7 @@ arg-text = testo
 
 refused-hint = `{ $prefix }mosse{ $which }` elenca che cosa puoi giocare.
 refused-which-session = Qui ci sono più partite. Quale?
+which-session-goes-on = Una delle tue partite qui è appena finita. Questa continua:
 which-session-how = Metti il numero prima della mossa, come `#{ $example } { $move }`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
 which-session-move = Scrivi il suo numero, o mettilo davanti alla mossa: `#{ $example } { $move }`.
 which-session-command = Metti il suo numero dopo il comando, come `{ $prefix }{ $verb } #{ $example }`.

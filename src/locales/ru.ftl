@@ -1282,6 +1282,7 @@ arg-text = текстом
 
 refused-hint = Что можно сыграть, покажет `{ $prefix }ходы{ $which }`.
 refused-which-session = Партий здесь несколько. Какая из них?
+which-session-goes-on = Одна из твоих партий здесь только что закончилась. Эта продолжается:
 which-session-how = Поставь номер перед действием, например `#{ $example } { $move }`, или после команды, например `{ $prefix }доска #{ $example }`, или ответь на сообщение с доской.
 which-session-move = Напиши её номер или поставь его перед ходом: `#{ $example } { $move }`.
 which-session-command = Поставь её номер после команды, например `{ $prefix }{ $verb } #{ $example }`.

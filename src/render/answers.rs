@@ -302,7 +302,12 @@ pub(super) fn why(
 
 fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene: &Scene) -> Body {
     let example = sessions.first().map_or(0, |id| id.0);
-    let mut body = vec![scene.sentence_paragraph("refused-which-session", Values::new())];
+    // With only one session, the question is whether that one is meant, or one that has just ended.
+    let question = match sessions {
+        [_] => "which-session-goes-on",
+        _ => "refused-which-session",
+    };
+    let mut body = vec![scene.sentence_paragraph(question, Values::new())];
     let shown = scene
         .choices
         .iter()

@@ -24,7 +24,8 @@ pub struct Scene {
     pub prefix: String,
     /// The message may notify people of this platform alone. `None` if it may notify people of all platforms.
     pub calls_on: Option<Platform>,
-    /// If the players are notified in another room, the id that the platform has given to that room. `None` if this message notifies them.
+    /// If the players are notified in another room, the id that the platform has given to that room. `None` if this message notifies
+    /// them.
     pub called_in: Option<String>,
     /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,

@@ -2,8 +2,8 @@
 //! the person types a moment later may still be meant for that game. Before it is played in another game, the bot asks whether it is
 //! meant there.
 //!
-//! Likewise, a command that gives up or offers something, typed just after a game has ended, may be for that game. Before it is carried out
-//! in another game, the bot asks. Once the person has changed a game in the room, they know what has ended.
+//! Likewise, a command that gives up or offers something, typed just after a game has ended, may be for that game. Before it is carried
+//! out in another game, the bot asks. Once the person has changed a game in the room, they know what has ended.
 
 use super::announce_change::ChangedSession;
 use super::answer_offer::how_to_answer;
@@ -15,6 +15,7 @@ use super::line_result::LineResult;
 use super::move_or_talk::ask_whether_meant;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use super::take_action::is_playing;
 use crate::session::{AccountId, Action, Session, SessionId, ShownEntry, decide};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
@@ -31,10 +32,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<(), StoreError> {
         if let Some(author) = author {
-            for one in &draft.changed {
-                let key = (one.after.room, author);
-                self.proposals.lost_turns.forget_end(key);
-            }
+            self.forget_ends(author, draft);
         }
         for after in cut_short(draft) {
             // `undo` goes on with a lost solitaire, so it is not asked about.
@@ -54,6 +52,14 @@ impl Service {
         Ok(())
     }
 
+    /// Whoever changes a game in a room knows which of their games there have ended.
+    fn forget_ends(&mut self, author: AccountId, draft: &ChangeDraft) {
+        for one in &draft.changed {
+            let key = (one.after.room, author);
+            self.proposals.lost_turns.forget_end(key);
+        }
+    }
+
     fn note_end(&mut self, over: &Session, at: i64) {
         for person in over.people().into_iter().flatten() {
             let key = (over.room, person);
@@ -61,22 +67,21 @@ impl Service {
         }
     }
 
-    /// Whether a command without a number that gives up or offers something may be for another game. This is so if a game of the writer has
-    /// ended a moment ago, and the writer has changed no game here since.
+    /// Whether a command without a number that gives up or offers something may be for another game. This is so if a game of the writer
+    /// has ended a moment ago, and the writer has changed no game here since.
     pub(super) fn may_be_for_ended_game(
         &self,
         request: &Request,
         named: Option<SessionId>,
         draft: &ChangeDraft,
     ) -> bool {
-        let is_named = named.is_some() || request.reply_to.is_some() || request.is_press;
         let key = (request.address.room, request.account);
         let since = draft.at() - MOMENT;
-        !is_named && self.proposals.lost_turns.has_ended_since(key, since)
+        !is_named(request, named) && self.proposals.lost_turns.has_ended_since(key, since)
     }
 
-    /// The question which game is meant by a command that offers something and may be for a game that has just ended. `None` if the offer is
-    /// possible in no game.
+    /// The question which game is meant by a command that offers something and may be for a game that has just ended. `None` if the writer
+    /// can offer it in no game.
     pub(super) async fn ask_after_end(
         &mut self,
         request: &Request,
@@ -90,7 +95,7 @@ impl Service {
         }
         let found = self.find_session_where_possible(request, None, action, draft);
         let session = found.await?.ok();
-        let session = session.filter(|session| session.ending.is_none());
+        let session = session.filter(|session| is_playing(session, request.account));
         Ok(session.map(|session| ask_which([&session].into_iter()).into()))
     }
 
@@ -108,8 +113,7 @@ impl Service {
         let since = session.changed_at.max(now - READING);
         let lost = self.proposals.lost_turns.since(me, since);
         let lost = lost.filter(|lost| lost.id != session.id);
-        let is_named = named.is_some() || request.reply_to.is_some() || request.is_press;
-        let Some(lost) = lost.filter(|_| !is_named).cloned() else {
+        let Some(lost) = lost.filter(|_| !is_named(request, named)).cloned() else {
             return Ok(None);
         };
         let lang = self.reader_lang(request).await?;
@@ -122,6 +126,11 @@ impl Service {
         let at = ShownEntry(session.id, session.entries);
         Ok(was_possible.then(|| ask_whether_meant(text, at)))
     }
+}
+
+/// Whether the writer says which game is meant: by a number, a reply or a button.
+const fn is_named(request: &Request, named: Option<SessionId>) -> bool {
+    named.is_some() || request.reply_to.is_some() || request.is_press
 }
 
 /// The sessions that this message has ended or has taken back to an earlier state.

@@ -29,14 +29,14 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let answers = [Action::Accept, Action::Decline].contains(action);
-        if !answers
+        let is_answer = [Action::Accept, Action::Decline].contains(action);
+        if !is_answer
             && self.may_be_for_ended_game(request, named, draft)
             && let Some(question) = self.ask_after_end(request, action, draft).await?
         {
             return Ok(question);
         }
-        if answers {
+        if is_answer {
             if named.is_none() {
                 let offers = self.offers_to(request, draft).await?;
                 if let Some(hint) = self

@@ -1,5 +1,5 @@
-//! Computes all ratings again from the logs of the rated games, to check or replace the stored ratings. The games are counted in the order
-//! in which `counted_games` in `src/store/sqlite/ratings.rs` lists them.
+//! Computes all ratings again from the logs of the rated games, to check or replace the stored ratings. The games are counted in the
+//! order in which `counted_games` in `src/store/sqlite/ratings.rs` lists them.
 
 use super::load_session::restore;
 use super::rated_games::changes;

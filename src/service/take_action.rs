@@ -237,7 +237,7 @@ impl Service {
         let found = self.find_session_where_possible(request, named, &Action::Resign, draft);
         match found.await? {
             Ok(session)
-                if session.ending.is_none()
+                if is_playing(&session, request.account)
                     && self.may_be_for_ended_game(request, named, draft) =>
             {
                 Ok(confirm_yield(&session))
@@ -261,11 +261,7 @@ impl Service {
         }
         let plays_it = self.own_session(request, named).await?.is_some();
         Ok(match self.find_own_session(request, named, draft).await? {
-            Ok(session)
-                if session.ending.is_none() && session.seat_of(request.account).is_some() =>
-            {
-                confirm_yield(&session)
-            }
+            Ok(session) if is_playing(&session, request.account) => confirm_yield(&session),
             Err(refusal)
                 if request.addressed
                     || named.is_some()
@@ -280,6 +276,11 @@ impl Service {
             _ => LineResult::Silence,
         })
     }
+}
+
+/// Whether this person plays in this session, and it is not over.
+pub(super) fn is_playing(session: &Session, account: AccountId) -> bool {
+    session.ending.is_none() && session.seat_of(account).is_some()
 }
 
 /// Asks whether to give this game up.

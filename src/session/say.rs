@@ -120,7 +120,7 @@ pub enum ShownBoard {
     OfSay,
 }
 
-/// What the board that somebody asked for says about time.
+/// What is said about time below a board that somebody has asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct TimeOfBoard {
     /// For how many seconds the game is still put off; 0 if it is not.

@@ -73,8 +73,8 @@ pub struct Delivery {
     pub path: Option<String>,
 }
 
-/// What is stored about two people, one of whom has challenged the other to a game or has taken a seat that the other had opened. Each pair
-/// of people has at most one row.
+/// What is stored about two people, one of whom has challenged the other to a game or has taken a seat that the other had opened. Each
+/// pair of people has at most one row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
     /// The person who challenged first, or who took the seat.

@@ -331,6 +331,17 @@ async fn what_is_offered_just_when_another_game_has_ended_is_asked_about() {
     timed.house.play(&["anna: !undo"]).await;
 }
 
+/// Whoever plays no other game is not asked about the games of others.
+#[tokio::test]
+async fn nobody_is_asked_about_a_game_of_others_just_when_their_own_has_ended() {
+    for typed in ["!yield", "!abort", "!draw", "!undo"] {
+        let timed = two_games().await;
+        timed.house.play(&["carol: !yield #2"]).await;
+        let said = timed.house.say("carol", typed).await;
+        assert_eq!(said.refused(), ["no-seat"], "{typed}: {said:?}");
+    }
+}
+
 /// What somebody has offered already is not offered in another game instead.
 #[tokio::test]
 async fn a_repeated_offer_without_a_number_asks_which_game_is_meant() {

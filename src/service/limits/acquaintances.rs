@@ -7,8 +7,8 @@
 //!
 //! Whoever takes an open seat agrees to play with the person who opened it.
 //!
-//! If one of two people has called the other or taken a seat of the other, the store has a row for the two. The rows that were used last are kept in memory, so that
-//! they need not be read for every move.
+//! If one of two people has called the other or taken a seat of the other, the store has a row for the two. The rows that were used last
+//! are kept in memory, so that they need not be read for every move.
 
 use super::table::Limits;
 use crate::session::{AccountId, Refusal};

@@ -70,8 +70,8 @@ pub struct TournamentEntrant {
     pub player: Player,
     /// Whether they have left; games that they have not finished count as lost.
     pub has_left: bool,
-    /// The round from which on they lose any level knock-out match: that of their open game when they left, otherwise the round after their
-    /// last game. `None` if they have not left, or if they left under an earlier version of the program.
+    /// The round of their open game when they left. If they had none, the round after their last game. From this round on they lose any
+    /// level knock-out match. `None` if they have not left, or if they left under an earlier version of the program.
     pub last_round: Option<u32>,
     /// The room in which they have entered; `None` stands for the first room.
     pub room: Option<RoomId>,
