@@ -38,8 +38,9 @@ impl LostTurns {
         self.ended.put(key, at);
     }
 
-    /// Notes that this person knows which of their games in this room have ended.
-    pub(super) fn forget_end(&mut self, key: (RoomId, AccountId)) {
+    /// Notes that this person knows which of their turns have ended, and which of their games in this room.
+    pub(super) fn forget(&mut self, key: (RoomId, AccountId)) {
+        self.turns.pop(&key.1);
         self.ended.pop(&key);
     }
 

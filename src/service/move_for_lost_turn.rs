@@ -21,7 +21,7 @@ use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
-/// For so many seconds after the end of a game, a command that gives up or offers something may be for that game.
+/// For so many seconds after the end of a game or of a turn, a command or a move may still be meant for that game.
 const MOMENT: i64 = 10;
 
 impl Service {
@@ -32,7 +32,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<(), StoreError> {
         if let Some(author) = author {
-            self.forget_ends(author, draft);
+            self.forget_what_ended(author, draft);
         }
         for after in cut_short(draft) {
             // `undo` goes on with a lost solitaire, so it is not asked about.
@@ -52,11 +52,11 @@ impl Service {
         Ok(())
     }
 
-    /// Whoever changes a game in a room knows which of their games there have ended.
-    fn forget_ends(&mut self, author: AccountId, draft: &ChangeDraft) {
+    /// Whoever changes a game in a room knows which of their games and turns have ended.
+    fn forget_what_ended(&mut self, author: AccountId, draft: &ChangeDraft) {
         for one in &draft.changed {
             let key = (one.after.room, author);
-            self.proposals.lost_turns.forget_end(key);
+            self.proposals.lost_turns.forget(key);
         }
     }
 
@@ -109,8 +109,11 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let (me, now) = (request.account, draft.at());
-        // If this session has changed since, the move is rather an answer to that.
-        let since = session.changed_at.max(now - READING);
+        let mut since = now - MOMENT;
+        // If a change of this session could be read since, the move is rather an answer to that.
+        if session.changed_at <= now - READING {
+            since = since.max(session.changed_at);
+        }
         let lost = self.proposals.lost_turns.since(me, since);
         let lost = lost.filter(|lost| lost.id != session.id);
         let Some(lost) = lost.filter(|_| !is_named(request, named)).cloned() else {

@@ -215,8 +215,23 @@ async fn a_move_for_a_turn_that_was_lost_a_moment_ago_is_asked_about() {
         let timed = two_games_just_now().await;
         timed.pass(1);
         timed.house.play(&[lost]).await;
-        timed.pass(3);
+        timed.pass(10);
         timed.house.play(&["anna: e3-d3"]).await;
+    }
+}
+
+/// A change that nobody can have read yet does not explain the move. A change that could be read does.
+#[tokio::test]
+async fn a_move_for_a_lost_turn_is_asked_about_although_the_other_game_has_just_changed() {
+    for (seconds, is_asked) in [(0, true), (2, true), (3, false)] {
+        let timed = two_games_just_now().await;
+        timed.pass(1);
+        let crossing = ["bob: !yield #1", "carol: !draw #2", "carol: !withdraw #2"];
+        timed.house.play(&crossing).await;
+        timed.pass(seconds);
+        let said = timed.house.say("anna", "e3-d3").await;
+        let was_asked = said.refused() == ["confirm-move"];
+        assert_eq!(was_asked, is_asked, "{seconds}: {said:?}");
     }
 }
 

@@ -95,7 +95,7 @@ async fn a_command_that_is_thought_about_counts_from_when_it_was_typed() {
         .play(&[
             "anna: !new tablut @bob first",
             "anna: e3-d3",
-            "bob: e2-d2",
+            "bob: #2 e2-d2",
             "anna: e4-d4",
         ])
         .await;
