@@ -20,8 +20,8 @@ const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
 pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);
 /// At the very end, the program waits this long for threads that are still reading or writing.
 pub const THREAD_STOP_TIMEOUT: Duration = Duration::from_millis(500);
-/// Docker kills a container ten seconds after asking it to stop. So the three times together must leave some time for closing the
-/// database.
+/// Docker kills a container ten seconds after asking it to stop. So the three time limits for stopping together must be shorter, to leave
+/// some time for closing the database.
 const _: () = assert!(
     DELIVERY_TIMEOUT.as_millis() + CHAT_STOP_TIMEOUT.as_millis() + THREAD_STOP_TIMEOUT.as_millis()
         < 9_000

@@ -11,7 +11,7 @@ pub struct PostedPicture<'a> {
     pub png: &'a Png,
     /// The position in words, for those who do not see the picture.
     pub alt: &'a str,
-    /// Whether it shows a whole game in several boards.
+    /// Whether the picture shows a whole game in several boards.
     pub whole_game: bool,
 }
 

@@ -1,5 +1,5 @@
-//! `lusoria backup`: a consistent copy of the database, also while the bot runs. When it is refused is decided in
-//! `src/store/sqlite/backup.rs`.
+//! `lusoria backup`: a consistent copy of the database, also while the bot runs. `src/store/sqlite/backup.rs` decides when a copy
+//! is refused.
 
 use super::output::print;
 use crate::config::Config;

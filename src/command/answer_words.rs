@@ -79,7 +79,7 @@ const UNDECIDED: [&str; 16] = [
     "наверно",
 ];
 
-/// Phrases that stand for one of the words above, in the form that [`fold`] returns.
+/// Phrases, each with the single word that is read in its place (`course` for `of course`), in the form that [`fold`] returns.
 const PHRASES: [(&str, &str); 8] = [
     ("of course", "course"),
     ("d accordo", "accordo"),

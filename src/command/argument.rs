@@ -51,7 +51,7 @@ pub enum ArgumentKind {
 /// Whether an argument can be left out.
 #[derive(Clone, Copy, Debug)]
 pub enum Presence {
-    /// It can be left out; help shows it in brackets.
+    /// The argument can be left out; help shows it in brackets.
     Optional,
     /// The argument is usually typed. If it is missing, the code that builds or runs the command decides what to do.
     Usual,

@@ -30,7 +30,8 @@ pub(super) struct ArgumentValues {
     pub keywords: Vec<Keyword>,
     /// The options of a game as typed, `key=value` joined by commas.
     pub options: String,
-    /// A name or other words, separated by single blanks. For a command that takes lines, the text is everything after the command word, without a code fence.
+    /// A name or other words, separated by single blanks. For a command that takes lines, the text is everything after the
+    /// command word, without a code fence.
     pub text: Option<String>,
     /// The words of `text` one by one, separated at blanks and commas.
     pub words: Vec<String>,

@@ -227,7 +227,7 @@ impl Step {
 pub struct Whom {
     /// The platform's id of the person, or the one word that was typed as a name without the @.
     pub name: String,
-    /// Whether it was typed with the @.
+    /// Whether the person was mentioned with the @.
     pub is_mention: bool,
 }
 
@@ -238,7 +238,7 @@ pub struct Reply {
     pub yes: bool,
     /// The text as typed. It may also be the second half of a move: `ne` means north-east in a move, and no in Czech.
     pub text: String,
-    /// Whether it was typed with the prefix, and so was certainly meant for the bot.
+    /// Whether the yes or no was typed with the prefix. If so, it was certainly meant for the bot.
     pub prefixed: bool,
 }
 
@@ -257,7 +257,7 @@ impl Reply {
 /// Which seat or tournament is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatOrTournament {
-    /// Its number, if one was typed.
+    /// The number of the seat or tournament, if a number was typed.
     pub number: Option<i64>,
     /// Whether a `#` was typed before the number. If so, the number is that of an open seat and not of a tournament.
     pub has_sign: bool,

@@ -46,11 +46,11 @@ pub(super) type BuildCommand = fn(ArgumentValues) -> Result<Command, Fact>;
 pub struct CommandSpec {
     /// The id of the command. The ids of the sentences about the command contain this id.
     pub id: &'static str,
-    /// The section of help in which it is listed. `None` for a tool, which is listed with its command.
+    /// The section of help that lists the command. `None` for a tool, which is listed with its command.
     pub section: Option<HelpSection>,
-    /// The words that can be typed for it in each language, in the order of [`Lang::ALL`].
+    /// The words that can be typed for the command in each language, in the order of [`Lang::ALL`].
     pub words: [&'static [&'static str]; 4],
-    /// Its arguments, in the order in which help shows them.
+    /// The arguments of the command, in the order in which help shows them.
     pub arguments: &'static [Argument],
     /// The tools that can be typed right after the command: `set` in `edit set`. Each has arguments of its own.
     pub tools: &'static [Self],
@@ -63,8 +63,8 @@ const FOR_NEWCOMERS: [&str; 12] = [
     NEW, "play", JOIN, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
-/// The commands whose own code reads the words that no argument has taken. Only `why` ignores them. After other commands, these words are
-/// refused (`left_over.rs`).
+/// The commands whose own code handles the words that no argument has taken. (`why` ignores them.) After a command that is not in this
+/// list, such words are refused (`left_over.rs`).
 const READS_LEFT_OVER: [&str; 17] = [
     "abort", "ban", "block", "forget", "history", "lang", "level", "mine", "moves", "mute",
     "replay", "stats", "unban", "unblock", "unmute", "why", "yield",
@@ -120,7 +120,7 @@ impl CommandSpec {
         format!("{part}-{}", self.id)
     }
 
-    /// Its arguments as help shows them: `ENTRY [#N]`. `translated` turns an argument's name into the sentence `arg-<name>`.
+    /// The arguments as help shows them: `ENTRY [#N]`. `translated` turns an argument's name into the sentence `arg-<name>`.
     pub fn usage(&self, mut translated: impl FnMut(&str) -> String) -> String {
         let arguments = self.arguments.iter();
         let shown: Vec<_> = arguments

@@ -43,8 +43,8 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
     tools.find(|tool| tool.words.concat().iter().any(|known| fold(known) == word))
 }
 
-/// How many letters a command's word needs if its language is neither English nor the room's. Shorter words are too similar to each
-/// other, so a mistyped word is not compared with them.
+/// A mistyped word is also compared with command words of languages other than English and the room's. Such a command word must have at
+/// least this many letters, because shorter words are too similar to each other.
 const LEAST_LETTERS_OF_A_THIRD_LANGUAGE: usize = 6;
 
 /// Commands that are never guessed from a mistyped word, because they are aimed at other people.

@@ -88,7 +88,8 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
 }
 
 impl MessageLine {
-    /// Whether this line is probably talk, or a yes or no without the prefix. Most moves have a digit, or are a single letter.
+    /// Whether this line is probably talk, or a yes or no without the prefix. Most moves have a digit, or are a single letter. Other bare
+    /// lines without the number of a session count as talk.
     #[must_use]
     pub fn is_talk(&self) -> bool {
         match self {

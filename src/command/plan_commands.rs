@@ -32,8 +32,8 @@ pub(super) const QUEUE: CommandSpec = CommandSpec {
     build: |values| build(values, PlanOrder::Queue),
 };
 
-/// What people may type between two moves, in the form that `fold` returns: words in English, Czech, Italian and Russian, and signs. It
-/// has no words of one letter, because in some games a pit is called `a` or `e`.
+/// What people may type between two moves, in the form that `fold` returns: words in English, Czech, Italian and Russian, and signs. The
+/// list has no words of one letter, because in some games a pit is called `a` or `e`.
 const BETWEEN: &[&str] = &[
     "then",
     "if",

@@ -7,7 +7,8 @@ use super::keyword::Keyword;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// The person who types this: `me`. The keyword is named after its other use, playing both sides: `new tablut @me`.
+/// The word `me`, for the person who types this. Its keyword is [`Keyword::BothSides`], because in `new tablut @me` the word means
+/// playing both sides.
 pub(super) const ME: Argument =
     Argument::optional("me", ArgumentKind::Keyword(&[Keyword::BothSides]));
 

@@ -38,7 +38,8 @@ pub(super) const DAILY: &[&str] = &[
     "ежедневная",
     "ежедневную",
 ];
-/// The words for giving up are among these, because a person who gives a puzzle up wants to see its solution.
+/// The words that show the solution of a puzzle. The words for giving up are among them, because a person who gives a
+/// puzzle up wants to see its solution.
 pub(super) const SOLUTION: &[&str] = &[
     "solution",
     "reseni",

@@ -9,7 +9,7 @@ use lusoria_games::kit::fold;
 const DAY: i64 = 86_400;
 /// Twelve hours, in minutes.
 const HALF_DAY: u16 = 720;
-/// The longest time before the first reminder that a person can choose, in days.
+/// A person can choose to be reminded after at most this many days.
 const RAREST: i64 = 30;
 
 /// Words before a time of the day, in the form that `fold` returns.

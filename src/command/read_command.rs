@@ -18,7 +18,7 @@ use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::rules::Fact;
 use std::borrow::Cow;
 
-/// Reads the words after a command, or after one of its tools.
+/// Reads the words after a command, or after a tool of the command, such as `set` in `edit set`.
 ///
 /// # Errors
 /// The refusal that says what is wrong with the words.
@@ -99,14 +99,14 @@ pub(super) fn read_command_with_lines(spec: &CommandSpec, text: &str) -> Option<
     (spec.build)(values).ok()
 }
 
-/// The tool at the beginning of the text, and the rest of the text.
+/// The tool at the beginning of the text, and the rest of the text. In `edit set`, the tool is `set`.
 fn tool_and_rest<'a>(spec: &CommandSpec, text: &'a str) -> Option<(&'static CommandSpec, &'a str)> {
     let text = text.trim_start();
     let end = text.find(char::is_whitespace).unwrap_or(text.len());
     Some((find_tool(spec.tools, &text[..end])?, &text[end..]))
 }
 
-/// Takes out the words of an argument that has a form of its own. Returns whether the argument has got a value.
+/// Takes out the words of an argument that is known by its form, such as `@anna` or `3d`. Returns whether the argument has got a value.
 fn take_by_form(
     argument: &Argument,
     words: &mut RemainingWords,
@@ -149,7 +149,7 @@ fn take_keyword(
     keyword.is_some()
 }
 
-/// Takes all remaining words as the values of `arguments`, which are those that accept any words.
+/// Takes all remaining words as the values of `arguments`. These are the arguments of the command that accept any words.
 fn take_any_words(
     spec: &CommandSpec,
     arguments: &[&Argument],
@@ -209,7 +209,7 @@ fn option_with_two_values(options: &str) -> Option<&str> {
     None
 }
 
-/// Refuses the command if this argument is required.
+/// Called for an argument without a value. If the argument is required, the command is refused.
 fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
     let Presence::Required(refusal) = argument.presence else {
         return Ok(());

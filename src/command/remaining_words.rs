@@ -105,7 +105,8 @@ impl RemainingWords {
         computers
     }
 
-    /// Joins the words of a time into one word: `3 days` becomes `3days`.
+    /// Joins the words of a time into one word: `3 days` becomes `3days`. If `is_surely_time` is false, a number and a single letter
+    /// (`3 d`) are joined only after a word such as `time=`.
     pub(super) fn join_times(&mut self, is_surely_time: bool) {
         self.words = join_times(&self.words, is_surely_time);
     }

@@ -13,9 +13,9 @@ pub struct Setting {
     /// The words that people may type for this setting. Each language has a list, in the order of
     /// [`Lang::ALL`](crate::locales::Lang::ALL).
     pub words: [&'static [&'static str]; 4],
-    /// Its values.
+    /// Which values the setting can have.
     pub kind: SettingKind,
-    /// Its value as long as nobody has set it.
+    /// The value of the setting as long as nobody has chosen one.
     pub usual: &'static str,
 }
 

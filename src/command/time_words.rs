@@ -69,7 +69,8 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
     Some((*word, fold(value)))
 }
 
-/// Makes the wanted time from these words. `time=off` means that the game has no clock. No words at all leave the time open.
+/// Makes the wanted time from these words. `time=off` means that the game has no clock. Without any words, the result is
+/// [`WantedTime::Unsaid`].
 ///
 /// # Errors
 /// `time-without-clock` if none of the words sets a clock. `time-how` if the words cannot be read as a time.

@@ -175,8 +175,8 @@ fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
     Some(number)
 }
 
-/// Whether the format is followed by words that mean nothing here. The words after the format begin at the index `at`. If `at` is 0, they
-/// name the game (`swiss tablut`), and the result is false. Polite words do not count; if no others follow, they are removed.
+/// Whether words other than polite ones follow the format, from the index `at` on. If only polite words follow, they are removed. If `at`
+/// is 0, the words are the name of the game (`swiss tablut`), and the result is false.
 fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
     let is_followed = at > 0 && !meaningful(&words[at..].join(" ")).is_empty();
     if at > 0 && !is_followed {

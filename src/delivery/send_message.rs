@@ -62,7 +62,8 @@ enum NotSent {
     Overtaken,
 }
 
-/// Sends a message and returns the reports for the service. A message that is not stored, such as an apology, has no reports.
+/// Sends a message and returns the reports for the service. There are no reports about a message that is not stored, such as the apology
+/// for an event that could not be stored.
 pub(super) async fn send_message<C: Chat>(
     outgoing: Box<Outgoing>,
     overtaken: &Notify,

@@ -38,7 +38,8 @@ fn score(thought: &Thought) -> String {
     }
 }
 
-/// A certain win if `plies` is more than 0, else a certain loss. The number of plies follows, if it is known.
+/// A certain win if `plies` is more than 0, else a certain loss. The number of plies follows.
+/// [`Score::SOME_PLIES`] stands for an unknown number and is not written.
 fn exact_end(plies: i32) -> String {
     let end = if plies > 0 { "exact win" } else { "exact loss" };
     match plies.unsigned_abs() {

@@ -104,7 +104,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
 }
 
 /// The captions of the board that say what there is to choose from, such as the dice that are left. They are repeated below the list of
-/// moves, because some ways to type a move name the dice. `None` if the board has no captions of this kind.
+/// moves, because a player may type the dice as part of a move. `None` if the board has no captions of this kind.
 fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;

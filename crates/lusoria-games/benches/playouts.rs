@@ -107,7 +107,7 @@ fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
 }
 
 impl Anchor {
-    /// Prints how many times faster than the anchor this rate is. `rate` is in moves per second.
+    /// Prints how many times faster `rate` is than the other program's speed (the anchor). `rate` is in moves per second.
     fn judge<S: State>(&self, mut rate: f64, start: &S) {
         if self.unit == Unit::Lap {
             let each = laps_a_move(start);
@@ -175,7 +175,7 @@ fn playouts<S: State>(name: &str, start: &S) -> f64 {
     best.rate()
 }
 
-/// Processor time of this thread. Other processes hardly change it. The anchors are in processor time, too.
+/// Processor time of this thread. Other processes hardly change it. The figures of the other programs are in processor time, too.
 struct Clock(Duration);
 
 impl Clock {
@@ -224,8 +224,8 @@ impl Round {
     }
 }
 
-/// Counts perft from the start, one ply deeper each time. Stops when a count takes at least [`COUNT`], or when no game has that many
-/// plies.
+/// Counts perft from the start, one ply deeper each time. Stops when a count takes at least [`COUNT`], or when every game is over before
+/// the next depth.
 fn counts<S: State>(start: &S) {
     let (mut depth, mut done) = (1, count(start, 1));
     while done.1 < COUNT {

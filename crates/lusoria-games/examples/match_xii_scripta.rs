@@ -25,11 +25,11 @@ use rand::{RngExt, SeedableRng};
 
 /// How a player plays a turn.
 enum Player {
-    /// By the weights that are built in.
+    /// Uses the network with the built-in weights.
     BuiltIn,
-    /// By other weights.
+    /// Uses a network with other weights.
     Weights(Box<Network>),
-    /// By a function that rates a position for a seat. The player ends the turn in the position with the highest rating.
+    /// Uses a function that rates a position for a seat. The player ends the turn in the position with the highest rating.
     Opinion(Opinion),
 }
 

@@ -36,7 +36,7 @@ fn opening(leaders: u8, followers: u8, most_nodes: u64) -> String {
     }
 }
 
-/// The table entry for an opening that has no short proof. It says what a long proof shows, or `?` if there is none.
+/// The table entry for an opening without a short proof: what a long proof shows, or `?` if there is no long proof.
 fn long_opening(state: &Gabata, most_nodes: u64) -> &'static str {
     let reaches = |seat, stones, or_void| {
         let goal = Goal {

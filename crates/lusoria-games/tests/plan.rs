@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files that every game has. A further file holds a type that only this game has, and has the name of that type.
+/// The files that every game has. A file that only some games have is named after what it is about.
 const PLAN: [&str; 12] = [
     "mod.rs",
     "options.rs",

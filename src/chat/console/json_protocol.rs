@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 /// A line from a program.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct JsonMessage {
-    /// The message's id, which the other program chooses. If it sends a message again, it uses this id again.
+    /// The message's id, chosen by the program that sends the message. If the program sends the message again, it uses the same id.
     pub(super) id: String,
     /// The name of the speaker.
     pub(super) from: String,

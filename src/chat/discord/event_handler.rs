@@ -21,7 +21,7 @@ use tracing::{debug, info, warn};
 pub(super) enum QueueItem {
     /// A message was received.
     Message(ReceivedMessage),
-    /// A slash command was given, or a control pressed.
+    /// A slash command was given, a control was pressed, or a form was completed.
     Interaction(Box<ReceivedInteraction>),
     /// A thread of this channel was deleted.
     ThreadGone {
@@ -112,8 +112,8 @@ impl EventHandler {
         }
     }
 
-    /// Handles an interaction. Requests for completions, and presses that open a form, are answered at once. All other interactions go to
-    /// the service. If the service needs long, they are acknowledged before they are answered.
+    /// Handles an interaction. Requests for completions, and interactions that open a form, are answered at once. All other interactions
+    /// go to the service. If the service needs long, they are acknowledged before they are answered.
     fn interaction(&self, data: &Value) {
         let Some(interaction) = ReceivedInteraction::of(data) else {
             debug!("an interaction of a kind that is not used");

@@ -76,7 +76,7 @@ pub(super) struct GivenOption {
     pub(super) name: String,
     /// The value as text.
     pub(super) value: String,
-    /// Whether somebody is typing in it.
+    /// Whether somebody is typing in this option.
     pub(super) focused: bool,
 }
 

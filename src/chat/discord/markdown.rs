@@ -57,7 +57,8 @@ fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
     }
 }
 
-/// Whether to write this person as a mention. This is done if the message notifies them and their id consists of digits. Any other id could be markup.
+/// Whether to write this person as a mention. This is done if the message notifies them and their id consists of digits. Any
+/// other id could be markup.
 fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
     calls.is_some_and(|called| called.platform == person.platform && called.id == person.id)
         && person.id.bytes().all(|byte| byte.is_ascii_digit())

@@ -19,7 +19,7 @@ pub(super) struct Message {
     pub(super) kind: u64,
     pub(super) webhook: bool,
     pub(super) content: String,
-    /// Whether it has attachments or stickers.
+    /// Whether the message has attachments or stickers.
     pub(super) has_more: bool,
     pub(super) mentions: Vec<Person>,
     pub(super) reference: Option<Reference>,
@@ -41,9 +41,9 @@ pub(super) struct Person {
 #[derive(Clone, Debug)]
 pub(super) struct Reference {
     pub(super) message: MessageId,
-    /// Whether that message was forwarded, not replied to.
+    /// Whether the message was forwarded. False if it was replied to.
     pub(super) forwards: bool,
-    /// The author of that message, if Discord shows it.
+    /// The author of the message that was forwarded or replied to, if Discord tells who that is.
     pub(super) author: Option<UserId>,
 }
 

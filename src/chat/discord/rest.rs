@@ -133,7 +133,7 @@ struct Opened {
 /// What the adapter needs to know of a channel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChannelInfo {
-    /// Its guild; `None` for a direct chat.
+    /// The guild of the channel; `None` for a direct chat.
     pub(super) guild: Option<GuildId>,
     /// The channel to which a thread belongs. `None` if this channel is no thread.
     pub(super) parent: Option<ChannelId>,

@@ -18,16 +18,17 @@ pub(super) struct ShardLoops {
     pub(super) endpoint: Endpoint,
     pub(super) events: EventHandler,
     pub(super) order: ShardOrder,
-    /// When its sender is dropped, all connections are closed.
+    /// When the sender of this `watch` channel is dropped, all connections are closed.
     pub(super) stop: watch::Receiver<()>,
 }
 
 impl ShardLoops {
     /// Listens until the program shuts down. If Discord wants more shards than before, all connections are closed, and connections for
-    /// the new number of shards are opened. But if the operator has set a range of shards, this is an error.
+    /// the new number of shards are opened.
     ///
     /// # Errors
-    /// If Discord refuses a connection, and connecting again would not help.
+    /// - If Discord refuses a connection, and connecting again would not help.
+    /// - If Discord wants more shards than before, and the operator has set a range of shards.
     pub(super) async fn run(mut self) -> Result<(), DiscordError> {
         let starts = Arc::new(SessionStarts::default());
         loop {

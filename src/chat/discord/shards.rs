@@ -23,16 +23,16 @@ const MOST_SHARDS: u32 = 100_000;
 /// Which shards this process runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ShardOrder {
-    /// All of them, as many as Discord recommends.
+    /// All shards of the bot, as many as Discord recommends.
     #[default]
     Recommended,
     /// The shards from `first` to `last`. The bot has `total` shards in all of its processes together.
     Range {
-        /// The first.
+        /// The number of the first shard.
         first: u32,
-        /// The last.
+        /// The number of the last shard.
         last: u32,
-        /// All of the bot's shards.
+        /// How many shards the bot has in all of its processes together.
         total: u32,
     },
 }
@@ -44,7 +44,7 @@ pub struct NotAShardRange;
 impl FromStr for ShardOrder {
     type Err = NotAShardRange;
 
-    /// Reads `0-3/16`, or `5/16` for a single one.
+    /// Reads a range of shards, such as `0-3/16`, or a single shard, such as `5/16`.
     fn from_str(text: &str) -> Result<Self, NotAShardRange> {
         let number = |text: &str| text.trim().parse().map_err(|_| NotAShardRange);
         let (range, total) = text.split_once('/').ok_or(NotAShardRange)?;
@@ -84,7 +84,7 @@ struct Starts {
     /// When the next gateway session may begin, by group.
     next: HashMap<u64, Instant>,
     groups: u64,
-    /// How many more gateway sessions may begin before `reset`. `None` until Discord has said it.
+    /// How many more gateway sessions may begin before the time `reset`. `None` until Discord has told the number.
     remaining: Option<u64>,
     reset: Option<Instant>,
 }

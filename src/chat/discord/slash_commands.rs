@@ -198,7 +198,8 @@ fn describe(option: &mut Value, about: impl Fn(Lang) -> String) {
     });
 }
 
-/// The description of an option. It is the first of these that exists: a sentence about it, the words that can be chosen, its name.
+/// The description of an option. It is the first of these that exists: a sentence about the option, the words that can be chosen, the
+/// name of the option.
 fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     let ids = [format!("option-{name}"), format!("arg-{name}")];
     let known = ids.iter().find(|id| has_sentence(lang, id));

@@ -20,7 +20,8 @@ use tracing::{info, warn};
 /// The mark that [`Progress`] stores once the bot's old devices have been removed.
 const TIDIED: &str = "old devices";
 
-/// Sets up identity and backup. Call it after the first sync, which tells what the account already has.
+/// Sets up the bot's cross-signing identity and its key backup, and removes the bot's old devices. Call this function after the first
+/// sync, which tells what the account already has.
 pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
     client
         .encryption()
@@ -122,7 +123,7 @@ async fn is_signed(client: &Client) -> Result<bool, Error> {
     Ok(device.is_some_and(|device| device.is_cross_signed_by_owner()))
 }
 
-/// Creates the identity, with the password if the homeserver asks for it.
+/// Creates the bot's cross-signing identity, with the password if the homeserver asks for it.
 async fn bootstrap(client: &Client, config: &Config) -> Result<(), Error> {
     let encryption = client.encryption();
     let Err(error) = encryption.bootstrap_cross_signing(None).await else {

@@ -53,7 +53,7 @@ impl Folder {
         })
     }
 
-    /// The recovery key that was written here before, if there is one.
+    /// The recovery key that is kept in the folder, if there is one.
     pub(super) fn recovery_key(&self) -> Option<SecretString> {
         let key = fs::read_to_string(self.path.join(RECOVERY_KEY)).ok()?;
         Some(key.trim().to_owned())

@@ -36,7 +36,7 @@ impl HandledResponses {
         self.forget_between(number);
     }
 
-    /// The token up to which everything is handled. `None` if it has not advanced since the last call.
+    /// The sync token up to which everything is handled. `None` if it has not advanced since the last call.
     pub(super) fn take_token(&mut self) -> Option<String> {
         let mut handled = None;
         while let Some(first) = self.responses.first_entry() {

@@ -27,7 +27,7 @@ pub(super) struct MessageDetails {
 }
 
 /// The text of a message that a person wrote. `None` for everything else, such as edits and pictures. `None` also for notices: bots send
-/// them, and they must never be answered.
+/// notices, and a notice must never be answered.
 pub(super) fn text_content<'a>(
     event: &'a OriginalSyncRoomMessageEvent,
     bot: &UserId,

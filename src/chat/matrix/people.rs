@@ -25,7 +25,7 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 /// The list of members is not fetched for rooms with more members than this.
 const SMALL: u64 = 100;
 
-/// How long to wait before a list that could not be fetched is asked for again.
+/// If the list of members of a room could not be fetched: how long to wait before asking for the list again.
 const PAUSE: Duration = Duration::from_secs(300);
 
 /// How many rooms [`FailedMemberLists`] keeps at most.

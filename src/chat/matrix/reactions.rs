@@ -58,7 +58,8 @@ fn is_answer(control: &Control, is_yes: bool) -> bool {
     }
 }
 
-/// The contents of the two reactions that the bot puts below a message. Each comes with an ending for its transaction id.
+/// The contents of the two reactions that the bot puts below a message. Each comes with a suffix for its transaction id: `yes` or
+/// `no`.
 pub(super) fn offered(message: &EventId) -> [(Value, &'static str); 2] {
     ANSWERS.map(|(key, name)| {
         let relation = json!({ "rel_type": "m.annotation", "event_id": message, "key": key });
@@ -72,8 +73,8 @@ pub(super) struct Answer {
     pub(super) thread: Option<OwnedEventId>,
 }
 
-/// The answer that a reaction gives. Asks the homeserver for the message below which it stands, however long that takes. `None` if the
-/// reaction is no answer, or the message is for another person.
+/// The answer that a reaction gives. Asks the homeserver for the message below which the reaction stands, however long that takes.
+/// `None` if the reaction is no answer, or the message is for another person.
 pub(super) async fn answer(room: &Room, event: &OriginalSyncReactionEvent) -> Option<Answer> {
     let relation = &event.content.relates_to;
     let key = relation.key.trim_end_matches(VARIATION);

@@ -43,7 +43,7 @@ const MOST_BYTES: usize = 200 << 16;
 /// How long the head of a request may take to arrive. The body, which follows it, has the same limit.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many connections that have not sent the token yet may be open at once.
+/// How many connections that have not sent the appservice's token yet may be open at once.
 const STRANGERS: usize = 128;
 
 /// The longest head of a request.
@@ -98,7 +98,7 @@ impl Relay {
     }
 }
 
-/// Whether the token has come over this connection.
+/// Whether the appservice's token has come over this connection.
 type HasToken = Arc<AtomicBool>;
 
 async fn accept_all(mut listener: TcpListener, forwarder: Arc<Forwarder>) {
@@ -134,8 +134,8 @@ async fn serve(stream: TcpStream, router: Router) {
     }
 }
 
-/// Answers a request. If the request does not have the token, the connection is ended after the answer. So no other program can keep a
-/// connection open by asking again and again.
+/// Answers a request. If the request does not have the appservice's token, the connection is ended after the answer. So no other program
+/// can keep a connection open by asking again and again.
 async fn relay(
     State(forwarder): State<Arc<Forwarder>>,
     Extension(has_token): Extension<HasToken>,

@@ -211,7 +211,7 @@ impl RoomTask {
     }
 
     /// The events that came after the last handled one, however long it takes to fetch them. If the homeserver refuses to give them,
-    /// returns only the events of the response itself.
+    /// returns only those that are in the sync response.
     async fn events(
         &self,
         update: &JoinedRoomUpdate,

@@ -118,7 +118,7 @@ impl QueueState {
         self.next
     }
 
-    /// Calls the task whose turn it is. Tasks that have given up are passed over.
+    /// Wakes the task of the message that is next to be sent. Tasks that no longer wait are skipped.
     fn call_next(&mut self) {
         while let Some(at) = self.next_in_turn() {
             let message = self.queued.swap_remove(at);
@@ -151,7 +151,7 @@ impl QueueState {
     }
 }
 
-/// Removes the task from the queue when the task is called or gives up.
+/// Removes a message from the queue when the task of the message no longer waits.
 struct RemoveOnDrop<'a> {
     queue: &'a SendQueue,
     number: u64,

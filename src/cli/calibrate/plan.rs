@@ -20,9 +20,9 @@ const HASH_BYTES: usize = 1 << 20;
 /// How long computer players think about a move. Levels below ruthless have limits of their own in addition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MoveBudget {
-    /// This number of nodes, which gives the same games every time.
+    /// Computer players search at most this many nodes for each move. With the same seed, every run then plays the same games.
     Nodes(u64),
-    /// This time.
+    /// Computer players think about each move for at most this time.
     Time(Duration),
 }
 

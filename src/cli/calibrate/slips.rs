@@ -15,9 +15,9 @@ use std::ops::AddAssign;
 pub(super) struct Slips {
     /// How many moves the cats made in positions that were won for them.
     pub(super) moves: u32,
-    /// How many of these moves had a lower exact value than the best move.
+    /// How many of the counted `moves` had a lower exact value than the best move.
     pub(super) slips: u32,
-    /// How many of these moves threw the win away.
+    /// How many of the counted `moves` threw the win away.
     pub(super) blunders: u32,
     pub(super) games: u32,
     pub(super) lost: u32,

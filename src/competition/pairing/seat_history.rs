@@ -9,11 +9,12 @@ use lusoria_games::rules::Seat;
 pub(super) enum SeatPriority {
     /// The entrant has not played yet.
     None,
-    /// It has played equally often from both seats. The seat that it did not have last is due.
+    /// The entrant has played equally often from both seats. The seat that the entrant did not have last is due.
     Mild,
-    /// It has played one game less from the due seat than from the other one.
+    /// The entrant has played one game less from the due seat than from the other seat.
     Strong,
-    /// It has played at least two games less from the due seat, or it had the other seat in both of its last games.
+    /// The entrant has played at least two games less from the due seat than from the other seat, or had the other seat in the last two
+    /// games.
     Absolute,
 }
 

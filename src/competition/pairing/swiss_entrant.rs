@@ -6,12 +6,12 @@ use super::seat_history::SeatHistory;
 /// What the entrant has achieved in the rounds so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SwissEntrant {
-    /// Its points, in any unit.
+    /// The points of the entrant, in any unit.
     pub points: u32,
     /// The opponents so far. An opponent who was met twice is in the list twice.
     pub met: Vec<Entrant>,
-    /// The seats from which it has played.
+    /// The seats from which the entrant has played.
     pub colours: SeatHistory,
-    /// How many byes it has had.
+    /// How many byes the entrant has had.
     pub byes: u32,
 }

@@ -64,8 +64,8 @@ fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     (0..rest.len()).map(with).min().unwrap_or_default()
 }
 
-/// The points of the lowest entrant that can have the bye in a round with as few faults as possible. Faults here are second meetings,
-/// second byes, and the same seat too often.
+/// Looks at all rounds with as few faults as possible, and returns the fewest points of an entrant who has the bye in one of them. Faults
+/// here are second meetings, second byes, and the same seat too often.
 fn lowest_bye(all: &[SwissEntrant]) -> u32 {
     let faults = |round: &[Pairing]| cost(all, round) / COLOUR_BROKEN;
     let everybody: Vec<Entrant> = (0..=all.len()).collect();

@@ -24,7 +24,7 @@ pub type GameResult = (Winner, bool);
 pub struct ScheduledPairing {
     /// The number of the game, from 1; `None` for a bye.
     pub number: Option<u32>,
-    /// Its round, from 1.
+    /// The round of the pairing, from 1.
     pub round: u32,
     /// Who meets.
     pub pairing: Pairing,
@@ -48,7 +48,7 @@ pub struct Schedule {
 /// A season of a league.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlannedSeason {
-    /// The number of its first round. The numbers go on from one season to the next.
+    /// The number of the season's first round. The rounds of all seasons are numbered together, from 1.
     pub first_round: u32,
     /// The entrants of each division, the best first.
     pub divisions: Vec<Vec<Entrant>>,
@@ -309,7 +309,7 @@ impl Planner<'_> {
 }
 
 /// The winner of a match. `lead` is the number of wins of the first entrant minus the number of wins of the second. `faults` is the same
-/// difference, only for the games that were lost by a fault.
+/// difference, but counts only wins in games that the opponent lost by a fault.
 fn winner(
     pairing: Pairing,
     (lead, faults): (i32, i32),

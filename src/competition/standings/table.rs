@@ -30,7 +30,7 @@ pub struct Standing {
     pub tie_breaks: Vec<Quarters>,
 }
 
-/// The table of this many entrants after these games. `bye` is what a bye gives. With equal points, those who have left (`gone`) stand
+/// The table of this many entrants after these games. A bye gives `bye` points. With equal points, those who have left (`gone`) stand
 /// behind the others, whatever the tie-breaks say.
 #[must_use]
 pub fn standings(

@@ -16,12 +16,12 @@ use std::str::FromStr;
 /// A tie-break.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TieBreak {
-    /// The points from the games between the tied entrants. All of them get 0 unless every pair of them has played the same number of
-    /// games.
+    /// The points from the games between the tied entrants. If some pairs of them have met more often than other pairs, all of
+    /// these entrants get 0.
     Direct,
     /// The points of all opponents who were beaten, and half the points of all opponents with whom games were drawn (Sonneborn-Berger).
     Berger,
-    /// The points of every opponent.
+    /// The sum of the points of all opponents.
     Buchholz,
     /// The number of games won.
     Wins,

@@ -32,8 +32,8 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Instant;
 
-/// The λ of TD(λ) in the first game and in the last one. For each position, the network learns a weighted mean of two values. One is its
-/// own estimate for the next position, with weight 1 - λ. The other comes from all later positions and the result, with weight λ.
+/// The λ of TD(λ) in the first game and in the last one. For each position, the network learns a weighted mean of two values. One is the
+/// network's estimate for the next position, with weight 1 - λ. The other comes from all later positions and the result, with weight λ.
 const LAMBDAS: [f32; 2] = [0.9, 0.5];
 /// How far one position moves the weights, in the first game and in the last one. In between, the step shrinks by the same factor with
 /// every game. With large steps at the end, the network would mostly remember the last games.

@@ -30,7 +30,7 @@ const NO: [&str; 17] = [
     "постои",
 ];
 
-/// Signs after a no.
+/// If one of these signs stands right after a word of [`NO`] or [`NOT`], the word rejects the move before it: `e3-d3 no, e4-d4`.
 const SIGNS: [char; 5] = [',', '.', '!', ';', '…'];
 
 /// The word for "not" in each language, in the form that `fold` returns.

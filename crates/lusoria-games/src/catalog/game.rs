@@ -196,8 +196,8 @@ pub trait Line: Debug + Send + Sync {
     /// Makes the tables that are lacking ([`Line::lacks_tables`]), or waits until another thread has made them. This takes up to two
     /// seconds, in a debug build longer.
     fn make_tables(&self);
-    /// Where the plies that [`exact`](Line::exact) counts lead: to the end of the game, to the moment when it is certain who wins, or to
-    /// a capture.
+    /// The event up to which the plies of an exact value are counted: the end of the game, the moment when it is certain who wins, or
+    /// the next capture. [`exact`](Line::exact) leaves out plies to a capture.
     fn plies_lead_to(&self) -> PliesLeadTo;
     /// What a computer player would do. `stop` is called often, and the search ends as soon as it returns true. `None` if no seat is to
     /// move.
@@ -216,8 +216,8 @@ pub trait Line: Debug + Send + Sync {
     /// Finds out whether `seat` wins from here whatever the other seat does. Searches at most this number of nodes. The answer may be
     /// [`Proof::Unknown`].
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
-    /// Whether `seat` can win from here within this many plies whatever the other seat does. A win that needs a throw does not count. A
-    /// plain search answers this. It shares no code and no tables with the engine. `None` if `nodes` positions are not enough.
+    /// Whether `seat` can win from here within this many plies whatever the other seat does. A win that needs a throw does not count. This
+    /// is found by a plain search without the engine's code and tables. `None` if `nodes` positions are not enough.
     fn wins_within(&self, seat: Seat, plies: u32, nodes: u64) -> Option<bool>;
     /// What perfect play from here brings the seat that is to move. If the game has no table, searches at most `most_nodes` positions for
     /// the value. `None` if the value is not found.

@@ -58,8 +58,7 @@ impl Game {
             .then(|| before.trim_end_matches(SIGNS))
     }
 
-    /// The index of this language in each [`MoveWord`]. It is also its index in `texts`. `None` if the game has no texts in this
-    /// language.
+    /// The index of this language in each [`MoveWord`] and in `texts`. `None` if the game has no texts in this language.
     fn column(&self, lang: &str) -> Option<usize> {
         self.texts.iter().position(|texts| texts.lang == lang)
     }

@@ -4,9 +4,9 @@ use super::{Contestant, RandomBelow};
 use crate::catalog::Line;
 use crate::rules::{Outcome, Seat, Turn};
 
-/// After this number of plies a game is stopped, because two players who avoid every exchange may play for ever.
+/// A game without dice and lots is stopped after this many plies, because two players who avoid every exchange may play for ever.
 pub const LONGEST_GAME: u32 = 600;
-/// The limit for games with dice or lots. It is higher, because XII Scripta with fifteen pieces per player takes a thousand plies.
+/// A game with dice or lots is stopped after this many plies. XII Scripta with fifteen pieces per player takes a thousand plies.
 const LONGEST_WITH_CHANCE: u32 = 5_000;
 
 /// Plays a game to its end. The contestants are in the order First, Second. `None` if the game takes too long.

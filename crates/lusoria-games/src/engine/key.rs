@@ -35,7 +35,7 @@ pub fn seed_of(texts: &[&str]) -> u64 {
     })
 }
 
-/// The key of a position combined with something more: how often the position has occurred, how many plies are left.
+/// The key of a position combined with something more: how often the position has occurred, how many moves are left.
 #[must_use]
 #[inline]
 pub(super) fn salted(key: u64, more: u64) -> u64 {

@@ -59,15 +59,15 @@ impl FromStr for Level {
 /// How a level below ruthless plays a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Skill {
-    /// How many plies it looks ahead at most.
+    /// How many plies the player looks ahead at most.
     pub depth: u32,
-    /// How many nodes it looks at, at most.
+    /// How many nodes the player looks at, at most.
     pub nodes: u64,
     /// A move that lowers the chance to win by this much is played e times (e = 2.718…) less often than the best move.
     pub spread: f64,
-    /// How often (from 0 to 1) it does not play the best move in a position where the value of every move is known.
+    /// How often (from 0 to 1) the player does not play the best move in a position where the value of every move is known.
     pub slips: f64,
-    /// Whether it always sees an immediate win, and always avoids moves that lose much at once.
+    /// Whether the player always sees an immediate win, and always avoids moves that lose much at once.
     pub sees_the_obvious: bool,
 }
 

@@ -4,13 +4,13 @@
 use super::searchable::{MOVE_NUMBERS, Searchable};
 use crate::rules::Seat;
 
-/// The ranks of moves, highest first. A move without one of these ranks is ranked by its history count, which is never above
-/// [`MOST_HISTORY`].
+/// The ranks of moves, highest first. A move without one of these ranks is ranked by its count in [`MoveOrder::history`], which is never
+/// above [`MOST_HISTORY`].
 const FIRST: i32 = 1 << 20;
 const URGENT: i32 = 1 << 16;
 const KILLER: i32 = 1 << 15;
 const LAST_RESORT: i32 = -(1 << 20);
-/// When a history count exceeds this, all counts of the seat are halved.
+/// When a count in [`MoveOrder::history`] exceeds this, all counts of the seat are halved.
 const MOST_HISTORY: i16 = 1 << 14;
 
 /// How many of the lower bits of a key in [`MoveList`] hold the place of the move in the list.
@@ -41,7 +41,7 @@ impl<M> Ranked<M> {
         Self { rank: FIRST, ply }
     }
 
-    /// Whether the move ranks below the killer moves. Such a move may be searched to a smaller depth.
+    /// Whether the move ranks below the killer moves (see [`MoveOrder`]). Such a move may be searched to a smaller depth.
     pub(super) const fn is_late(&self) -> bool {
         self.rank < KILLER
     }
@@ -123,7 +123,7 @@ impl MoveOrder {
         }
     }
 
-    /// The killers of this ply.
+    /// The killers of this ply: the last two moves that, at this ply, made it unnecessary to search the other moves of a position.
     pub(super) fn killers(&self, ply: u32) -> [Option<u16>; 2] {
         self.killers[ply as usize]
     }
@@ -162,8 +162,8 @@ impl MoveOrder {
         }
     }
 
-    /// Notes a move that made it unnecessary to search the other moves. Urgent moves come early anyway. So they are not noted, unless
-    /// they have the rank [`FIRST`].
+    /// Notes a move that made it unnecessary to search the other moves. Of the urgent moves, only those with the rank [`FIRST`] are
+    /// noted, because the others come early anyway.
     pub(super) fn reward<M>(
         &mut self,
         seat: Seat,

@@ -120,7 +120,7 @@ impl Path {
         self.place.length += 1;
     }
 
-    /// The key for a table. It also depends on how often the position has occurred and how few plies are left, because both decide
+    /// The key for a table. It also depends on how often the position has occurred and how few moves are left, because both decide
     /// how near the end is.
     #[inline]
     fn table_key(&self, key: u64, times: u32) -> u64 {

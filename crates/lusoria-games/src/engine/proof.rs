@@ -82,7 +82,7 @@ struct Child<S: Searchable> {
     turn: Turn,
     key: u64,
     numbers: Numbers,
-    /// Whether the numbers cannot change any more on this path, because the game is over or the position is `cut`.
+    /// Whether `numbers` cannot change any more on this path: the game is over, or the position counts as not won (`cut`).
     fixed: bool,
     /// Whether the position counts as not won although nothing is decided.
     cut: bool,
@@ -236,8 +236,8 @@ impl Prover<'_> {
     }
 }
 
-/// Computes the numbers of a position from those of its children. `wants` says that the seat to move is the one whose win is to be
-/// proved. If it is, one proved child is enough. Otherwise all children must be proved.
+/// Computes the numbers of a position from those of its children. `wants` is true if the seat to move is the one whose win is to
+/// be proved. Then one proved child is enough. Otherwise all children must be proved.
 fn joined<S: Searchable>(children: &[Child<S>], wants: bool) -> Numbers {
     let all =
         |number: fn(&Numbers) -> u32| children.iter().map(move |child| number(&child.numbers));

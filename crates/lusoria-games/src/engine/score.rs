@@ -87,13 +87,13 @@ impl Score {
         }
     }
 
-    /// Whether it is a certain win.
+    /// Whether the score is a certain win.
     #[must_use]
     pub const fn is_win(self) -> bool {
         matches!(self.plies_to_end(), Some(plies) if plies >= 0 && self.0 > 0)
     }
 
-    /// Whether it is a certain loss. A [lost solitaire](Score::consoled) is not counted as one.
+    /// Whether the score is a certain loss. A [lost solitaire](Score::consoled) is not counted as one.
     #[must_use]
     pub const fn is_loss(self) -> bool {
         self.plies_to_end().is_some() && self.0 < 0
@@ -109,7 +109,7 @@ impl Score {
         }
     }
 
-    /// The value as a number, for means and for the table.
+    /// The value as a number, to compute means and to store it in the table.
     pub(super) const fn number(self) -> i32 {
         self.0
     }
@@ -147,7 +147,7 @@ impl Neg for Score {
     }
 }
 
-/// The values between which the exact value of a position matters.
+/// The window of a search: the exact value of a position matters only if it lies between `alpha` and `beta`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
     /// At least this much is certain already.

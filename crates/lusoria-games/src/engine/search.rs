@@ -46,7 +46,7 @@ pub(super) struct Node<'a, S> {
     pub(super) turn: Turn,
     /// The position's key for the table.
     pub(super) key: u64,
-    /// How many plies after the root it is.
+    /// How many plies after the root the position is.
     pub(super) ply: u32,
 }
 

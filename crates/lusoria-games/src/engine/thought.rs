@@ -7,20 +7,20 @@ use std::time::Duration;
 /// The order to a computer player: how to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThinkOrder {
-    /// How strong it plays.
+    /// How strong the computer player plays.
     pub level: Level,
     /// The number that decides the errors of the computer player. The same seed gives the same errors. A host computes the seed from the
-    /// game and the position.
+    /// game, the position and the secret seed of the session.
     pub seed: u64,
-    /// After how many nodes it stops thinking. `None` leaves only the limit of its level.
+    /// After how many nodes the computer player stops thinking. `None` leaves only the limit of the level.
     pub nodes: Option<u64>,
-    /// How many plies it looks ahead at most. `None` leaves only the limit of its level.
+    /// How many plies the computer player looks ahead at most. `None` leaves only the limit of the level.
     pub depth: Option<u32>,
-    /// After which time it stops thinking; `None` for no limit.
+    /// After which time the computer player stops thinking; `None` for no limit.
     pub time: Option<Duration>,
-    /// How many bytes its table may take.
+    /// How many bytes the table of the search may take.
     pub hash_bytes: usize,
-    /// On how many threads it searches. With several threads or a time limit, the same order may give different answers.
+    /// On how many threads the computer player searches. With several threads or a time limit, the same order may give different answers.
     pub threads: usize,
     /// Weights for the evaluation instead of the game's own, to try new weights against the old ones.
     pub weights: Option<&'static [i32]>,
@@ -45,19 +45,19 @@ impl Default for ThinkOrder {
 /// What a computer player has found out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thought<M = String> {
-    /// The move it plays.
+    /// The move that the computer player plays.
     pub ply: M,
     /// The score of the move, for the seat that plays it.
     pub score: Score,
     /// Whether the score is known without a search, and certain.
     pub exact: bool,
-    /// How many plies it looked ahead.
+    /// How many plies the computer player looked ahead.
     pub depth: u32,
-    /// How many positions it looked at.
+    /// How many positions the computer player looked at.
     pub nodes: u64,
-    /// How full its table was, in thousandths.
+    /// How full the table of the search was, in thousandths.
     pub hash_full: u16,
-    /// The moves that it expects, its own first.
+    /// The moves that the computer player expects; its own move comes first.
     pub line: Vec<M>,
 }
 

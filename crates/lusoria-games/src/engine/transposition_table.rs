@@ -154,9 +154,9 @@ impl TranspositionTable {
         }
     }
 
-    /// Makes the table empty for the next search, which gets the next number. After [`SEARCHES`] searches the numbers begin again. By
-    /// then, the old entries with these numbers must be gone. So each search begins by deleting one part of the table. For a gigabyte,
-    /// that takes some milliseconds.
+    /// Gives the next search its number. The table then counts as empty, because all entries have the numbers of earlier searches.
+    /// After [`SEARCHES`] searches the numbers begin again. By then, the old entries with these numbers must be gone. So each search
+    /// begins by deleting one part of the table. For a gigabyte, that takes some milliseconds.
     pub(super) fn begin_search(&mut self) {
         let last = usize::from(self.search);
         let part = self.slots.len().div_ceil(SEARCHES);
@@ -206,7 +206,7 @@ impl TranspositionTable {
         (used * 1_000 / all) as u16
     }
 
-    /// About how many bytes it takes.
+    /// About how many bytes the table takes.
     pub(super) const fn bytes(&self) -> usize {
         self.buckets * CACHE_LINE
     }

@@ -83,7 +83,7 @@ impl<const N: usize> Evaluation for WeightedSum<N> {
     }
 }
 
-/// The sum with weights that are not the game's own.
+/// The sum of the counts, each multiplied by its weight in `units`. These weights take the place of the game's own.
 pub(super) fn sum_with(counts: &Counts, units: &[i32]) -> i32 {
     let parts = counts.iter().zip(units);
     parts.map(|(count, units)| count * units).sum()
@@ -99,7 +99,7 @@ pub const fn on_move(seat: Seat) -> i32 {
     }
 }
 
-/// A value for First as this seat sees it.
+/// Converts `sum`, the value for First, into the value for `seat`.
 #[inline]
 pub(super) const fn seen_by(seat: Seat, sum: i32) -> i32 {
     match seat {

@@ -6,7 +6,7 @@ use crate::rules::Seat;
 /// The curve by which units are converted into chances to win, for each seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct WinProbability {
-    /// For each seat: how many more units make its odds e times as good (e = 2.718…).
+    /// For each seat: if its score grows by this many units, its odds of winning are multiplied by e (2.718…).
     pub units: [f64; 2],
 }
 

@@ -34,8 +34,8 @@ pub struct Exact {
     /// hurry, and the other seat to delay. `None` if that is not known.
     pub plies: Option<u32>,
     /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones, stores included, the seat
-    /// will be ahead at the end. In games that the player with fewer stones wins: by how many the seat will be behind. `None` if that is
-    /// not known.
+    /// will be ahead at the end. If the player with fewer stones wins the game: by how many stones the seat will be behind at the end.
+    /// `None` if that is not known.
     pub stones: Option<i16>,
     /// How much of `stones` is still to be won from this position. It is negative if the seat will lose stones. `None` if that is not
     /// known.
@@ -68,7 +68,7 @@ impl Exact {
         }
     }
 
-    /// The same value seen one ply earlier.
+    /// The value one ply earlier: the same, but with `plies` increased by one.
     #[must_use]
     pub fn one_ply_earlier(self) -> Self {
         Self {

@@ -70,7 +70,7 @@ pub fn notation(faces: Faces) -> String {
     format!("roll:{a}-{b}-{c}")
 }
 
-/// The canonical chance ply of a lot, numbered from 0: `lot:c`.
+/// The canonical chance ply of the lot with this number: `lot:a` for 0, `lot:b` for 1, and so on.
 #[must_use]
 pub fn lot_notation(lot: u8) -> String {
     format!("lot:{}", char::from(b'a' + lot))

@@ -72,7 +72,7 @@ impl ShuffleBag {
         }
     }
 
-    /// Every throw the bag can give, with the number of ways.
+    /// Every throw that the bag can give, with the number of ways in which its dice can be drawn.
     pub fn throws(&self) -> impl Iterator<Item = (Faces, u32)> {
         all_throws()
             .map(|faces| (faces, self.ways(faces)))

@@ -61,7 +61,7 @@ const UNCHECKED_LAPS: u32 = 48;
 /// 164,054,166 laps, which take ten seconds.
 pub const MOST_LAPS: u32 = 3_000;
 
-/// The limit for games that were started under rules version 1.
+/// The limit in place of [`MOST_LAPS`] for games that were started under rules version 1.
 pub const MOST_LAPS_BEFORE_VERSION_2: u32 = 100_000;
 
 /// After how many laps a sowing counts as endless, in a game on three rows that was started under this version of its rules. `None` if

@@ -149,8 +149,10 @@ impl Maker<'_> {
         })
     }
 
-    /// Within how many plies the solver wins from this position. In games whose exact values are known, the result is always `Unlimited`,
-    /// even if the solver cannot win. `None` if no win is found, or if the win comes too soon for a puzzle.
+    /// Within how many plies the solver wins from this position.
+    ///
+    /// - In games whose exact values are known, the result is always `Unlimited`, even if the solver cannot win.
+    /// - In other games, the result is `None` if no win is found, or if the win comes too soon for a puzzle.
     fn distance(&self, line: &dyn Line, solver: Seat) -> Option<Distance> {
         if self.recipe.known {
             return Some(Distance::Unlimited);

@@ -19,7 +19,7 @@ pub struct Cell {
 pub struct Terrain {
     /// The stable name of this kind in its game: `castle`, `pit`. By this name, a picture chooses how to draw the place.
     pub name: &'static str,
-    /// The text that shows it.
+    /// How this kind of place is shown in text.
     pub sign: TerrainSign,
 }
 

@@ -15,11 +15,11 @@ pub enum EditError {
     NoContent,
     /// The player does not have this many pieces left.
     NoneLeft {
-        /// The player whose pieces they are.
+        /// The player who does not have enough pieces.
         owner: Seat,
-        /// How many could still be put somewhere.
+        /// How many of the owner's pieces can still be put on the board.
         left: u8,
-        /// How many the player has in all.
+        /// How many pieces the owner has in all.
         all: u8,
     },
 }

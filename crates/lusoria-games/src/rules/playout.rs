@@ -1,7 +1,7 @@
 //! Plays random moves, fast. The random numbers come from the caller.
 //!
-//! Deliberately absent: draws by repetition, because only `kit::TypedLine` knows earlier positions. Without them, some games would go on
-//! for ever. So a playout stops after a number of plies.
+//! Deliberately absent: draws by repetition, because only `kit::TypedLine` knows earlier positions. Without such draws, some games would
+//! go on for ever. So a playout stops after a number of plies.
 
 use super::{Outcome, State, Trace, Turn};
 use rand::Rng;
@@ -13,7 +13,7 @@ pub struct Playout {
     pub moves: u32,
     /// How many plies chance made.
     pub chances: u32,
-    /// The outcome. `None` if the limit of plies was reached. Whether the last of these plies ended the game is not checked.
+    /// The outcome. `None` if the limit of plies was reached, even if the last ply ended the game.
     pub outcome: Option<Outcome>,
 }
 

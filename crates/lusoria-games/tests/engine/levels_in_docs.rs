@@ -13,7 +13,8 @@ use lusoria_games::games::xii_scripta::XiiScripta;
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/engines.md");
 
-/// The plies and the spread of easy and hard, as the table has them for the game with this name.
+/// Four cells of the table of levels in `docs/engines.md`, for the game with this name: the plies that easy looks ahead, the spread (how
+/// much easy errs), and the same two for hard.
 fn documented(game: &str) -> Vec<String> {
     let docs = std::fs::read_to_string(DOCS).unwrap();
     let rows = docs

@@ -97,7 +97,7 @@ fn openings() -> Vec<(Gabata, &'static str)> {
     openings
 }
 
-/// Proves every opening again whose win takes a number of plies in this range.
+/// Proves again every opening in which the win takes a number of plies in this range.
 fn prove_openings_again(plies: std::ops::RangeInclusive<u32>) {
     for (state, text) in openings() {
         let value = entry(text);
@@ -227,8 +227,9 @@ fn ga_17_a_void_round_is_the_only_way_out_of_one_opening() {
     assert_eq!(proved, 1);
 }
 
-/// The two hardest openings differ only in who leads. That makes no difference unless a player can use a void round, so a proof for one
-/// opening holds for the other one as well.
+/// If the seats are exchanged, one of the two hardest openings becomes the other one. But First leads the round in both. Who leads
+/// matters only if the round becomes void, and a proof of a win allows no void round. So a proof for one opening holds for the other one
+/// as well.
 #[test]
 fn ga_3_the_hardest_openings_are_the_same_with_the_seats_exchanged() {
     let [first, second] = hardest();

@@ -18,8 +18,8 @@ fn layouts() -> impl Iterator<Item = String> {
 }
 
 /// Plays all lines and returns the result of the best one: whether it wins, how many stones are then in the ruma, and after how many
-/// choices. The number of choices is negative in a win and positive in a loss. So of all wins the fastest is the greatest result, and of
-/// all losses the slowest of those with the most stones in the ruma.
+/// choices. The number of choices is negative in a win and positive in a loss, so that the best line has the greatest result. The best
+/// win is the fastest one. The best loss has the most stones in the ruma. If several losses have equally many, the slowest is the best.
 fn by_all_lines(state: &TchukaRuma) -> (bool, u8, i32) {
     if let Turn::Over(outcome) = state.turn() {
         return (outcome == Outcome::Win(Seat::First), state.ruma(), 0);

@@ -9,7 +9,8 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::sync::OnceLock;
 
-/// One round of value iteration: improves the chance of winning in each position of a pair of layers. Returns the largest change.
+/// One round of value iteration: improves the chance of winning in each position of a pair of layers. (A layer has the positions in which
+/// each player has a certain number of pieces left.) Returns the largest change.
 fn round(tables: &Tables, pair: [usize; 2]) -> f32 {
     let tiles = tables.tiles(pair);
     let changes = tiles.iter().map(|tile| tables.improve(tile));

@@ -11,13 +11,17 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 
-/// Makes a module of tests for each game. The options, golden game, scenes and perft positions together should bring about every fact that
-/// the game can state. `malformed` has texts that begin like moves but are none; the facts that say so count, too. `conserved` checks that
-/// a position has the pieces that it must have. `garbage` has patterns for texts that are nearly moves or positions. If such a text is read
-/// as a move that is not legal, the reason counts, too. `playthrough` has the options of the golden game (a whole game, kept in a file).
-/// `scenes` bring about what hardly ever happens in random games: each has options, a position, and moves to play from there. `laws` has,
-/// for each law, a position that an editor may hold but from which nobody can play. If the position needs options, they stand before it,
-/// followed by a blank.
+/// Makes a module of tests for each game. The tests collect facts from all items below except `conserved`, and from the perft positions.
+/// Every fact that the game can state must be among the collected facts.
+///
+/// - `options`: random games are played with each of these options.
+/// - `malformed`: texts that begin like moves but are none. A fact says so.
+/// - `conserved`: checks that a position has the pieces that it must have.
+/// - `garbage`: patterns for texts that are nearly moves or positions. Some are read as moves that are not legal; each has a reason.
+/// - `playthrough`: the options of the golden game (a whole game, kept in a file).
+/// - `scenes`: what hardly ever happens in random games. Each scene has options, a position, and moves to play from there.
+/// - `laws`: for each law, a position that an editor may hold but from which nobody can play. If the position needs options, they stand
+///   before it, followed by a blank.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -129,8 +133,8 @@ pub(crate) fn moves_are_sorted_and_unique<S: State>(options: &[&str]) {
     });
 }
 
-/// Checks that `any_move` returns only legal moves, and a last resort only where nothing else is legal. In the first positions it is
-/// called so often that each of these moves must occur. Their probabilities are not checked here.
+/// Checks that `any_move` returns only legal moves. It may return a last resort, such as a pass, only if no other move is legal. In the
+/// first positions `any_move` is called so often that every move that it may return must occur. The probabilities are not checked here.
 pub(crate) fn any_move_is_any<S: State>(options: &[&str]) {
     let mut rng = SmallRng::seed_from_u64(4);
     let mut thorough = 20;

@@ -129,8 +129,8 @@ fn ids(messages: &str) -> BTreeSet<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-/// Collects the reasons against moves that are possible elsewhere in a game but not now, against typed moves, and against texts that
-/// begin like a move but are not one.
+/// Collects, in every position of some games, the reasons against moves that are not possible there. The moves come from all positions
+/// of the games, and from the patterns in `typed`. Also collects the facts about texts that begin like a move but are not one.
 fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
     let mut pool = typed_moves::<S>(typed.garbage);
     play::walk::<S>(options, |line| pool.extend(possible(line.state())));
@@ -152,7 +152,7 @@ fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
     reasons
 }
 
-/// The texts of these patterns that are moves.
+/// Makes texts from these patterns, and returns those that are read as moves.
 fn typed_moves<S: State>(patterns: &[&str]) -> HashSet<S::Move> {
     let start = S::start(&S::Options::default());
     let mut runner = TestRunner::deterministic();

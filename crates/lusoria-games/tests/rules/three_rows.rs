@@ -12,8 +12,8 @@ const PLACES: [&str; 19] = [
 ];
 
 /// Makes positions as somebody might make them in the position editor. Only some of them can be played from. Random places are filled one
-/// after the other, first on an empty board, then on the start board. After each of these steps, South's store gets the stones that are
-/// missing, so that there are 54 stones, unless the other places hold more already.
+/// after the other, first on an empty board, then on the start board. After each of these steps, South's store is set so that there are
+/// 54 stones in all. If the other places hold more than 54, the store is empty.
 pub(crate) fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> {
     let mut rng = SmallRng::seed_from_u64(54);
     let mut positions = Vec::new();

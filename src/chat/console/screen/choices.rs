@@ -5,7 +5,7 @@
 //! - the answers to an offer, or yes and no,
 //! - the steps of a game that `!replay` shows.
 //!
-//! When somebody says something, only the lowest level and the steps of `!replay` stay.
+//! When somebody says something, the levels above the lowest are dropped, except the steps of `!replay`.
 
 use super::step_line::step_line;
 use crate::chat::Post;

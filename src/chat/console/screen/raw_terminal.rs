@@ -30,7 +30,7 @@ impl RawTerminal {
     /// Switches the terminal to the full screen.
     ///
     /// # Errors
-    /// If it cannot be used.
+    /// If the terminal cannot be used.
     pub fn take() -> std::io::Result<Self> {
         static HOOK: Once = Once::new();
         HOOK.call_once(|| {

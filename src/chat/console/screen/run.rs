@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 /// The word that ends the full screen, in addition to the words that end every console.
 const LEAVE: &str = "q";
 
-/// Reads the keys of the terminal. This has a thread of its own, so that the program can end while nobody presses a key.
+/// Reads the keys of the terminal on a separate thread. So the program can end while nobody presses a key.
 pub fn read_keys() -> mpsc::Receiver<Event> {
     let (pressed, keys) = mpsc::channel(64);
     std::thread::spawn(move || {

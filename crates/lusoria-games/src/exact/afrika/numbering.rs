@@ -17,11 +17,12 @@ const SIZES: usize = MOST_STONES + 1;
 pub(super) struct Numbering {
     /// How many ways there are to lay this many stones into this many pairs: `ways[pairs][stones]`.
     ways: [[usize; SIZES]; HOUSES + 1],
-    /// In how many of these ways the first pair gets fewer than `here` stones: `fewer[pairs][stones][here]`.
+    /// How many ways there are to lay `stones` stones into `pairs` pairs so that the first pair gets fewer than `here`:
+    /// `fewer[pairs][stones][here]`.
     fewer: Vec<[[usize; SIZES]; SIZES]>,
 }
 
-/// How many ways there are to lay this many stones into one pair.
+/// How many ways there are to lay this many stones into one pair. A pair with stones has at least one on the mover's side.
 const fn ways_in_pair(stones: usize) -> usize {
     if stones == 0 { 1 } else { stones }
 }
@@ -60,7 +61,7 @@ impl Numbering {
         }
     }
 
-    /// How many positions with this many stones there are.
+    /// In how many positions with this many stones the mover has to sow.
     pub(super) const fn positions(&self, stones: usize) -> usize {
         self.ways[HOUSES][stones]
     }

@@ -22,8 +22,8 @@ pub struct Goal {
     pub seat: Seat,
     /// The player's store must have at least this number of stones.
     pub stones: u8,
-    /// Whether a void round (GA-17) is as good as those stones. For the player who leads the round, it is. The other player leads the
-    /// round that is played instead, and with perfect play, whoever leads loses (`docs/solved.md`).
+    /// Whether a void round (GA-17) counts as reaching the goal, too. In a game with the usual options, this is right if First leads the
+    /// round and `seat` is First. Second then leads the round that is played instead, and loses it with perfect play (`docs/solved.md`).
     pub or_void: bool,
 }
 

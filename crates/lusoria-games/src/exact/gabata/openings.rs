@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 /// A position after the zero sowing.
 struct Opening {
     state: Gabata,
-    /// Its value for the leader.
+    /// The position's value for the leader.
     value: Exact,
     /// Whether the value holds only in games in which the players choose the pits themselves. The table marks it with an asterisk.
     is_for_named_pits: bool,

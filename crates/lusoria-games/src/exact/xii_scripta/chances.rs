@@ -14,7 +14,7 @@ const PARTS: f32 = 65_535.0;
 pub struct ChanceTable {
     pub(super) pieces: usize,
     pub(super) values: Vec<u16>,
-    /// Where each layer begins among the values.
+    /// For each layer (`tables.rs` explains layers): the index of its first value in `values`.
     begins: Vec<usize>,
 }
 

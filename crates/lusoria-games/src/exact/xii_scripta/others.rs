@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// The other player's chance once the mover has borne off all pieces. It is zero.
 static NOTHING: [AtomicU32; 1] = [AtomicU32::new(0)];
 
-/// The chances of the player who throws next. The first index is the number of pieces that the mover has left. The second index is their
-/// [`Pieces::number`].
+/// The other player's chances of winning after the mover's turn. The first index is the number of pieces that the mover has left. The
+/// second index is the [`Pieces::number`] of these pieces.
 type ChanceRows<'t> = [&'t [AtomicU32]; MOST_PIECES + 1];
 
 /// One way in which the other player's pieces stand. The sets of places have one bit for each place, numbered as the mover counts them.

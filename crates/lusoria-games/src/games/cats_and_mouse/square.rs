@@ -69,9 +69,9 @@ impl Square {
 }
 
 /// The squares to which a diagonal step leads from these squares. The step adds `by` to the number of a square. Steps beyond the top or
-/// the bottom are left out. A step from a light square over the left or right edge ends on a dark square.
+/// the bottom are left out. Steps over the left or right edge are not left out: from a light square, they end on a dark square.
 ///
-/// One of the two shifts is by 0, so that no branch is needed.
+/// The set is shifted to the left and to the right. One of these shifts is by 0, so that no branch is needed.
 #[inline]
 pub(super) fn shifted(squares: u64, by: i8) -> u64 {
     squares << by.max(0) >> (-by).max(0)

@@ -81,8 +81,8 @@ pub(super) enum BrokenLaw {
     ZeroOrder,
     /// The pit named for the zero sowing is empty (GA-3).
     ZeroPit(usize),
-    /// No lot can begin the zero sowing (GA-A3). With `zero=random`, a drawn letter names one pit of each player, but here each letter
-    /// names an empty pit. With `zero=each`, the player who draws has only empty pits.
+    /// No lot can begin the zero sowing (GA-A3). With `zero=random`, a drawn letter names one pit of each player, and for every letter at
+    /// least one of these two pits is empty. With `zero=each`, the player who draws has only empty pits.
     NoLot,
     /// The player who has to sow has no stone (GA-13).
     Stuck,

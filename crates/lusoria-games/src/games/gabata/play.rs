@@ -88,8 +88,8 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// Tells that `seat` has won a game of one round, when its store first holds more than half of the stones (GA-16). `before` is what
-    /// the store held before this turn.
+    /// In a game of one round, tells that `seat` has won, as soon as the seat's store holds more than half of the stones (GA-16).
+    /// `before` is what the store held before this turn.
     fn announce(&self, seat: Seat, before: u8, trace: &mut impl Trace) {
         let stored = self.stores[seat.index()];
         let half = STONES / 2;

@@ -49,8 +49,8 @@ impl MurusGallicus {
             .with("room", path.count_ones())
     }
 
-    /// What keeps stones of the player to move from entering this cell. `None` if nothing does. An enemy wall on this cell is always two
-    /// cells from the tower. If it were next to the tower, the ply would be legal: a sacrifice (M4).
+    /// What keeps stones of the player to move from entering this cell. `None` if nothing does. If an enemy wall is next to the
+    /// tower that is to act, a sacrifice is legal (M4). Then this function is not called.
     const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
         let (own, enemy) = self.parties();
         if own.towers & cell != 0 {

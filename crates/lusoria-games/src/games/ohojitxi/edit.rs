@@ -1,7 +1,7 @@
 //! Setting up positions: stones in South's pits `a`, `b` … and in North's pits `1`, `2` …, as the editor's board names them. Both players
 //! count their pits from their own first pit. For North's pits, people can type `A`, `B` …, too.
 //!
-//! A position text may also name the pit into which a player put their last capture (OH-6). No tool can name another pit instead.
+//! A position text may also name the pit into which a player put their last capture (OH-6). The editor's tools cannot name such a pit.
 //!
 //! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (OH-1, OH-9, CM-7).
 

@@ -2,7 +2,7 @@
 //! says better than the number of stones how near a player is to the end. A ring can be emptied if its number of stones is a multiple of
 //! four. It then takes twelve turns at most.
 //!
-//! When the number of a ring is needed for the first time, the numbers of all rings with the same number of stones are computed. That
+//! When the number of turns of a ring is needed for the first time, it is computed for all rings with the same number of stones. That
 //! takes 0.1 seconds for all rings with up to 24 stones, and two seconds for all rings.
 //!
 //! Deliberately absent: the larger board. It has too many rings.
@@ -51,7 +51,7 @@ pub(super) fn all_are_made() -> bool {
     TURNS.iter().all(|layer| layer.get().is_some())
 }
 
-/// Computes the numbers for all rings, so that no search has to wait for them.
+/// Computes the numbers of turns for all rings, so that no search has to wait for them.
 pub(super) fn make_all() {
     for (fours, layer) in TURNS.iter().enumerate() {
         layer.get_or_init(|| make(4 * fours));

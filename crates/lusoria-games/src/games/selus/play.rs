@@ -8,11 +8,11 @@ use crate::rules::{Fact, Trace};
 /// What a last stone does in a wegue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LastStone {
-    /// It stays, because the wegue is the player's own ayemi (SE-10).
+    /// The last stone stays, because the wegue is the player's own ayemi (SE-10).
     RestsInAyemi,
-    /// It stays in an empty wegue (SE-12).
+    /// The last stone stays in an empty wegue (SE-12).
     RestsInEmpty,
-    /// It captures this many stones, itself included (SE-8).
+    /// The last stone captures this many stones, itself included (SE-8).
     Takes(u8),
 }
 

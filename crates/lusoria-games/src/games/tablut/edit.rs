@@ -63,8 +63,8 @@ impl Edit for Tablut {
         Some(words[0].to_uppercase())
     }
 
-    /// Puts a piece on a cell, or empties the cell. An earlier ending is removed: now the game is over only if the player to move cannot
-    /// move.
+    /// Puts a piece on a cell, or empties the cell. If the game was over, the ending is removed. Afterwards the game is over only if
+    /// the player to move cannot move.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);

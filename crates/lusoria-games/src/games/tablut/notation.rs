@@ -9,7 +9,7 @@ use std::fmt;
 const LONGEST: usize = 64;
 
 /// Names of pieces that people write before the cells, in four languages, as [`fold`] returns them. A text with such a name is no move.
-/// Its error says how moves are written.
+/// The error about such a text says how moves are written.
 const PIECES: [&str; 12] = [
     "king",
     "soldier",

@@ -8,7 +8,7 @@ use crate::rules::SetupError;
 pub enum KingRule {
     /// The king must be surrounded on all four sides.
     Enclosed,
-    /// Two opposite sides are enough, as for soldiers.
+    /// The king is caught if it is surrounded on two opposite sides, like a soldier.
     Custodial,
 }
 
@@ -24,11 +24,11 @@ pub enum CampTips {
 /// At which occurrence of a position the game is drawn (row 2.9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Repetition {
-    /// The second: the position has come back once.
+    /// The game is drawn when a position occurs for the second time.
     Second,
-    /// The third: the position has come back twice.
+    /// The game is drawn when a position occurs for the third time.
     Third,
-    /// Never: positions may come back for ever.
+    /// The game is not drawn, however often a position occurs.
     Off,
 }
 

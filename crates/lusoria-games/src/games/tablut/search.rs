@@ -203,7 +203,7 @@ impl Tablut {
         })
     }
 
-    /// Whether one of these pieces can go to one of these cells without entering or crossing a camp. Occupied cells do not count.
+    /// Whether one of these pieces can go to an empty one of these cells, without entering or crossing a camp.
     fn reaches_one_of(&self, cells: Cells, pieces: Cells) -> bool {
         let free = !(self.occupied() | CAMP | CASTLE);
         let cells = cells & free;

@@ -9,9 +9,9 @@ pub const MOST_PITS: u8 = 10;
 /// The rule for a last stone that falls into the pit where its lap began (TR-7, TR-A1): whether this pit is seen as empty or as occupied.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
-    /// Empty, because it has just been lifted: the game is lost.
+    /// The pit is empty, because it has just been lifted: the game is lost.
     Empty,
-    /// Occupied, as it was before the lap: the sowing goes on.
+    /// The pit is occupied, as it was before the lap: the sowing goes on.
     Occupied,
 }
 

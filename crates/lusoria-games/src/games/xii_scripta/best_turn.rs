@@ -13,9 +13,9 @@ use crate::rules::{Seat, State, Turn};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The network's inputs have two halves. This one describes the player who throws next.
+/// The network's inputs have two halves. Half 0 describes the player who throws next.
 const NEXT: usize = 0;
-/// This half describes the player whose turn ends.
+/// Half 1 of the network's inputs describes the player whose turn ends.
 const MOVER: usize = 1;
 
 /// A position within a turn, with what the network would compute if the turn ended there.

@@ -115,7 +115,7 @@ impl XiiScripta {
         }
     }
 
-    /// The ply that does the action with this number, by this die. `None` if it is not legal.
+    /// The ply that uses this die for the action with this number (see [`Actions`]). `None` if the ply is not legal.
     #[inline]
     fn action(&self, number: u32, actions: Actions, die: u8) -> Option<Ply> {
         let own = self.side(self.to_move);

@@ -126,7 +126,7 @@ impl Side {
         self.steps
     }
 
-    /// Puts a piece on a step. There must be room: at most 15 pieces are on the board.
+    /// Puts a piece on a step. Before that, at most 14 of the player's pieces may be on the board.
     #[inline]
     pub(super) fn add(&mut self, step: u8) {
         let at = self.bits_before(step);
@@ -154,9 +154,9 @@ impl Side {
         self.many &= !(u64::from(third != step) << step);
     }
 
-    /// How many bits of `steps` belong to pieces before this step. All bytes are compared with `step` at once: the highest bit of every
-    /// byte is set, then `step` is subtracted from every byte. The highest bit stays set in the bytes that are at least `step`. All bits
-    /// before the first of these bytes are counted.
+    /// How many bits of `self.steps` belong to pieces before this step. `self.steps` has one byte for each piece: its step, in ascending
+    /// order. All bytes are compared with `step` at once: the highest bit of every byte is set, then `step` is subtracted from every
+    /// byte. The highest bit stays set in the bytes that are at least `step`. All bits before the first of these bytes are counted.
     #[inline]
     const fn bits_before(&self, step: u8) -> u32 {
         const HIGHEST: u128 = 0x80 * EACH;

@@ -74,7 +74,7 @@ impl XiiScripta {
     }
 }
 
-/// Why a ply is not possible when dice are due. It is no throw, or the bag does not have these dice.
+/// Why a ply is not possible when dice are due: the ply is no throw, or the bag does not have the dice of this throw.
 fn reason_against_throw(ply: Ply) -> Reason {
     match ply {
         Ply::Roll(faces) => Fact::new("not-in-bag").with("dice", DiceLeft::new(&faces).to_string()),

@@ -119,7 +119,7 @@ pub struct Deal {
     /// The seat that gives stones to the other seat, and how many. They fill up the last pit into which the other seat has put stones.
     /// `None` if that pit is full already.
     pub gift: Option<(Seat, u8)>,
-    /// What the players own after that gift. Dealing these numbers again gives the same board.
+    /// How many stones each seat owns once the round is dealt, `gift` included. Dealing these numbers again gives the same board.
     pub owned: [u8; 2],
 }
 

@@ -154,7 +154,7 @@ fn ga_7_the_last_stone_in_an_empty_pit_takes_the_opponents_stones_in_its_column(
     assert_eq!(state.turn(), Turn::Over(Outcome::Win(Seat::First)));
 }
 
-/// The letters of the opponent's pits that South captures from this pit.
+/// The letters of the opponent's pits that South captures when South's last stone falls into this pit.
 fn looted(pit: usize) -> String {
     let looted = three_rows::opposite(pit, Seat::First)
         .into_iter()

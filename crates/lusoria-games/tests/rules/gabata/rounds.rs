@@ -105,7 +105,7 @@ fn what_was_dealt_stays_known_through_the_round() {
     assert_eq!(at(options, &text), state);
 }
 
-/// The match in its last round: the first position of the second round, for which South has filled eight pits and North nine.
+/// The first position of the second round of a match. South has filled eight pits and North nine.
 fn last_match(options: &str) -> super::Gabata {
     let state = after(
         &at(options, "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/23,30/s"),

@@ -12,7 +12,7 @@ use crate::play::legal;
 use lusoria_games::games::ohojitxi::{Ohojitxi, Options};
 use lusoria_games::rules::{Arg, Seat, State, Turn};
 
-/// CM-7: there are 48 or 64 stones until the game is over. The winner's last capture is then in no pit (OH-9).
+/// CM-7: there are 48 or 64 stones until the game is over. After that, the stones of the winner's last capture are in no pit (OH-9).
 pub(crate) fn stones_are_conserved(state: &Ohojitxi) {
     let all = 8 * state.pits(Seat::First).len() as u32;
     let [first, second] = Seat::ALL.map(|seat| state.stones(seat));

@@ -3,7 +3,7 @@
 use super::{after, at, ids, play};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 
-/// A position in which South's move `d` captures the last three loose stones. South then owns `south` stones.
+/// A position in which South's move `d` ends the round. South then owns `south` stones.
 fn last_move(options: &str, south: u8, round: &str) -> super::Selus {
     let text = format!(
         "0,0,0,1,2s,0,0,0,0/0,0,0,0,0,0,0,0,0/{},{}/s/11{round}",

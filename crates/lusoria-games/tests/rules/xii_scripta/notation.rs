@@ -14,7 +14,8 @@ fn parse(text: &str) -> Result<Ply, NotationError> {
     })
 }
 
-/// The word of the move whose form the answer to a malformed text explains.
+/// Reads a malformed text. Returns its verb in English, such as `place`. The answer to the text explains how moves with this verb are
+/// written.
 fn malformed(text: &str) -> String {
     match parse(text) {
         Err(NotationError::Malformed(fact)) => {

@@ -101,8 +101,8 @@ impl Goals {
         self.goals[number] = goals;
     }
 
-    /// The best that can be reached by one of these orders of dice. Each entry of `ways` has the die that is used first, then the two
-    /// others (0 if there is none).
+    /// The best way to stand that can be reached by using the dice in one of the orders in `ways`. Each entry of `ways` has the die that
+    /// is used first, then the two others (0 if there is none).
     fn best(&self, ways: &[(usize, [usize; 2])]) -> Goal {
         let mut best = (f32::INFINITY, 0);
         for &(die, [low, high]) in ways {
