@@ -28,7 +28,7 @@ pub enum Block {
 pub struct TextFile {
     /// The name of the file. It has only characters that every system accepts in such a name.
     pub name: String,
-    /// What it holds.
+    /// The content of the file.
     pub text: String,
     /// What is said beside the file. If the text is shown in place of the file, this is left out.
     pub beside: Body,
@@ -45,7 +45,7 @@ pub struct Board {
     pub lang: Lang,
     /// How far apart the columns are when the board is shown as text.
     pub width: BoardWidth,
-    /// The picture, if the reader wants one. Platforms that cannot show it show the board as text.
+    /// The picture, if the reader wants one. A platform without pictures shows the board as text.
     pub picture: Option<Box<BoardPicture>>,
 }
 
@@ -58,7 +58,7 @@ pub struct BoardPicture {
     pub alt: String,
     /// The greatest size in which the picture may be drawn.
     pub most: MostPixels,
-    /// Whether it shows a whole game in several boards.
+    /// Whether the picture shows a whole game in several boards.
     pub whole_game: bool,
     /// The picture as pixels; `None` until they have been drawn.
     pub png: Option<Arc<Png>>,

@@ -32,7 +32,7 @@ pub(super) fn drawn(picture: &Picture<'_>, alt: String) -> BoardPicture {
 }
 
 /// The line below a picture that says where north, east, south and west are, because the board is turned for the reader. A board that is
-/// shown as text has compass letters instead. `None` if the reader needs neither.
+/// shown as text has compass letters instead. `None` if the reader needs no such line.
 pub(super) fn compass(board: &Board, scene: &Scene) -> Option<String> {
     let is_needed = board.diagram.shows_compass_to(board.reader);
     is_needed.then(|| scene.sentence("picture-compass", Values::new()))

@@ -6,7 +6,7 @@ use crate::command::command_id::NEW;
 use crate::command::find;
 use crate::locales::Values;
 
-/// Adds a sentence that says who may begin games here. Does so if the message suggests beginning one, and not everybody may.
+/// If not everybody may begin games here and the message suggests beginning one, adds a sentence that says who may.
 pub(super) fn add_who_begins(body: &mut Body, scene: &Scene) {
     let has_rules = scene.is_closed || scene.is_quiet;
     let is_needed = has_rules && body.iter().any(|block| suggests_new(block, &scene.prefix));

@@ -4,8 +4,8 @@ use crate::locales::{Lang, Values, sentence};
 use crate::session::Session;
 use lusoria_games::rules::Seat;
 
-/// The name of the computer player at a seat, with its level, as records have it. If two computer players of equal level play each other,
-/// the number of the seat is added. `None` if no computer player sits there.
+/// The name of the computer player at a seat, with its level: `Computer (hard)`. Records also use this name. If two computer
+/// players of equal level play each other, the number of the seat is added. `None` if no computer player sits there.
 #[must_use]
 pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String> {
     let computer = session.computer_at(seat)?;

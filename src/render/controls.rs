@@ -57,9 +57,9 @@ pub enum ControlRow {
 /// Something to press.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Control {
-    /// What it shows.
+    /// The text on the control.
     pub label: String,
-    /// What it does.
+    /// What a press on the control does.
     pub step: NextStep,
 }
 

@@ -10,7 +10,8 @@ use crate::session::{TableLine, TournamentMessage};
 /// A match that stays level has this many games: two, and two more because the first two were level.
 const GAMES: usize = 4;
 
-/// Says which matches of a knock-out were level, if there were any. All matches in the table have to be over.
+/// Says in which matches of a knock-out both players got equally many points, if there were any. All matches in the table have to be
+/// over.
 pub(super) fn level_matches(
     table: &[TableLine],
     told: &TournamentMessage,
@@ -34,7 +35,8 @@ pub(super) fn level_matches(
     (!matches.is_empty()).then(said)
 }
 
-/// The lines further down in the table whose players had a level match with the player of `line`.
+/// The lines of all opponents who stand further down in the table and had a level match with the player of `line`: equally many points
+/// after `GAMES` games.
 fn after<'a>(
     table: &'a [TableLine],
     place: usize,

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// The turns at whose beginning a player first reads about a move of the other player: turn 2 for one of them, turn 3 for the other.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
-/// The messages of a game of limited length begin to warn of its end this many moves before it.
+/// In a game of limited length, messages warn of the end when this many moves or fewer are left.
 const LAST_MOVES: u32 = 20;
 /// The initial capacity of a list of blocks: the call, the turn, the board, its captions and the examples.
 const USUAL_BLOCKS: usize = 5;
@@ -250,8 +250,8 @@ fn tell_turn(session: &Session, turn: &TurnFacts, side: Seat, scene: &Scene) -> 
     scene.paragraph(&lines.join("\n"))
 }
 
-/// Explains the signs in a game's notation. Each player gets it with the first message about a move of the other player. `None` in later
-/// messages, and if the game needs no explanation.
+/// Explains the signs in a game's notation. Each player gets the explanation with the first message about a move of the other player.
+/// `None` in all other messages, and if the game needs no explanation.
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     if !FIRST_READ.contains(&session.turns) {
         return None;

@@ -104,9 +104,9 @@ pub struct Scene {
 pub struct SessionChoice {
     /// The session.
     pub session: Arc<Session>,
-    /// The people on its seats, as in [`Scene::players`].
+    /// The people on the seats of the session, as in [`Scene::players`].
     pub players: [Option<Identity>; 2],
-    /// The room in which it is played, for a list of games in several rooms. `None` if it is played in this room.
+    /// The room in which the session is played, for a list of games in several rooms. `None` if the session is played in this room.
     pub room: Option<RoomKey>,
 }
 
@@ -195,8 +195,8 @@ impl Scene {
         on_turn.is_some() && on_turn == self.reader.as_ref().map(|(account, _)| *account)
     }
 
-    /// The side of the board that this person sees. Players see their own side, others see the side of whoever is on turn. If no person
-    /// is given or the scene has no session, it is the side of First.
+    /// The side of the board that this person sees. Players see their own side. Others see the side that `side_on_turn` chooses for
+    /// everybody in a room. If no person is given or the scene has no session, it is the side of First.
     #[must_use]
     pub fn side_of(&self, account: Option<AccountId>) -> Seat {
         let Some((session, account)) = self.session.as_deref().zip(account) else {

@@ -26,8 +26,8 @@ pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
 }
 
-/// Says that the person on turn has little time left, or none. `at` is the present time. `None` if there is no person on turn who has
-/// little time.
+/// Says that the person on turn has little or no time left. `at` is the present time. `None` if that person has enough time, if no
+/// person is on turn, or if the game has no clock.
 pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, at);

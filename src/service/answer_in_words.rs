@@ -72,10 +72,16 @@ impl Service {
         Ok(Some(answer))
     }
 
-    /// Handles a line such as `#2 yes` or `accept #2`. It answers the open question if that is about this game, or else the offer in this
-    /// game. If `yes` may be meant for something else, the bot says how to answer the offer. `None` if the writer does not play this
-    /// game, or if the words are the second half of a move that the writer has begun. For example, `ne` is Czech for no, but also means
-    /// north-east.
+    /// Handles a line such as `#2 yes` or `accept #2`:
+    ///
+    /// - `accept #2` answers the offer in this game.
+    /// - If a question about this game is open, `#2 yes` answers the question. If the open question is about anything else, the bot
+    ///   asks that question once more.
+    /// - If no question is open, `#2 yes` answers the offer in this game. If `yes` may be meant for something else, the bot says how to
+    ///   answer the offer.
+    ///
+    /// `None` if the writer does not play this game, or if the words are the second half of a move that the writer has begun. For
+    /// example, `ne` is Czech for no, but also means north-east.
     pub(super) async fn answer_in_game(
         &mut self,
         request: &Request,

@@ -30,7 +30,8 @@ const SOON: i64 = 300;
 
 impl Service {
     /// Accepts or declines the only open offer to this person. If several are open, asks which one is meant. If none is open, but the
-    /// words are certainly meant for the bot and reply to no message, the bot says that it has asked nothing.
+    /// words are certainly meant for the bot and reply to no message, the bot says that it has asked nothing, or asks once more for a
+    /// number (`ask_for_number_again`).
     ///
     /// If the words may be chatter, only recent offers are considered (see `is_recent`). If there is one recent offer, and people have
     /// typed something since, the bot says how to answer it. If there is none, the words get no answer.
@@ -129,8 +130,8 @@ impl Service {
             .into())
     }
 
-    /// Handles `accept` or `decline` without the prefix. If the bot has just told this person to type that, and nobody else has typed
-    /// anything since, it is certainly meant for the bot. `None` if `answer_only_offer` takes the words for chatter.
+    /// Handles `accept` or `decline` without the prefix. If the bot has just told this person to type such a word, and nobody else has
+    /// typed anything since, the word is certainly meant for the bot. `None` if `answer_only_offer` takes the words for chatter.
     pub(super) async fn answer_offer_in_words(
         &mut self,
         request: &Request,
@@ -153,8 +154,14 @@ impl Service {
         })
     }
 
-    /// Answers the offer to this person in this game; `None` if there is no offer. Words that may be meant for something else count only
-    /// if the offer is recent, nobody has typed anything since, and `is_free` is true: the bot has asked nothing else a moment ago.
+    /// Answers the offer to this person in this game; `None` if there is no offer.
+    ///
+    /// Words that may be meant for something else count as an answer if `is_free` is true (the bot has asked nothing else a moment ago)
+    /// and one of these is true:
+    ///
+    /// - The offer is recent, and nobody has typed anything since.
+    /// - The bot has just told this person how to answer the offer.
+    ///
     /// Otherwise the bot says how to answer.
     pub(super) async fn answer_offer_in_game(
         &mut self,
@@ -357,7 +364,7 @@ pub(super) fn is_meant(request: &Request, reply: &Reply) -> bool {
 /// An offer that is open.
 pub(super) struct OpenOffer {
     pub(super) key: OfferKey,
-    /// How many entries its game has now; 0 for a proposed game.
+    /// How many entries the game with the offer has now; 0 for a proposed game.
     entries: u32,
     /// For a proposed game, when it was proposed. For an offer in a game, the time of the game's last entry.
     pub(super) at: i64,

@@ -34,8 +34,8 @@ impl From<&Proposal> for Meant {
     }
 }
 
-/// Asks which of these games and proposals a command is about. `which` is the sentence that asks. It gets all their numbers and games,
-/// the lowest number as an example, and the command.
+/// Asks which of these games and proposals a command is about. `which` is the question as a fact. These values are added to the fact:
+/// all the numbers, the games, the lowest number as an example, and the command.
 pub(super) fn ask_which_of(
     which: Fact,
     games: &[Meant],
@@ -73,7 +73,7 @@ fn numbers(meant: &[Meant]) -> String {
     numbers.join(", ")
 }
 
-/// One line for each: its number and its game.
+/// One line for each game, seat or proposal: its number and its game string.
 fn games_meant(meant: &[Meant]) -> String {
     let lines: Vec<_> = meant
         .iter()

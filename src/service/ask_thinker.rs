@@ -59,8 +59,8 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Analyses a game that is over. It is the named one, or the one whose board the message replies to. If there is neither, it is the
-    /// last one that this person has played in this room.
+    /// Analyses a game that is over: the game that the command names, or the game whose board the message replies to. If there is no such
+    /// game, analyses the last game that this person has played in this room.
     pub(super) async fn analyse(
         &mut self,
         request: &Request,

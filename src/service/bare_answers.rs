@@ -27,14 +27,16 @@ pub(super) struct BareAnswers {
     count: u64,
     typed: LruCache<(RoomId, AccountId), TypedLine>,
     offers: LruCache<OfferKey, MadeOffer>,
-    /// The events whose authors are noted as speakers already. They are kept because an event that waits for a thought is decided twice.
+    /// The events whose authors are noted as speakers already. An event that waits for a thought is decided twice, but its author is
+    /// noted only once.
     heard: LruCache<EventKey, ()>,
     speakers: LruCache<RoomId, Speakers>,
-    /// Like `speakers`, but only from messages that may have been talk, at least in part.
+    /// The last people in each room who may have talked to others. `speakers` has the last people who have typed anything there.
     talkers: LruCache<RoomId, Speakers>,
     /// The time (Unix seconds) at which a person was last asked a question again, because something had come between it and the answer.
     asked_again: LruCache<(RoomId, AccountId), i64>,
-    /// The highest number of a line that was dropped from `typed`; 0 if none was dropped.
+    /// Lines and offers are numbered in their order. This is the highest number of a line that was dropped from `typed`; 0 if none was
+    /// dropped.
     forgotten: u64,
 }
 
@@ -45,8 +47,8 @@ struct TypedLine {
     at: u64,
     /// When the person was last refused or asked something here; `None` if that is not known.
     asked: Option<u64>,
-    /// When the person last typed something before this message, and when they were last asked something before it. This is needed if the
-    /// message is decided again after a failed write.
+    /// The fields `at` and `asked` as they were before this message. If this message is decided again after a failed write, the older
+    /// values are used.
     before: (u64, Option<u64>),
 }
 
@@ -164,7 +166,8 @@ impl BareAnswers {
         made.is_some_and(|made| made.was_told_in(place))
     }
 
-    /// Whether something was offered to this person in this place after this offer. The later offer need not be open any more.
+    /// Whether something was offered to this person, or to anybody, in this place after this offer. The later offer need not be open any
+    /// more.
     pub(super) fn has_later_offer(
         &self,
         offer: OfferKey,

@@ -60,8 +60,8 @@ impl BlockCache {
         }
     }
 
-    /// Forgets everything, because an account was separated or its person was forgotten. In the store, whoever had blocked that person
-    /// now has a new list, with every id that the account had.
+    /// Forgets all lists of blocked people, so that they are read again. Called after an identity was separated from its account, or a
+    /// person was forgotten. A stored list has all ids of a blocked person. A list in memory may have only the id that was named.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }

@@ -81,8 +81,8 @@ impl Service {
             .flatten()
     }
 
-    /// Decides something that is due. Does nothing if its row was cancelled or replaced since it was read. The change that carries it out
-    /// deletes the row, even if it changes nothing else.
+    /// Decides something that is due. Does nothing if the row was cancelled or replaced since it was read. The decided change deletes the
+    /// row, even if there is nothing else to change.
     pub(super) async fn decide_due(
         &mut self,
         event: &Event,

@@ -44,7 +44,7 @@ pub enum Cause {
 pub struct RoomReplaced {
     /// The platform's id of the room that was replaced.
     pub old_room: String,
-    /// The person who is told about it.
+    /// The author of the event. On Matrix, this is the bot itself.
     pub author: Identity,
 }
 
@@ -58,8 +58,8 @@ pub enum ThreadNews {
         session: SessionId,
         /// Whether the thread was begun.
         thread_exists: bool,
-        /// Reports that the message above the thread was sent. The report is stored after this event. After a kill between the two, the
-        /// message is sent once more, and the same thread is found again.
+        /// Reports that the message above the thread was sent. The report is stored after this event. If the program is killed before the
+        /// report is stored, the message is sent once more, and the same thread is found again.
         announced: DeliveryReport,
     },
     /// The thread with this id is gone. The room of the event is the channel to which it belonged.
@@ -72,8 +72,8 @@ pub enum ThreadNews {
 pub struct UndeliveredDigest {
     /// Whose digest it is.
     pub account: AccountId,
-    /// Reports that the digest was not sent. The report is stored after this event. After a kill between the two, sending is tried once
-    /// more.
+    /// Reports that the digest was not sent. The report is stored after this event. If the program is killed before the report is stored,
+    /// sending is tried once more.
     pub settled: DeliveryReport,
 }
 
@@ -89,9 +89,9 @@ pub struct ComputerMove {
 /// Something that is due.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueItem {
-    /// The right to carry it out.
+    /// The right to carry out what is due.
     pub ticket: DueTicket,
-    /// When it was due (unix seconds).
+    /// The time at which this was due (Unix seconds).
     pub at: i64,
     /// What is to be done.
     pub what: Due,
@@ -130,7 +130,7 @@ impl Cause {
         matches!(self, Self::Message(_) | Self::UnreadableMessage(_))
     }
 
-    /// The interaction, if it is one.
+    /// The interaction, if the cause is one.
     pub(super) const fn interaction(&self) -> Option<&Interaction> {
         match self {
             Self::Interaction(interaction) => Some(interaction),

@@ -347,8 +347,9 @@ impl ChangeDraft {
         }
     }
 
-    /// The message that opens a session, once for each room that gets it. The first of these rooms is the session's own, or the thread of
-    /// it in which the command was written. The others are rooms in which the game is shown from the beginning.
+    /// The message that opens a session, once for each room that gets it. The first of these rooms is the session's room. If the command
+    /// was written in a thread of that room, the thread is used instead. The others are rooms in which the game is shown from the
+    /// beginning.
     fn opening_in_rooms(&mut self, address: &Address) -> Vec<(RoomId, Say)> {
         let (Some(say), Some(opened)) = (self.opening.take(), &self.change.opened) else {
             return Vec::new();

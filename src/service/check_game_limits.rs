@@ -1,5 +1,6 @@
 //! Checks whether a person may begin another game, and whom they may challenge to it. This depends on the limits of the host (such as how
-//! many strangers a person may challenge in a day), on bans in rooms, and on people who have blocked each other. The room's settings `open`, `each` and `most` are checked in `room_rules.rs`.
+//! many strangers a person may challenge in a day), on bans in rooms, and on people who have blocked each other. The room's settings
+//! `open`, `each` and `most` are checked in `room_rules.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{

@@ -66,7 +66,7 @@ impl Service {
     /// The time zone for the puzzle of the day in this room: the typed one, or one that was set before.
     ///
     /// # Errors
-    /// As for `with_zone`.
+    /// The inner error says that no time zone has the typed name.
     pub(super) async fn zone_of_room(
         &mut self,
         typed: Option<&str>,

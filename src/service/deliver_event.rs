@@ -140,8 +140,8 @@ impl Service {
         event.waiter.tell(Outcome::Repeated);
     }
 
-    /// Some events are about a message of the bot: a thread was begun below it, or it is a digest that can never be sent. Once such an
-    /// event is stored, notes what became of that message.
+    /// Some events are about a message of the bot: a thread was to be begun below the message, or the message is a digest that can never
+    /// be sent. Once such an event is stored, notes what became of the message.
     pub(super) fn settle_delivery(&mut self, cause: &Cause) {
         let settled = match cause {
             Cause::Thread(ThreadNews::BeginResult { announced, .. }) => announced,

@@ -6,13 +6,13 @@ use crate::session::LastRefusal;
 /// What a message does to the open question.
 #[derive(Debug, Default)]
 pub(super) enum DraftQuestion {
-    /// Nothing yet.
+    /// So far, nothing has happened to the question.
     #[default]
     Untouched,
-    /// It was answered.
+    /// The question was answered.
     Answered,
-    /// It was answered, but not clearly.
+    /// The question was answered, but not clearly.
     Unclear,
-    /// It is dropped, because the author has typed something else.
+    /// The question is dropped, because the author has typed something else.
     Lapses(Box<LastRefusal>),
 }

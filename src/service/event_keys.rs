@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 /// How the keys of events are made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EventKeys {
-    /// A time in Unix seconds. If an event has a `TimedId` (as on Discord) of this time or later, that id is the key of the event. The
-    /// key of any other event is a hash.
+    /// A time in Unix seconds. If the id of an event tells its time ([`TimedId`], as on Discord), and that is this time or later, the id
+    /// is the key of the event. The key of any other event is a hash.
     numbered_since: i64,
 }
 
@@ -47,7 +47,7 @@ mod tests {
     use crate::service::receipt::Waiter;
     use crate::session::{Platform, RoomKey};
 
-    /// An event on Discord at the end of 2026.
+    /// The id of an event on Discord at the end of 2025.
     const ID: &str = "1455000000000000000";
 
     fn key(platform: Platform, room: &str, id: &str, numbered_since: i64) -> EventKey {

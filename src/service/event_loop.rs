@@ -19,8 +19,9 @@ impl Service {
     /// Runs until all handles of the service are dropped. The delivery tasks drop theirs after
     /// [`ServiceHandle::stop`](super::service_handle::ServiceHandle::stop).
     ///
-    /// Before the first event, hands the delivery tasks everything that was stored but not sent. Then it reads the games in which a
-    /// computer player was thinking before the start. It reads one such game after each round, and also whenever nothing else waits.
+    /// Before the first event, hands the delivery tasks everything that was stored but not sent. After each round, and whenever nothing
+    /// else waits, reads one live game in which a computer player takes part, until all are read. The computer player may have been
+    /// thinking when the program last ended.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         self.find_interrupted_thoughts().await;

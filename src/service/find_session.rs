@@ -23,9 +23,9 @@ pub(super) type FoundSession = Result<Arc<Session>, Refusal>;
 /// Whose sessions are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum WhoseSessions {
-    /// Those that the requester plays.
+    /// The sessions in which the requester plays.
     Requester,
-    /// Those that only others play.
+    /// The sessions in which only others play.
     Others,
 }
 

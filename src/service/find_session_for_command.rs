@@ -10,8 +10,8 @@ use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// Finds the session for this action. If no session is named, the writer's sessions are looked at in which the action is possible, or
-    /// in which the writer has offered the same already:
+    /// Finds the session for this action. If no session is named, looks for the writer's sessions in which the action is possible, or in
+    /// which the writer has offered the same already:
     ///
     /// - If there is one, it is taken.
     /// - If there are several, the refusal asks which one is meant.

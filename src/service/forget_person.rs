@@ -2,8 +2,7 @@
 //! listed in the trigger `write_forget` in `src/store/sqlite/batch.sql`.
 //!
 //! A person may have many games, so this is done in steps. Each step is a row of the table `due`. If the program is killed, at most one
-//! step is repeated. The last step, the deletion, is done twice: a change that was decided before the first deletion may be stored only
-//! after it.
+//! step is repeated. A change that was decided before the deletion may be stored after it. So the last step, the deletion, is done twice.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};

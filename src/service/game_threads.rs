@@ -4,8 +4,8 @@
 //! `Cause::Thread`. The game then moves to the thread, which is a room of its own, and its board is shown there. If no thread can be
 //! begun, the game goes on in the room where it was opened, and the room is told so.
 //!
-//! The announcement stays in the outbox until all this is stored. So after a kill it is sent again, but the platform shows no second
-//! message and begins no second thread.
+//! The announcement stays in the outbox until all this is stored. If the program is killed before that, the announcement is sent again
+//! after the next start. The platform then shows no second message and begins no second thread.
 
 use super::cause::ThreadNews;
 use super::change_draft::ChangeDraft;

@@ -98,7 +98,7 @@ impl HostPauses {
         self.set_back_from(now, stored).is_some()
     }
 
-    /// The time of the last note. `None` if the clock was not set back from it by more than a day.
+    /// The time of the last note, if the clock is now more than a day behind it. Otherwise `None`.
     fn set_back_from(&self, now: i64, stored: Option<i64>) -> Option<i64> {
         let last = stored.or(self.seen.map(|(seen, _)| seen));
         last.filter(|last| *last > now.saturating_add(FAR_AHEAD))

@@ -257,8 +257,8 @@ fn line(
     }
 }
 
-/// The refusal of a line that is too long or ends with a move of the other player. It has an example. If the line is not too long, the
-/// example continues it.
+/// The refusal of a line that is too long or ends with a move of the other player. The refusal contains an example. If the line is not
+/// too long, the example continues the line.
 fn how_to_plan(session: &Session, own: Seat, line: &[PlannedPly]) -> Refusal {
     let is_too_long = line.len() > Plan::LONGEST;
     let begun = if is_too_long { &[] } else { line };

@@ -35,7 +35,7 @@ pub struct Press {
 }
 
 impl Interaction {
-    /// The message that says who asked.
+    /// The message of this interaction. Its author is the person who asked.
     #[must_use]
     pub const fn message(&self) -> &ChatMessage {
         match &self.asked {
@@ -51,8 +51,8 @@ impl Interaction {
         })
     }
 
-    /// The way in which this say is sent. A private answer is in the language of the person's client. `None` if the say is sent as an
-    /// ordinary message in the room.
+    /// The path on which this say is sent. If the say is private, the path names the language of the person's client. `None` if the say
+    /// is sent as an ordinary message in the room.
     pub(super) fn path_of(&self, say: &Say) -> Option<AnswerPath> {
         let private = say.is_private();
         let path = self.path.as_ref();

@@ -2,8 +2,8 @@
 //!
 //! - An answer without a number is for the latest offer. If the latest offer is no longer open, an older offer is not answered instead. A
 //!   game that somebody has begun with the person counts as an offer, too.
-//! - An answer without a number that comes before the offer can have been read may be for an earlier offer in another game.
-//! - A bare yes that comes before the offer can have been read may be for what somebody has said before the offer.
+//! - If there was no time to read the offer, an answer without a number may be for an earlier offer in another game.
+//! - If there was no time to read the offer, a bare yes may be for what somebody has said before the offer.
 //! - A bare yes is not clear if the person typed something, perhaps a no, between two messages that told the offer.
 
 use super::answer_offer::{OpenOffer, how_to_answer};

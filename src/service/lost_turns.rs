@@ -1,5 +1,5 @@
-//! Remembers whose game has ended a moment ago, and whose turn has ended because somebody else took a move back or ended the game, or
-//! because the clock ended it. `move_for_lost_turn.rs` uses this.
+//! Remembers who has lost their turn, and whose game has ended a moment ago. A person loses their turn if somebody else takes a move back
+//! or ends the game, or if the clock ends the game. `move_for_lost_turn.rs` uses this.
 
 use crate::session::{AccountId, RoomId, Session};
 use lru::LruCache;
@@ -49,7 +49,7 @@ impl LostTurns {
         self.ended.peek(&key).is_some_and(|at| *at > since)
     }
 
-    /// The game in which this person has lost their turn after this time, as it was before. `None` if there is none.
+    /// The game as it was before this person lost their turn in it. `None` if the person has lost no turn after this time.
     pub(super) fn since(&self, person: AccountId, since: i64) -> Option<&Arc<Session>> {
         let (at, before) = self.turns.peek(&person)?;
         (*at > since).then_some(before)

@@ -16,9 +16,9 @@ pub(super) struct MadeOffer {
     pub(super) rooms: (RoomId, RoomId),
     /// Who is asked, if it is a person.
     pub(super) to: Option<AccountId>,
-    /// When it was made (Unix seconds).
+    /// When the offer was made (Unix seconds).
     pub(super) time: i64,
-    /// Its number in the order of all lines and offers.
+    /// The number of the offer in the order of all typed lines and offers.
     pub(super) at: u64,
     /// Whether the offer was told more than once, and the person who got it may have typed something in between, such as a no in words.
     pub(super) is_doubted: bool,

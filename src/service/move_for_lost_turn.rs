@@ -2,8 +2,9 @@
 //! the person types a moment later may still be meant for that game. Before it is played in another game, the bot asks whether it is
 //! meant there.
 //!
-//! Likewise, a command that gives up or offers something, typed just after a game has ended, may be for that game. Before it is carried
-//! out in another game, the bot asks. Once the person has changed a game in the room, they know what has ended.
+//! If a person gives up or offers something just after a game of theirs has ended, they may mean that game. Before the command is carried
+//! out in another game, the bot asks. The bot does not ask a person who has changed a game in the room since then: they know what has
+//! ended.
 
 use super::announce_change::ChangedSession;
 use super::answer_offer::how_to_answer;

@@ -105,9 +105,9 @@ impl Service {
         }
     }
 
-    /// Of the game in `found`, or of the games that `found` asks about, returns those that `decline` would call off. Empty if `found`
-    /// says that no game fits. `None` if the writer can answer an offer in one of the games, or if `found` is a refusal of any other
-    /// kind.
+    /// `found` is a game, or a refusal that may ask which of several games is meant. Returns those of these games that `decline` would
+    /// call off. Empty if `found` says that no game fits. `None` if the writer can answer an offer in one of the games, or if `found` is
+    /// a refusal of any other kind.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,

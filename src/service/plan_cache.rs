@@ -1,4 +1,4 @@
-//! The service's memory of moves in advance, so that an ordinary move needs no read.
+//! The service's memory of moves in advance, so that an ordinary move needs no read of the database.
 
 use crate::session::{AccountId, Plan, SessionId};
 use crate::store::json::StoredAsJson;

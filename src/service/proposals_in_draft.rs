@@ -11,7 +11,7 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// The offers in games that this message tells people about: the seat that made each offer, its session, and whether the offer is
+    /// The offers of which this message tells people. Each item has the seat that made the offer, the session, and whether the offer is
     /// new. People are told of an offer when it is made, and again when the turn passes to the player who can accept it.
     pub(super) fn offers_told(&self) -> impl Iterator<Item = (Seat, &Arc<Session>, bool)> {
         self.changed.iter().flat_map(|one| {

@@ -129,8 +129,8 @@ impl Service {
         })
     }
 
-    /// The refusal for somebody who wants to accept or change their own proposal to another person. The other person has not answered
-    /// yet. `None` if `named` is no such proposal.
+    /// If `named` is a proposal that the writer has made to another person: the refusal to let the writer accept or change it. The
+    /// refusal says that the other person has not answered yet. `None` if `named` is no such proposal.
     async fn refuse_own_proposal(
         &mut self,
         request: &Request,

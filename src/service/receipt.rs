@@ -40,8 +40,8 @@ pub(super) struct Waiter {
 }
 
 impl Waiter {
-    /// A waiter for an event whose sender does not wait. If a guard is given, it belongs to another event. Then the replies to this event
-    /// count as replies to that other event.
+    /// The service's end of a receipt that nobody holds. If the guard of another event is given, the replies to this event count as
+    /// replies to that other event.
     pub(super) fn for_nobody(guard: Option<DeliveryGuard>) -> Self {
         let (waiter, _) = Receipt::new();
         match guard {

@@ -1,4 +1,5 @@
-//! The service's memory of the events that were handled recently, so that an event that comes twice is recognized without a read.
+//! The service's memory of the events that were handled recently, so that an event that comes twice is recognized without a read of the
+//! database.
 
 use super::event::Event;
 use super::event_keys::EventKeys;

@@ -64,8 +64,8 @@ impl Service {
         Ok(refusal)
     }
 
-    /// Reads the rooms that show a session, and notes which rooms other than its own show it. After a start, memory does not have this
-    /// for sessions that are over.
+    /// Reads the rooms that show a session, and notes which rooms other than its own show it. After a start, memory does not have the
+    /// rooms of sessions that are over.
     async fn know_rooms(&mut self, session: &Session, rooms: &[RoomId]) -> Result<(), StoreError> {
         for room in rooms {
             if let Some(key) = self.room_key(*room).await {

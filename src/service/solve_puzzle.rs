@@ -272,7 +272,7 @@ enum InAGame {
     Illegal(i64),
     /// The line is a reply to the board of a game.
     Named,
-    /// No game of this person reads it as a move.
+    /// The line does not read as a move in any game of this person.
     NoMove,
 }
 

@@ -53,8 +53,8 @@ impl ChangeDraft {
     /// CL-13: spends a day of vacation each time the player's time is over, until no days are left. Returns whether the room is to be
     /// told, because a new vacation begins, or a noted vacation now begins earlier.
     ///
-    /// CL-21: before a player's first ply no days are spent, so this ply may come after their time is over. Then no days are spent for
-    /// the rest of that turn either.
+    /// CL-21: before a player's first ply no days are spent, even if the player's time is over. If the first ply comes that late, no days
+    /// are spent for the rest of that turn either.
     fn spend_days(
         &mut self,
         session: &Session,

@@ -152,9 +152,9 @@ impl Service {
     /// Closes an open seat if that is meant, and otherwise breaks a game off. A writer who is not `sure` is asked first, because a word
     /// like "cancel" may be about the last move.
     ///
-    /// A writer who is `sure` is asked only if all of this is true:
+    /// A writer who is `sure` is asked first if the command may be for a game that has just ended, or if all of this is true:
     ///
-    /// - the writer has not named the game
+    /// - the writer has neither named the game nor replied to a message that shows it
     /// - the writer has moved in it
     /// - the game would end at once
     /// - the other player has not offered to break the game off.

@@ -25,8 +25,8 @@ const MOST_IN_A_ROOM: usize = 4;
 const CODE_IS_VALID_FOR: i64 = 86_400;
 
 impl Service {
-    /// Refuses to hold one more tournament in this room. `None` if the room may have one more and this message has not changed another
-    /// tournament already.
+    /// Refuses to hold one more tournament in this room, if [`MOST_IN_A_ROOM`] tournaments go on there, or if this message has changed
+    /// another tournament already. `None` if the room may have one more.
     pub(super) async fn refuse_one_more_tournament(
         &mut self,
         room: RoomId,

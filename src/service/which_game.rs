@@ -281,8 +281,8 @@ impl Service {
         Ok(mine.iter().map(|one| draft.current(one)).collect())
     }
 
-    /// This person's last refusal here, if it asks which game is meant or refuses an answer to that question. `None` if it was given more
-    /// than [`HOLDS`] seconds ago, or if the person has typed something else since.
+    /// This person's last refusal here, if it asks for the number of a game, seat, proposal or tournament, or refuses an answer to such a
+    /// question. `None` if it was given more than [`HOLDS`] seconds ago, or if the person has typed something else since.
     pub(super) async fn asked_which_game(
         &mut self,
         request: &Request,

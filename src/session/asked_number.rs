@@ -15,7 +15,7 @@ pub struct AskedNumber {
 /// A request that lacks only a number. The number says which game, seat, proposal or tournament is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Completes {
-    /// A command: its id and the words after it.
+    /// The id of a command and the words after it, or the word `move` and a move.
     Command(String),
     /// What somebody asks of a tournament.
     Tournament(TournamentDeed),

@@ -13,8 +13,11 @@ impl Session {
         let decider = self.decider();
         if let Entry::Time(control) = entry {
             let may = self.clock.is_none() && self.line.plies() == 0 && !self.is_solitaire();
+            if !may {
+                return None;
+            }
             self.clock = Some(Box::new(GameClock::new(*control, at)));
-            return may.then_some(());
+            return Some(());
         }
         let clock = self.clock.as_mut()?;
         match entry {
@@ -55,7 +58,8 @@ impl Session {
         }
     }
 
-    /// Ends a turn on the clock. `before` is the seat that had to act before an entry. Its turn ends if it no longer has to act.
+    /// Ends a turn on the clock after an entry was applied. `before` is the seat that had to act before the entry. If this seat no longer
+    /// has to act, its turn ends.
     pub(super) fn press_clock(&mut self, before: Option<Seat>, at: i64) {
         let now = self.decider();
         if let (Some(clock), Some(seat)) = (&mut self.clock, before)

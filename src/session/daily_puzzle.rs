@@ -1,5 +1,5 @@
 //! The puzzle of the day: which one it is, and where and when it is shown. The date alone decides the puzzle, so on one date all rooms
-//! are shown the same one. Only a room that has chosen one game for its puzzles is shown a puzzle of that game instead. Deliberately
+//! are shown the same one. But if a room has chosen one game for its puzzles, it is shown a puzzle of that game instead. Deliberately
 //! absent: the calendar (`service/puzzle_calendar.rs`).
 
 use super::{PuzzleId, RoomId};

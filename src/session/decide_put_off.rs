@@ -134,8 +134,8 @@ impl Session {
     }
 
     /// CL-18: keeps `later`, the last agreement to put the game off or to go on, because a takeback does not undo it. The clock stands
-    /// still until `later.until`, or until `free_until` if that is later. `free_until` is `None` if the clock counts the time since the
-    /// first entry that is taken back. Otherwise it is the time of the takeback.
+    /// still until `later.until`, or until `free_until` if that is later. If the time between the first entry that is taken back and the
+    /// takeback counts for neither player, `free_until` is the time of the takeback. Otherwise it is `None`.
     pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, free_until: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;

@@ -28,7 +28,7 @@ pub enum Due {
     Digest(AccountId, RoomId),
 }
 
-/// The room in which a [`Due`] is carried out. Before that, it waits for its turn among the messages of the room.
+/// The room in which a [`Due`] is carried out. The [`Due`] waits for its turn among the messages of that room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DuePlace {
     /// The room of this session. It is looked up when the time has come.

@@ -155,7 +155,7 @@ impl LastRefusal {
         }
     }
 
-    /// The question which game, seat or proposal is meant. `None` if a number would not answer it now.
+    /// The question which game, seat, proposal or tournament is meant. `None` if a number would not answer it now.
     #[must_use]
     pub fn question_for_number(&self) -> Option<&Refusal> {
         let mut asked = [Some(&self.refusal), self.still_asked.as_ref()]

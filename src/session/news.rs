@@ -1,4 +1,4 @@
-//! Facts about what happens in a session other than moves. The sentence of each fact is `news-<id>`. Pure.
+//! Facts about what happens in a session other than moves. Pure.
 
 use super::{Entry, Offer, Session};
 use lusoria_games::rules::{Arg, Fact, Seat};

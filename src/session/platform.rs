@@ -85,7 +85,7 @@ pub enum ControlKinds {
     Choices,
     /// Buttons and menus for everything.
     All,
-    /// Buttons and menus for everything, on the console's full screen. There a press counts as done by the reader of the message, or,
-    /// for a move, by the player on turn.
+    /// Buttons and menus for everything, on the console's full screen. A move that is pressed there is played for the player on turn. Any
+    /// other press counts as done by the reader of the message.
     Own,
 }

@@ -72,7 +72,7 @@ pub struct Counter {
 pub struct ProposalMessage {
     /// The proposal, as it was when this was said.
     pub proposal: Proposal,
-    /// An open seat for the same game that somebody else has opened here.
+    /// Another person's open seat for the same game, in the same room.
     pub beside: Option<SessionId>,
 }
 

@@ -51,7 +51,7 @@ impl fmt::Display for QuietHours {
 impl FromStr for QuietHours {
     type Err = ();
 
-    /// Reads what is stored.
+    /// Reads quiet hours as they are stored: `22:00-07:00 Europe/Prague`.
     fn from_str(text: &str) -> Result<Self, ()> {
         let (hours, zone) = text.split_once(' ').ok_or(())?;
         let (from, until) = hours.split_once('-').ok_or(())?;

@@ -208,7 +208,7 @@ impl Refusal {
         self.number("session").map(SessionId)
     }
 
-    /// Whether it refuses an answer to a puzzle.
+    /// Whether this is the refusal of an answer to a puzzle.
     #[must_use]
     pub fn is_of_puzzle(&self) -> bool {
         self.number("puzzle").is_some()

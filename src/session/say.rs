@@ -32,8 +32,8 @@ pub enum Say {
     /// The session is over. The number says how many of the last turns are told. The seat is that of the person whose message ended the
     /// session. `None` if no player's message did.
     Over(ShownEntry, u8, Option<Seat>),
-    /// Something other than a move has happened in a session, such as an offer. If `fact` has a value `called`, the player at that seat
-    /// is notified.
+    /// Something other than a move has happened in a session, such as an offer. If `fact` has a value `called`, that value is the seat
+    /// of the player whom the message notifies.
     News {
         /// The session and the entry.
         at: ShownEntry,
@@ -55,7 +55,7 @@ pub enum Say {
         /// How many seconds the player on turn has left; `None` in a game without a clock.
         left: Option<i64>,
     },
-    /// How much time both have, for whoever asked.
+    /// How much time both players have left, for whoever asked.
     Clock(ShownEntry, ClockReading, AccountId),
     /// The level at which the computer player of a session plays. It is told to whoever asked, or to all after a change.
     Level(ShownEntry, Option<AccountId>),
@@ -112,11 +112,11 @@ pub enum Say {
 /// The board that a message shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShownBoard {
-    /// None.
+    /// No board.
     None,
-    /// A position of its session.
+    /// A position of the session that the say is about.
     OfSession,
-    /// The board of a puzzle or of the position editor; the say itself has its position.
+    /// The board of a puzzle or of the position editor. The say itself contains the position.
     OfSay,
 }
 
@@ -153,7 +153,7 @@ pub struct WaitingGame {
 /// Why the clock of the player on turn stands still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rest {
-    /// That player is on vacation.
+    /// The player on turn is on vacation.
     Vacation,
     /// It is the weekend.
     Weekend,
@@ -193,7 +193,7 @@ pub enum GeneralAnswer {
     Stats(Option<String>, Vec<ResultLine>, Vec<ResultLine>),
     /// This person's settings, each with its value as stored. These are all settings, or only the one that was set or asked about.
     Me(Vec<(String, String)>),
-    /// Something that one sentence tells, `told-<id>`.
+    /// A fact that is told in one sentence. The sentence is `told-<id>`.
     Told(Fact),
     /// What this person has planned in a session. The three lists are the planned lines as typed, the queue of moves, and the lines that
     /// a new line has replaced.

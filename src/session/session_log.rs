@@ -5,7 +5,7 @@ use super::{Entry, Player, Record, RecordHead, RoomId, Session, SessionId, Sessi
 /// What is stored of a session, up to one of its entries.
 #[derive(Clone, Debug)]
 pub struct SessionLog<'a> {
-    /// Its number.
+    /// The number of the session.
     pub id: SessionId,
     /// The room in which the session is shown.
     pub room: RoomId,

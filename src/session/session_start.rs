@@ -7,7 +7,7 @@ use lusoria_games::rules::Seat;
 /// Everything that is needed to open a session.
 #[derive(Clone, Debug)]
 pub struct SessionStart {
-    /// Its reserved number.
+    /// The number that is reserved for the session.
     pub id: SessionId,
     /// The room in which the session is shown.
     pub room: RoomId,

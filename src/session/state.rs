@@ -24,7 +24,7 @@ pub struct TurnFacts {
 /// A session after its last entry.
 #[derive(Clone, Debug)]
 pub struct Session {
-    /// Its number.
+    /// The number of the session.
     pub id: SessionId,
     /// The room to which the session belongs. The session may be shown in other rooms as well.
     pub room: RoomId,

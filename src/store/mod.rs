@@ -262,8 +262,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// A time in Unix seconds. If an event has a `TimedId` (as on Discord) of this time or later, that id is the key of the event. The
-    /// key of any other event is a hash. 0 if no time is stored.
+    /// The time (Unix seconds) from which on a [`TimedId`](crate::session::TimedId) serves as the key of its event. The key of any other
+    /// event is a hash. 0 if no time is stored.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -287,8 +287,8 @@ impl Store {
 /// When the host was running, and who was on vacation.
 impl Store {
     /// The last time at which the host is known to have been running. Usually this is the time that [`Store::note_host`] noted last. If
-    /// the latest entry of the open games was made within two minutes after that, it is the time of the entry. `None` if no time was
-    /// noted yet.
+    /// the latest entry of the open games was made within two minutes after the noted time, the time of that entry is returned instead.
+    /// `None` if no time was noted yet.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }
@@ -303,9 +303,9 @@ impl Store {
         self.database.vacations(after).await
     }
 
-    /// Notes that the host runs at this time, and the pause before it, if there was one. This needs no batch, because noting it twice
-    /// does no harm. If `durable`, this waits for the fsync. Once a durable note has succeeded, no batch that was refused before it can
-    /// turn out to be stored after a restart.
+    /// Notes that the host runs at the time `now`. If there was a pause before that time, notes the pause, too. No batch is needed,
+    /// because noting the same twice does no harm. If `durable`, this waits for the fsync. After a durable note has succeeded, a batch
+    /// that was refused earlier cannot turn out to be stored after a restart.
     pub async fn note_host(
         &self,
         now: i64,

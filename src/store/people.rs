@@ -103,7 +103,7 @@ impl Store {
     }
 
     /// The people whom this person has challenged and who have not agreed to play: they have refused or not answered. Each comes with the
-    /// time of the last challenge or answer. People for whom that time is not after `since` are left out.
+    /// time of the last challenge or answer. Only people for whom that time is after `since` are returned.
     pub async fn recent_calls(
         &self,
         caller: AccountId,

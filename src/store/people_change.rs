@@ -30,7 +30,7 @@ impl Blocks {
 pub struct PeopleChange {
     /// Settings: whose, the id, the value.
     pub settings: Vec<(AccountId, String, String)>,
-    /// A person, and their new list of blocked people, which replaces the stored list. As in [`Blocks::named`].
+    /// A person, and the identities that this person has blocked (as in [`Blocks::named`]). They replace the stored ones.
     pub blocks: Option<(AccountId, Vec<PlatformId>)>,
     /// The first account is to be joined to the second one. The link code of the second account is used up.
     pub link: Option<(AccountId, AccountId)>,

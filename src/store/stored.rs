@@ -1,4 +1,4 @@
-//! What is read from the database about rooms and sessions, as plain data.
+//! What is read from the database, as plain data.
 
 use super::batch::{DueTicket, NewSession, RoomSettings};
 use crate::session::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
@@ -8,7 +8,7 @@ use crate::session::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
 pub struct OpenGameRow {
     /// The number of the session.
     pub session: SessionId,
-    /// A room in which it is shown. A game that is shown in several rooms has a row for each.
+    /// A room in which the game is shown. A game that is shown in several rooms has a row for each.
     pub room: RoomKey,
     /// The people at First and Second. For a proposed game, the first is the proposer and the second is empty.
     pub people: [Option<AccountId>; 2],
@@ -41,11 +41,11 @@ pub struct StoredRoom {
     pub id: RoomId,
     /// Its settings. What a thread has not set itself comes from its parent.
     pub settings: RoomSettings,
-    /// The language that its platform last reported for it.
+    /// The language that the platform last reported for the room.
     pub locale: Option<String>,
-    /// The sessions shown in it that are not over, oldest first.
+    /// The sessions shown in the room that are not over, oldest first.
     pub live: Vec<LiveSession>,
-    /// The latest of the sessions shown in it, over or not.
+    /// The latest of the sessions shown in the room, over or not.
     pub latest: Option<SessionId>,
 }
 
@@ -81,7 +81,7 @@ impl StoredSession {
 pub struct CountedGame {
     /// Its number.
     pub session: SessionId,
-    /// The room in which it was played. If that is a thread, this is the channel above it.
+    /// The room in which the game was played. If the game was played in a thread, the channel above the thread.
     pub scope: i64,
     /// The kind of time.
     pub kind: String,
@@ -120,7 +120,7 @@ pub struct AccountLink {
     pub n: i64,
     /// The account that ceases to exist.
     pub joined: AccountId,
-    /// The account that gets the games of the other one.
+    /// The account that gets the games of the joined account.
     pub account: AccountId,
     /// The number of the last rated result before the link; `None` if the two accounts are not joined yet.
     pub after_result: Option<i64>,
@@ -159,11 +159,11 @@ pub struct OperatorGame {
 pub struct OperatorPerson {
     /// The account.
     pub account: AccountId,
-    /// One of its identities.
+    /// One of the account's identities.
     pub identity: Identity,
     /// Games that are not over.
     pub open_games: u32,
-    /// Whether the operator has blocked them.
+    /// Whether the operator has blocked the person.
     pub blocked: bool,
 }
 

@@ -31,7 +31,7 @@ const LOOK: Duration = Duration::from_millis(2);
 /// How long to wait after a connection could not be accepted, usually because too many files are open.
 const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
 
-/// The open ports. The protocol decides whose they are.
+/// The open ports. Depending on the protocol, each port belongs to an entrant or to a seat at a table.
 #[derive(Debug)]
 enum Entrances {
     /// The line protocol and UGI: a port for each entrant, by its number; `None` for our own players.

@@ -34,11 +34,11 @@ pub enum Program {
 pub struct ListedEntrant {
     /// Its name.
     pub name: String,
-    /// Who plays for it.
+    /// Who plays for the entrant.
     pub program: Program,
-    /// The port at which it is expected, if the list names one.
+    /// The port at which the entrant's program is expected, if the list names a port.
     pub port: Option<u16>,
-    /// Whether it has withdrawn.
+    /// Whether the entrant has withdrawn.
     pub withdrawn: bool,
 }
 

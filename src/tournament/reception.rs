@@ -24,8 +24,8 @@ const NAMELESS: Duration = Duration::from_secs(2);
 const MOST_VISITORS: usize = 256;
 /// At least this many connections may wait at each port, even if that makes more than [`MOST_VISITORS`] at all ports together.
 const LEAST_VISITORS: usize = 8;
-/// The oldest connection at a full port may stay at least this long, so that the client can say its name. It has to go earlier if a new
-/// connection could not be accepted.
+/// At a full port, the oldest connection may stay at least this long, so that the client can say its name. If a new connection cannot be
+/// accepted because of an error, the port's oldest connection has to go, even if this time is not over.
 const LEAST_TIME: Duration = Duration::from_millis(100);
 /// How long to wait after a connection could not be accepted, usually because too many files are open.
 const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
@@ -35,7 +35,7 @@ const MOST_NOTES: usize = 20;
 /// A connection that has not said its name.
 struct Visitor {
     peer: SocketAddr,
-    /// When it came or, if that is later, when a game last began to wait for a player at its port.
+    /// When the client came or, if that is later, when a game last began to wait for a player at the client's port.
     since: Instant,
     greeting: Pin<Box<dyn Future<Output = Result<Box<BolognaPlayer>, Fault>> + Send>>,
 }
@@ -44,7 +44,7 @@ struct Visitor {
 pub(super) struct Reception {
     listener: TcpListener,
     visitors: Mutex<Vec<Visitor>>,
-    /// The most connections that may wait there.
+    /// The most connections that may wait at this port.
     most: usize,
 }
 

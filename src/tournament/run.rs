@@ -84,7 +84,7 @@ impl std::fmt::Debug for Tournament {
 pub struct Held {
     /// Its results.
     pub folder: ResultsFolder,
-    /// Whether it was stopped before its end.
+    /// Whether the tournament was stopped before its end.
     pub was_stopped: bool,
 }
 
@@ -167,7 +167,7 @@ impl Tournament {
     }
 
     /// A league or ladder is broken off after this many games in a row that were lost by a fault. The number is twice the number of
-    /// players. If the present season of a league has more games and byes than that, their number is taken.
+    /// players. If the present season of a league has more games and byes than that, the number of these games and byes counts instead.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
         let season = now

@@ -53,7 +53,7 @@ pub struct Settings {
 pub struct LateEntry {
     /// The name.
     pub name: String,
-    /// The first round that they play. In the format all against all, this has no effect.
+    /// The first round that this entrant plays. In the format all against all, this has no effect.
     pub round: u32,
 }
 
@@ -62,7 +62,7 @@ pub struct LateEntry {
 pub struct Withdrawal {
     /// The name.
     pub name: String,
-    /// The last round for which they are paired. In the format all against all, this has no effect.
+    /// The last round for which this entrant is paired. In the format all against all, this has no effect.
     pub round: u32,
 }
 

@@ -39,7 +39,7 @@ impl MostPixels {
         height: 4_000,
     };
 
-    /// For a board of this width at most.
+    /// Limits the width of the picture to this many pixels. The greatest height is always the same.
     #[must_use]
     pub const fn wide(width: u32) -> Self {
         Self { width, height: 960 }
@@ -51,14 +51,14 @@ impl MostPixels {
 pub struct Png {
     /// The content of the file.
     pub bytes: Vec<u8>,
-    /// Its width in pixels.
+    /// The width of the picture in pixels.
     pub width: u32,
-    /// Its height in pixels.
+    /// The height of the picture in pixels.
     pub height: u32,
 }
 
 impl Png {
-    /// The pixels, four bytes each: red, green, blue and how opaque it is. `None` if the file is not a PNG file.
+    /// The pixels, four bytes each: red, green, blue and opacity. `None` if the file is not a PNG file.
     #[must_use]
     pub fn pixels(&self) -> Option<Vec<u8>> {
         let pixels = Pixmap::decode_png(&self.bytes).ok()?;

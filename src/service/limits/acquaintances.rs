@@ -188,11 +188,11 @@ pub(in crate::service) fn acquaintance_after(
 /// What somebody did in a game with another person. If they did several of these things, the last of these variants is taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::service) enum GameAct {
-    /// Played in it or asked about it.
+    /// Played in the game or asked about it.
     TakePart,
-    /// Aborted it, gave it up, or declined it when it was proposed.
+    /// Aborted the game, gave it up, or declined it when it was proposed.
     Leave,
-    /// Began or proposed it.
+    /// Began or proposed the game.
     Begin,
     /// Took a seat that the other person had opened. This shows that both want to play.
     Agree,

@@ -21,11 +21,11 @@ const MANY_SILENCES: usize = 4_096;
 /// What to do with a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::service) enum Admission {
-    /// Answer it.
+    /// Answer the message.
     Answer,
-    /// Refuse it with this refusal.
+    /// Refuse the message with this refusal.
     Tell(Refusal),
-    /// Ignore it: the author or the room has been told already.
+    /// Ignore the message: the author or the room has been told already.
     Silence,
 }
 

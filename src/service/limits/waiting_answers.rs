@@ -41,7 +41,7 @@ struct WaitingAnswer {
 #[derive(Clone, Copy, Debug)]
 struct NotifiedPerson {
     at: Duration,
-    /// Whether they still get no answers. That is so until half of the answers that waited have been sent.
+    /// Whether the person or room still gets no answers. This is true until half of the answers that waited have been sent.
     silent: bool,
 }
 

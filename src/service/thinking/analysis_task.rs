@@ -4,8 +4,8 @@
 //! In a long game only some turns are looked at, evenly spread. The search of each position is limited in nodes and not in time, so that
 //! the analysis of a game is always the same, however busy the machine is.
 //!
-//! The analysis does not tell whether a bad move or the dice lowered a player's chance. So it names a turning point only if the ruthless
-//! player would have chosen another move.
+//! A bad move or bad dice can lower a player's chance, and the analysis cannot tell which of them did. Therefore a turn counts as a
+//! turning point only if the ruthless player would have chosen another move.
 
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
@@ -183,7 +183,8 @@ impl AnalysisTask {
         points
     }
 
-    /// The earliest turn from whose beginning on the result was always certain and always the same.
+    /// The earliest turn since which the result was certain: the same result was certain at the beginning of this turn and of every
+    /// later turn.
     fn certain(&self) -> Option<CertainFrom> {
         let winner = |one: &Seen| Some(for_first((one.exact?.result, one.seat)));
         let last = winner(self.seen.last()?)?;

@@ -39,7 +39,7 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Notified whenever the queue changes.
     changed: Condvar,
-    /// Tasks that are put into the queue once the tables of exact values that they need have been made.
+    /// Tasks that wait for tables of exact values. When the tables have been made, the tasks are put into the queue.
     lacking_tables: Mutex<LackingTables>,
     /// Whether the threads have been started.
     begun: AtomicBool,

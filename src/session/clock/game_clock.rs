@@ -1,10 +1,10 @@
-//! The clock of one game: how much time each seat has left, and when the current turn began. `time_control.rs` says which
-//! time counts (weekends may not).
+//! The clock of one game: how much time each seat has left, and when the current turn began. `time_control.rs` says which time counts:
+//! in some games the clock stands still on weekends.
 
 use super::TimeControl;
 use lusoria_games::rules::Seat;
 
-/// What the clocks of a game show, for whoever asked.
+/// What is needed, besides the [`GameClock`], to show somebody the clocks of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
     /// The time at which the clocks are read (Unix seconds): the current time, less the pauses of the host and the vacation that are not
@@ -23,7 +23,8 @@ pub struct GameClock {
     pub control: TimeControl,
     /// How many seconds each seat had left when its last turn ended, plus the seconds that it was given since.
     pub left: [i64; 2],
-    /// When the current turn began: Unix seconds. Pauses of the host (CL-5) make this later than `turn`.
+    /// The time from which the current turn is counted: Unix seconds. Pauses of the host (CL-5) make this later than the beginning of
+    /// the turn, which is in `turn`.
     pub since: i64,
     /// When the current turn really began: Unix seconds. Pauses of the host do not change this.
     pub turn: i64,

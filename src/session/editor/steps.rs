@@ -53,7 +53,7 @@ impl Editor {
     }
 
     /// The editor as it was before the last change. If that change replaced or deleted the position in a slot, the slot gets the position
-    /// back. Saving a position in an empty slot is not undone. If the last change did nothing else, the change before it is undone.
+    /// back. Saving a position in an empty slot is not undone. If the last change did only that, the change before it is undone.
     pub(super) fn undo(mut self) -> Result<Self, Refusal> {
         let step = loop {
             let step = self.steps.pop();

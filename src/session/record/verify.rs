@@ -71,7 +71,7 @@ impl RecordVerdict {
         }
     }
 
-    /// Whether this proves the record, refutes it, or neither.
+    /// Whether this verdict proves the record, refutes it, or does neither.
     #[must_use]
     pub const fn proof(&self) -> Proof {
         match self {
@@ -167,5 +167,5 @@ impl Replayed {
     }
 }
 
-/// Stands in place of the hash in a record that has lost it.
+/// The value of [`Record::hash`] if the text of the record has no line `hash`.
 pub(super) const NO_HASH: &str = "-";

@@ -104,8 +104,8 @@ impl RoomTournament {
     }
 
     /// The `last_round` of an entrant who leaves now. This is the round of their open game, if they have one. Otherwise it is the round
-    /// after their last game. From its `last_round` on, an entrant loses any level knock-out match. A match that is over must keep its
-    /// winner.
+    /// after their last game. From that round on, an entrant who has left loses a knock-out match if the points are equal. The matches
+    /// before that round are over and keep their winners.
     pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
         let mut own = self.planned();
         own.retain(|one| one.pairing.opponent_of(entrant).is_some());

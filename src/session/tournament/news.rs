@@ -109,7 +109,7 @@ pub enum TournamentNews {
 /// What is said about a ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LadderNews {
-    /// Somebody challenges somebody: the challenger, and the one above.
+    /// The first of these players has challenged the second one, who has a better place on the ladder.
     Challenged(Player, Player),
     /// The game of a challenge is over.
     Over(ChallengeEnd),
@@ -122,7 +122,7 @@ pub struct TableLine {
     pub rank: u32,
     /// Who it is.
     pub player: Player,
-    /// Whether they have left.
+    /// Whether this player has left the tournament.
     pub has_left: bool,
     /// In a league, the number of the division, counted from 1. In other tournaments 0.
     pub division: u32,

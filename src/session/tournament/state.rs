@@ -28,7 +28,7 @@ pub struct RoomTournament {
     /// The first room: where the tournament was announced. If the bot is no longer there, the next of the tournament's rooms takes its
     /// place. Whoever has entered in no other room plays here.
     pub room: RoomId,
-    /// The rooms into which it was brought later.
+    /// The rooms into which the tournament was brought later.
     pub more_rooms: Vec<RoomId>,
     /// Whether the bot is no longer in the tournament's only room. The tournament waits until the bot is back there, or until the
     /// tournament is brought into another room.
@@ -68,14 +68,15 @@ pub struct RoomTournament {
 pub struct TournamentEntrant {
     /// A person or a computer player.
     pub player: Player,
-    /// Whether they have left; games that they have not finished count as lost.
+    /// Whether the entrant has left. If so, the entrant's unfinished games count as lost.
     pub has_left: bool,
-    /// The round of their open game when they left. If they had none, the round after their last game. From this round on they lose any
-    /// level knock-out match. `None` if they have not left, or if they left under an earlier version of the program.
+    /// For an entrant who has left: the round of the game that was open then. If none was open, the round after the entrant's last game.
+    /// From this round on, the entrant loses any tied knock-out match. `None` if the entrant has not left, or left under an earlier
+    /// version of the program.
     pub last_round: Option<u32>,
-    /// The room in which they have entered; `None` stands for the first room.
+    /// The room in which the entrant has entered the tournament; `None` stands for the first room.
     pub room: Option<RoomId>,
-    /// Whether they were taken out because they did not come to their games, and have not been told so yet.
+    /// Whether the entrant was taken out for not coming to games, and has not been told so yet.
     pub is_out_untold: bool,
     /// For an entrant who has left and entered again: how many games they had lost by a fault before that. 0 for others.
     pub forgiven_no_shows: u32,
@@ -86,7 +87,7 @@ pub struct TournamentEntrant {
 pub struct Invitation {
     /// The hash of the code.
     pub code: String,
-    /// Until when it can be used: Unix seconds.
+    /// Until when the code can be used: Unix seconds.
     pub until: i64,
 }
 

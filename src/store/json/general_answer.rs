@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum StoredGeneralAnswer {
     Games,
     GamesHere(StoredGamesHere),
-    /// Only in rows of earlier versions, in which the form of boards was the only setting.
+    /// Only rows of earlier versions have this variant. At that time a person's only setting was the form of boards.
     #[serde(deserialize_with = "read_named_or_bare")]
     Me {
         prose: bool,
@@ -62,7 +62,7 @@ pub(crate) enum StoredGeneralAnswer {
     Help {
         command: Option<String>,
     },
-    /// Only in rows of earlier versions, in which the language and the prefix were the only settings.
+    /// Only rows of earlier versions have this variant. At that time a room's only settings were the language and the prefix.
     Settings,
     RoomSettings {
         settings: Vec<StoredSetting>,
@@ -75,7 +75,7 @@ pub(crate) enum StoredGeneralAnswer {
     DailyPuzzle {
         time: String,
         zone: String,
-        /// Missing in rows of earlier versions, which did not name the game.
+        /// The id of the game, if the room has chosen one. Always missing in rows of earlier versions.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
     },

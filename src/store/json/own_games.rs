@@ -7,7 +7,7 @@ use crate::session::{GeneralAnswer, Proposal, Rest, SessionId, WaitingGame};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The stored form of the list.
+/// The stored form of the list of a person's games.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredOwnGames {
     games: Vec<StoredWaitingGame>,

@@ -26,7 +26,7 @@ pub(crate) struct StoredBoard {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredReplay {
     at: StoredShownEntry,
-    /// Missing in rows of earlier versions, which counted every entry as a step.
+    /// The number of the step. Missing in rows of earlier versions, which counted every entry as a step.
     #[serde(default)]
     step: Option<u32>,
     last: u32,

@@ -18,7 +18,7 @@ impl StoredAsJson for SessionSnapshot {
 pub(crate) struct StoredSnapshot {
     line: StoredLine,
     moves: [u32; 2],
-    /// Left out while it is false. Rows of earlier versions never have it.
+    /// Whether both players had moved before the last takeback. Left out if false. Rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     both_have_moved: bool,
     turns: u32,
@@ -41,7 +41,7 @@ pub(crate) struct StoredSnapshot {
     hinted: bool,
     #[serde(default)]
     changed_at: i64,
-    /// Not in rows of earlier versions.
+    /// As [`SessionSnapshot::played_at`]. Missing in rows of earlier versions.
     #[serde(default)]
     played_at: Option<i64>,
     #[serde(default)]
@@ -72,7 +72,7 @@ convert_same_fields!(
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredClock {
     control: String,
-    /// Missing in snapshots from versions that had no vacations.
+    /// When the current turn really began (Unix seconds). Missing in snapshots from versions that had no vacations.
     #[serde(default)]
     turn: Option<i64>,
     #[serde(default)]
@@ -122,7 +122,8 @@ pub(crate) struct StoredStory {
     seat: StoredSeat,
     #[serde(default)]
     facts: Vec<StoredFact>,
-    /// If this is left out, it counts as true if there are facts, otherwise as false. Rows of earlier versions never have it.
+    /// Whether the player of this seat has chosen a move in this turn. If the field is missing: true if there are facts, otherwise false.
+    /// Rows of earlier versions never have the field.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     has_moved: Option<bool>,
 }

@@ -41,7 +41,7 @@ fn every_kind_of_row_is_read_as_the_value_it_was_made_from() {
     are_read("imported", &samples::record_heads());
 }
 
-/// `tests/data/stored_rows.txt` cannot test this, because rows of earlier versions have no such numbers.
+/// Rows of earlier versions have no offered numbers. So `tests/data/stored_rows.txt` cannot test that such numbers are read back.
 #[test]
 fn the_numbers_that_a_question_has_offered_are_read_back() {
     let offered = OfferedNumbers {

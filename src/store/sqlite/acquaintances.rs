@@ -44,7 +44,7 @@ impl Database {
     }
 
     /// The people whom this person has challenged and who have not agreed to play. Each comes with the time of the last challenge or
-    /// answer. People for whom that time is not after `since` are left out.
+    /// answer. Only people for whom that time is after `since` are returned.
     pub(crate) async fn recent_calls(
         &self,
         caller: AccountId,

@@ -18,7 +18,7 @@ pub(super) enum Value<'a> {
     Null,
     Number(i64),
     Text(&'a str),
-    /// Written as hexadecimal digits where the rows are given as JSON.
+    /// Bytes. If the rows are given as JSON, the bytes are written as hexadecimal digits.
     #[serde(serialize_with = "hexadecimal")]
     Blob(&'a [u8]),
 }

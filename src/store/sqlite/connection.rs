@@ -19,7 +19,7 @@ pub(super) enum Purpose {
     /// A commit survives even the sudden end of the process. It is certain to be on the disk only after the next durable commit
     /// (`synchronous=NORMAL`).
     Quick,
-    /// Nothing is written through it.
+    /// Nothing is written through the connection.
     Reading,
 }
 

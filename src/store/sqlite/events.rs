@@ -15,8 +15,8 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// A time in Unix seconds. If an event has a `TimedId` (as on Discord) of this time or later, that id is the key of the event. The
-    /// key of any other event is a hash. 0 if no time is stored.
+    /// The time (Unix seconds) from which on a [`TimedId`](crate::session::TimedId) serves as the key of its event. The key of any other
+    /// event is a hash. 0 if no time is stored.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

@@ -105,9 +105,9 @@ impl HostLock {
     }
 }
 
-/// Refuses a database file that was put in the place of another one, as long as the running host has not noticed and locked it. Otherwise
-/// SQLite would take the write-ahead log of the old file for that of the new one. Only on Linux is the database file itself locked, so on
-/// other systems nothing is refused. The calling process must not have the database open.
+/// An error if the database file was put in the place of another one, and the running host has not noticed and locked the new file yet.
+/// Without this error, SQLite would take the write-ahead log of the old file for the log of the new one. On systems other than Linux
+/// nothing is refused, because the database file itself is not locked there. The calling process must not have the database open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
     if !is_lockable(database) {
         return Ok(());

@@ -114,7 +114,7 @@ impl<'a> RareColumns<'a> {
             .extend(seats.filter_map(|(player, seat)| Some(seat_row(s.id.0, seat, (*player)?))));
     }
 
-    /// The object; `None` if it is empty.
+    /// The rows as one JSON object; `None` if there are no rows.
     pub(super) fn to_json(&self) -> Option<String> {
         let json = serde_json::to_string(self).expect("numbers and strings are JSON");
         (json != "{}").then_some(json)

@@ -54,7 +54,8 @@ async fn patience(store: &Database) -> i64 {
     query.fetch_one(quick).await.unwrap()
 }
 
-/// If every write waited long, each message would have to wait five seconds, one after the other.
+/// While another process keeps the database locked, only the first write waits for five seconds. Otherwise every message would also
+/// wait for five seconds.
 #[tokio::test]
 async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     let home = tempfile::tempdir().unwrap();
@@ -89,7 +90,7 @@ async fn a_connection_that_failed_is_opened_anew() {
     store.delete_old_rows(0).await.unwrap();
 }
 
-/// A size limit of SQLite causes the error of a full disk, wherever this runs; `tests/store_files.rs` fills a real one.
+/// A size limit of SQLite causes the error of a full disk, wherever this runs; `tests/store_files.rs` fills a real disk.
 #[tokio::test]
 async fn a_full_database_stores_nothing_and_works_again_when_there_is_room() {
     let home = tempfile::tempdir().unwrap();
@@ -131,7 +132,8 @@ async fn a_backup_is_a_whole_database_and_never_overwrites() {
 }
 
 /// A failed write may leave its rows in the write-ahead log, and after a restart SQLite would take these rows for stored
-/// (`CauseKind::Unconfirmed`). A durable note overwrites them, but only if the note changes something.
+/// (`CauseKind::Unconfirmed`). A durable write of the note that the host is running overwrites these rows, but only if the write changes
+/// something.
 #[tokio::test]
 async fn a_durable_note_that_the_host_is_running_always_changes_something() {
     let home = tempfile::tempdir().unwrap();

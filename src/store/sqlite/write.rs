@@ -34,7 +34,7 @@ impl Database {
         self.write(false, query).await
     }
 
-    /// Runs one statement. If it is to be `durable`, this waits for its fsync.
+    /// Runs one statement. If `durable` is true, waits until the change is on the disk (fsync).
     pub(super) async fn write(
         &self,
         durable: bool,

@@ -1,7 +1,8 @@
 //! A program that speaks Bologna's protocol.
 //!
 //! This code does better than the server of Bologna's Tablut league in three ways. It measures time exactly, not in steps of a second. It
-//! sends the final position to both players, however the game ended. It never takes what was sent out of turn for the next move.
+//! sends the final position to both players, however the game ended. A message that was sent out of turn is never taken for the next
+//! move.
 
 use super::bologna_protocol::{bologna_move, bologna_name, bologna_state};
 use super::framing::{Framing, Received};
@@ -22,8 +23,8 @@ pub struct BolognaPlayer {
     name: String,
     /// The first message of the program, which contains its name, and the time at which the message came.
     greeting: (String, Instant),
-    /// The position in which the program has to move. Sending it asks the program for its move, so it is kept here until the referee
-    /// asks.
+    /// The position in which the program has to move. Sending the position asks the program for its move. So the position is kept here
+    /// until the referee asks for a move.
     question: Option<String>,
 }
 

@@ -42,9 +42,9 @@ const fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-/// The form of a name in which clients' names are compared with those on the list. It has only letters and digits, of any script, in
-/// small letters. `message` has the name, with or without the quotes of a JSON string. The whole name counts, although the league's own
-/// server reads only ten characters of it.
+/// Reduces a name to its letters and digits, of any script, in small letters. In this form, a client's name is compared with the names on
+/// the list of entrants. `message` has the name, with or without the quotes of a JSON string. The whole name counts, although the
+/// league's own server reads only ten characters of a name.
 #[must_use]
 pub fn bologna_name(message: &str) -> String {
     let name = serde_json::from_str::<String>(message).unwrap_or_else(|_| message.to_owned());

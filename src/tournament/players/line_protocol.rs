@@ -36,7 +36,7 @@ pub enum FromServer {
 /// What a client sends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FromClient {
-    /// Its move.
+    /// The client's move.
     Move(String),
 }
 

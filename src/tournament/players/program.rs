@@ -31,11 +31,11 @@ const START_AGAIN: Duration = Duration::from_millis(50);
 pub struct ProgramCommand {
     /// The command, for the shell.
     pub command: String,
-    /// The folder in which it runs.
+    /// The folder in which the program runs.
     pub folder: PathBuf,
-    /// The file for what it prints.
+    /// The file for what the program prints.
     pub output: PathBuf,
-    /// The most memory it may take, in megabytes of address space; `None` for no limit.
+    /// The most memory that the program may take, in megabytes of address space; `None` for no limit.
     pub memory: Option<u64>,
 }
 
@@ -85,7 +85,8 @@ impl ProgramCommand {
 #[derive(Debug)]
 pub struct StartedProgram {
     child: Child,
-    /// Its process group, which has the number of the program itself. tokio forgets that number once the program has ended.
+    /// The number of the program's process group, which is also the number of the program's own process. It is kept here, because tokio
+    /// forgets the number once the program has ended.
     group: Option<i32>,
     /// The value of `LUSORIA_GAME` in the environment of the program and of all that it starts. By this value these processes are found.
     game: PathBuf,

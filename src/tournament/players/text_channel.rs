@@ -74,7 +74,7 @@ impl TextChannel {
         self.framing.put(text, &mut self.outgoing);
     }
 
-    /// Sets the count of bytes that have come from the program to zero. The program may then send `MOST_RECEIVED` bytes again.
+    /// Sets the number of bytes received from the program back to zero. The program may then send `MOST_RECEIVED` bytes again.
     pub fn forget_what_came(&mut self) {
         self.received = 0;
     }

@@ -15,7 +15,7 @@ pub enum EndCause {
     Rules,
     /// By a fault of the loser, or because neither player came.
     Fault(FaultKind),
-    /// By the referee: it was as long as a game may be, and is a draw.
+    /// By the referee: a game that reaches the limit of moves is a draw.
     Adjudicated,
 }
 
@@ -32,11 +32,11 @@ pub struct FinishedGame {
     pub names: [String; 2],
     /// The seed of the dice, in hexadecimal.
     pub seed: String,
-    /// When it began, in the form of RFC 3339.
+    /// When the game began, in the form of RFC 3339.
     pub opened: String,
     /// Who has won.
     pub winner: Winner,
-    /// Why it ended.
+    /// Why the game ended.
     pub cause: EndCause,
     /// What exactly the fault was; empty if there was none.
     pub detail: String,
@@ -102,7 +102,7 @@ impl FinishedGame {
         }
     }
 
-    /// Whether it was lost by a fault.
+    /// Whether the game was lost by a fault.
     #[must_use]
     pub const fn by_fault(&self) -> bool {
         matches!(self.cause, EndCause::Fault(_))

@@ -36,20 +36,20 @@ pub struct ReceivedMove {
 /// How the game ended for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerResult {
-    /// It has won.
+    /// The player has won.
     Victory,
     /// Nobody has won.
     Tie,
-    /// It has lost.
+    /// The player has lost.
     Defeat,
 }
 
 /// The end of a game as it is told to a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Ended<'a> {
-    /// How it ended for this player.
+    /// How the game ended for this player.
     pub verdict: PlayerResult,
-    /// Its own fault, if that has ended the game.
+    /// The player's own fault, if this fault has ended the game.
     pub own_fault: Option<&'a Fault>,
     /// The session as it stood at the end.
     pub session: &'a Session,
@@ -73,7 +73,7 @@ pub enum Notice<'a> {
         by: Seat,
         /// The move in canonical notation.
         ply: &'a str,
-        /// The session after it.
+        /// The session after the move.
         session: &'a Session,
     },
     /// The game is over.

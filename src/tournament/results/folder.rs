@@ -20,18 +20,18 @@ pub enum ResultsError {
     /// A file cannot be read or written.
     #[error("{0}: {1}")]
     Disk(PathBuf, io::Error),
-    /// There is a tournament in it already.
+    /// The folder holds a tournament already.
     #[error("{0} holds a tournament; --resume goes on with it, another folder begins a new one")]
     Full(PathBuf),
-    /// Another process writes there.
+    /// Another process writes into the folder.
     #[error(
         "another `lusoria tournament` is writing in {0}: wait until it ends, or choose another folder"
     )]
     Taken(PathBuf),
-    /// There is no tournament in it that can be resumed.
+    /// The folder holds no tournament that can be resumed.
     #[error("{0} holds no tournament to go on with")]
     Empty(PathBuf),
-    /// There is another tournament in it.
+    /// The folder holds another tournament.
     #[error("{0} holds another tournament: {1}")]
     Other(PathBuf, String),
     /// A line of a file cannot be read.
@@ -46,7 +46,7 @@ pub enum ResultsError {
 #[derive(Debug, Default)]
 pub struct ResultsFolder {
     path: PathBuf,
-    /// Locked as long as this value exists.
+    /// The lock file of the folder. It stays locked as long as the `ResultsFolder` exists.
     _locked: Option<File>,
     games: BTreeMap<u32, FinishedGame>,
 }
