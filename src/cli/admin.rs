@@ -42,13 +42,13 @@ pub enum AdminTask {
     },
     /// Ends a game that is not over; it counts for nobody, and its room is told.
     End {
-        /// Its number.
+        /// The number of the game.
         game: i64,
     },
     /// Annuls a game that is over: it counts for nobody. If it was rated, the ratings are computed again, and the bot must not be
     /// running.
     Annul {
-        /// Its number.
+        /// The number of the game.
         game: i64,
     },
     /// Makes the bot ignore a person everywhere.
@@ -71,11 +71,13 @@ pub enum AdminTask {
 
 /// Carries out a task.
 pub(super) async fn administer(config: &Config, task: &AdminTask) -> Result<ExitCode> {
+    // `HostClaim::status` must not be called while the store is open.
+    let host = HostClaim::status(&config.database_url)?;
     let store = Store::open_existing(&config.database_url).await?;
     match task {
         AdminTask::Games { person } => list_games(&store, person.as_deref()).await?,
         AdminTask::People { name } => list_people(&store, name).await?,
-        AdminTask::End { game } => end(config, &store, SessionId(*game)).await?,
+        AdminTask::End { game } => end(&store, SessionId(*game), host).await?,
         AdminTask::Annul { game } => annul(config, &store, SessionId(*game)).await?,
         AdminTask::Block { platform, id } => block(&store, platform, id, true).await?,
         AdminTask::Unblock { platform, id } => block(&store, platform, id, false).await?,
@@ -134,7 +136,7 @@ async fn list_log(store: &Store) -> Result<()> {
     Ok(())
 }
 
-async fn end(config: &Config, store: &Store, game: SessionId) -> Result<()> {
+async fn end(store: &Store, game: SessionId, host: HostStatus) -> Result<()> {
     let Some(stored) = store.session(game).await? else {
         bail!("there is no game #{game}");
     };
@@ -146,7 +148,7 @@ async fn end(config: &Config, store: &Store, game: SessionId) -> Result<()> {
     if store.due_under(&due.key()).await?.is_none() {
         note(store, &format!("end {game}"), Some(&due)).await?;
     }
-    if HostClaim::status(&config.database_url)? == HostStatus::Nobody {
+    if host == HostStatus::Nobody {
         print(&format!(
             "the bot is not running: it ends game #{game} when it starts"
         ))?;

@@ -189,12 +189,6 @@ impl Refusal {
         (!is_again).then(|| Self::Host(fact.clone().with("repeated", 1)))
     }
 
-    /// The game that the refusal names: its id, one of its names, or what somebody typed as its name.
-    #[must_use]
-    pub fn game(&self) -> Option<&str> {
-        self.text("game")
-    }
-
     /// The game that was probably meant by a mistyped name.
     #[must_use]
     pub fn near_game(&self) -> Option<&str> {
