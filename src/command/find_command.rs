@@ -1,4 +1,5 @@
-//! Finds a command or a tool by a word, which may be mistyped.
+//! Finds a command or a tool by a word, which may be mistyped. How many wrong letters a word may have is decided in
+//! `crates/lusoria-games/src/kit/typos.rs`.
 
 use super::clean_text::LONGEST_WORD;
 use super::command_spec::CommandSpec;

@@ -11,9 +11,9 @@ use tokio::sync::Semaphore;
 /// The two queues of background jobs. A job has its turn while it holds the permit of its semaphore.
 #[derive(Clone, Debug)]
 pub(super) struct BackgroundTurns {
-    /// For jobs about games that were played here.
+    /// The queue of jobs about games that were played here.
     pub(super) of_games: Arc<Semaphore>,
-    /// For jobs about records that somebody has imported.
+    /// The queue of jobs about records that somebody has imported.
     pub(super) of_records: Arc<Semaphore>,
 }
 

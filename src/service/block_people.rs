@@ -156,8 +156,8 @@ impl Service {
     /// Why `me` and `other` cannot begin a game: one of them has blocked the other, or the operator has blocked `other`. `None` if they
     /// can.
     ///
-    /// A blocked person is told only that a game is not possible now. If `me` has blocked only another identity of `other`, `me` is told
-    /// the same. So `me` does not learn that both identities are one person.
+    /// A blocked person is told only that a game is not possible now. `me` is also told only that if `me` has blocked just another
+    /// identity of `other`. So `me` does not learn that both identities are one person.
     pub(super) async fn refuse_blocked(
         &mut self,
         me: AccountId,

@@ -1,4 +1,5 @@
-//! The puzzle of the day. Whoever manages a room can choose a time of the day at which the room is shown a puzzle.
+//! The puzzle of the day. Whoever manages a room can choose a time of the day at which the room is shown a puzzle. Which puzzle it is:
+//! `session/daily_puzzle.rs`; on which date: `puzzle_calendar.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};

@@ -1,5 +1,6 @@
 //! The command `export me`: sends a person all that is kept about them, as JSON. If that is too long, the oldest games are left out. The
-//! data are read and rendered in another task, when the answer is the next message in the queue of its room.
+//! data are read and rendered in another task, when the answer is the next message in the queue of its room. Which data are read is
+//! decided in `store/sqlite/personal_data.rs`.
 
 use crate::render::{Attachment, Message, Scene, not_shown};
 use crate::service::message_of_say::render_or_report;

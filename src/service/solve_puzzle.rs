@@ -263,7 +263,7 @@ impl Service {
     }
 }
 
-/// What a line would be as a move in a game.
+/// What a typed line would be if it were read as a move in a game of its author.
 enum InAGame {
     /// A legal move in these sessions.
     Legal(Vec<SessionId>),

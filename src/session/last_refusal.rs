@@ -130,7 +130,7 @@ impl LastRefusal {
         }
     }
 
-    /// This refusal, with the numbers among which an earlier question asked the person to choose.
+    /// This refusal, with the numbers from which the person was last asked to choose.
     #[must_use]
     pub fn with_offered(self, offered: Option<OfferedNumbers>) -> Self {
         Self { offered, ..self }

@@ -1,6 +1,6 @@
 //! The slash commands, made from the table of commands: names and descriptions in every language, and options with their types. They
-//! are registered when they differ from those that Discord knows. The description of a command is the sentence `help-<id>` in
-//! `src/locales/`.
+//! are registered when they differ from those that Discord knows. In `src/locales/`, the description of a command is the sentence
+//! `help-<id>`, and that of an option `option-<name>` or else `arg-<name>`.
 //!
 //! Source: Discord's documentation, "Application Commands".
 

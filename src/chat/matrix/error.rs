@@ -64,7 +64,7 @@ pub enum MatrixError {
 }
 
 impl MatrixError {
-    /// An error after which trying again would not help.
+    /// An error, mostly of matrix-sdk, after which trying again would not help.
     pub(super) fn sdk(error: impl std::fmt::Display) -> Self {
         Self::Sdk(error.to_string())
     }

@@ -43,7 +43,7 @@ impl Database {
     }
 
     /// Notes that the host is running. If `durable`, this waits for the fsync. If a durable note falls into the same second as the last
-    /// note, one second less is stored. SQLite would not write an unchanged row, and so would not wait for the disk.
+    /// note, one second less is stored. Otherwise the row would be unchanged, so SQLite would not write it, and not wait for the disk.
     pub(crate) async fn note_host(&self, now: i64, durable: bool) -> Result<(), StoreError> {
         let sql = "insert into host (id, alive_at) values (1, $1)
             on conflict (id) do update

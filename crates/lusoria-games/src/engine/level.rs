@@ -1,4 +1,5 @@
-//! How strong a computer player is, and how strong it is in each game if nobody has chosen a level.
+//! How strong a computer player is, and how strong it is in each game if nobody has chosen a level. Easy and hard have limits of plies
+//! and nodes ([`Skill`]). Ruthless has none here: the caller limits its time or its nodes (`ThinkOrder` in `thought.rs`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +11,7 @@ pub enum Level {
     Easy,
     /// Looks further and errs now and then.
     Hard,
-    /// Plays as well as it can.
+    /// Plays as well as it can in the time that the caller allows.
     Ruthless,
 }
 

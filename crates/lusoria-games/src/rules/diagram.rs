@@ -19,7 +19,7 @@ pub enum Naming {
     /// The names belong to the board. They turn with it, so e4 is the same cell for both players.
     #[default]
     Board,
-    /// The names belong to the reader. They do not turn, so each player's own pits are a, b, c …
+    /// The names belong to the reader. They stay in place when the board is turned, so each player's own pits are a, b, c …
     Reader,
 }
 

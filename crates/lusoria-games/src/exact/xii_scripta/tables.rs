@@ -110,8 +110,8 @@ impl Tables {
         pairs
     }
 
-    /// The tiles of a pair of layers, in the order in which a round computes them. Several threads may work on different tiles at the
-    /// same time.
+    /// Divides the positions of a pair of layers into tiles, in the order in which a round computes them. Several threads may work on
+    /// different tiles at the same time.
     #[must_use]
     pub fn tiles(&self, [at, mirrored]: Pair) -> Vec<Tile> {
         let [ones, others] = self.layers[at].left.map(by_progress);
@@ -156,8 +156,8 @@ impl Tables {
     }
 
     /// Computes the chances of two positions from the chances of all others, and stores them. The two positions differ only in who throws
-    /// next. If a player plays nothing, one position follows from the other. So each of the two chances depends on the other. Returns the
-    /// larger change.
+    /// next. If a player can move no piece in a turn, one position follows from the other. So each of the two chances depends on the
+    /// other. Returns the larger change.
     fn settle(&self, [one, other]: [Pieces; 2], after: [&AfterThrows; 2]) -> f32 {
         let mut theirs = f64::from(self.chance((other, one)));
         for _ in 0..MOST_STEPS {

@@ -115,8 +115,8 @@ impl Side {
         self.captured + waiting + outside.count() as u8
     }
 
-    /// How many pieces have not reached home, including waiting and captured pieces. Evaluations need this often, so it is faster than
-    /// [`Side::not_home`].
+    /// How many pieces have not reached home, including waiting and captured pieces. The result is that of
+    /// [`Side::not_home`] with waiting pieces, but is found faster, because evaluations need it often.
     pub(super) const fn away_from_home(&self) -> u8 {
         (self.bits_before(LAST - 5) / 8) as u8 + self.waiting + self.captured
     }
