@@ -1,5 +1,6 @@
 //! Gives signs of life, by which `lusoria check` sees that the program runs. They stop when the service no longer answers. So `check`
-//! also notices a program that hangs.
+//! also notices a program that hangs. How often: `src/store/host_claim.rs`. After how long the program counts as hanging:
+//! `src/store/host_status.rs`.
 
 use crate::service::ServiceHandle;
 use crate::store::HostClaim;

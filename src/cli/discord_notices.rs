@@ -1,4 +1,5 @@
-//! The texts of the notices that only the Discord adapter sends. One of them says, for example, that a permission is missing.
+//! The texts of the notices that only the Discord adapter sends. One of them says, for example, that a permission is missing. The
+//! sentences: `discord-…` in `src/locales/en.ftl`.
 
 use crate::chat::discord::Notice;
 use crate::locales::Lang;

@@ -1,4 +1,5 @@
-//! `lusoria matrix-appservice`: writes the registration file of the bot's Matrix account, and says what to do with it.
+//! `lusoria matrix-appservice`: writes the registration file of the bot's Matrix account, and says what to do with it. What the file
+//! contains: `src/chat/matrix/registration.rs`.
 
 use super::output::print;
 use crate::chat::matrix::write_registration;

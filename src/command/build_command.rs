@@ -1,4 +1,5 @@
-//! Builds commands from their arguments. The table of commands calls these functions where one line of code is not enough.
+//! Builds commands from their arguments. The table of commands calls these functions where one line of code is not enough. Also has the
+//! words before a game or an opponent, and the words for a rated game.
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};

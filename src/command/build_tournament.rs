@@ -1,4 +1,5 @@
-//! Reads the words after `tournament`: what is to be done, and for a new tournament the game, the format and the time.
+//! Reads the words after `tournament`: what is to be done, and for a new tournament the game, the format and the time. The words
+//! themselves: `tournament_words.rs`. Formats and how many rounds: `tournament_formats.rs`.
 
 use super::argument_values::ArgumentValues;
 use super::build_command::take_rated;

@@ -1,4 +1,5 @@
-//! The description of one command: its words, its arguments, its place in help, and how it is built.
+//! The description of one command: its words, its arguments, its place in help, and how it is built. Also which commands the first page
+//! of the help lists.
 
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;

@@ -1,4 +1,5 @@
-//! Finds what the command `help` is asked about.
+//! Finds what the command `help` is asked about. What the help says: `src/render/help.rs`. Which commands its first page lists:
+//! `command_spec.rs`.
 
 use super::command_id::{CLOCK, ME, SETTINGS, TOURNAMENT};
 use super::command_spec::CommandSpec;

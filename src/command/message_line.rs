@@ -1,4 +1,4 @@
-//! Reads one line of a message as a command, a bare move, or chatter.
+//! Reads one line of a message as a command, a bare move, or chatter. Also decides which commands need no prefix.
 
 use super::answer_words::{AnswerWords, answer_words, is_answer, split_answer_number};
 use super::chat_command::{Command, Reply};

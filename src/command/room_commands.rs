@@ -1,4 +1,4 @@
-//! The rows of the command table for whoever manages a room.
+//! The rows of the command table for whoever manages a room. The list of settings: `room_settings.rs`.
 
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;

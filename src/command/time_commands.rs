@@ -1,4 +1,5 @@
-//! The rows of the command table for games with a clock.
+//! The rows of the command table for games with a clock. How much time may be given: `src/session/clock_rules.rs`. Days of vacation:
+//! `src/service/vacations.rs`.
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;

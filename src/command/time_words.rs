@@ -1,4 +1,5 @@
-//! How people type the time of a new game, `time=3d`, `bank=10d+1d`, `live=10m+10s`.
+//! How people type the time of a new game, `time=3d`, `bank=10d+1d`, `live=10m+10s`. The shortest and the longest time:
+//! `src/session/clock/time_control.rs`.
 
 use super::clean_text::LONGEST_WORD;
 use super::keyword::Keyword;

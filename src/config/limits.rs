@@ -1,4 +1,5 @@
-//! Reads the operator's limits on what people may ask for. Where the operator sets no limit, the default holds.
+//! Reads the operator's limits on what people may ask for. Where the operator sets no limit, the default holds. All limits with their
+//! defaults: `src/service/limits/table.rs`.
 
 use super::environment::{ConfigError, read_value};
 use super::keys::LIMIT_CONSOLE;

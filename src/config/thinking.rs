@@ -1,4 +1,5 @@
-//! Reads the operator's settings for computer players: how long they think, on how many threads, and the pause between their moves.
+//! Reads the operator's settings for computer players: how long they think, on how many threads, and the pause between their moves. The
+//! defaults: `src/service/thinking/settings.rs`.
 
 use super::environment::{ConfigError, read_value};
 use super::keys::{THINK_MILLISECONDS, THINK_PAUSE, THINK_THREADS};

@@ -1,4 +1,5 @@
-//! The queue of one room: the messages that wait, and the one that is being sent.
+//! The queue of one room: the messages that wait, and the one that is being sent. Which messages are news: `is_news` in
+//! `src/session/say.rs`.
 
 use crate::service::Outgoing;
 use crate::session::{OutboxId, SessionId};

@@ -1,5 +1,7 @@
 //! Sends one message. Splits the message into parts, and tries to send each part until the platform accepts it or refuses it for good.
 //! Then begins or closes a thread for the game, if the message asks for that.
+//!
+//! After which failures a message is tried again: `src/chat/discord/failure.rs`, `src/chat/matrix/failure.rs`.
 
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};

@@ -1,6 +1,7 @@
 //! Remembers which message shows a session's turn, so that the next partial board of the turn can replace that message.
 //!
 //! The store learns the id of this message only with the next write. The next board may have to be sent before that.
+//! Which messages show a turn: `send_message.rs`.
 
 use crate::session::{RoomId, SessionId};
 use crate::store::Store;

@@ -1,4 +1,5 @@
-//! The state of the engine between two commands: a game, a line of play in it, and how to think.
+//! The state of the engine between two commands: a game, a line of play in it, and how to think. The limits of its options, and the
+//! defaults that `ugi` lists: `setup.rs`.
 
 use lusoria_games::catalog::{GAMES, Game, Level, Line, SearchMemory};
 

@@ -1,4 +1,4 @@
-//! The commands that set something: options, positions, moves.
+//! The commands that set something: options, positions, moves. The values that the options have at first: `engine.rs`.
 
 use super::error::game_ids;
 use super::fact_text::reason;

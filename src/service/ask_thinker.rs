@@ -3,6 +3,8 @@
 //! The question goes to the pool of threads that think, together with the message that asks it. Other messages of the room are handled
 //! meanwhile. When the pool has the answer, the message is decided again, and the result is stored. If the process is killed before that,
 //! the question is lost, unless the platform delivers the message again.
+//!
+//! How long a hint may take is in `thinking/settings.rs`, how far an analysis searches in `thinking/analysis_task.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::event::Event;

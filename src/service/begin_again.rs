@@ -1,5 +1,7 @@
 //! Begins a game once more: `rematch` exchanges the sides, `again` keeps them. `new` without anything after it is a rematch of the game
 //! that the person has finished last in this room.
+//!
+//! In which room the new game is played is decided in `repeat_rooms.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::Answered;

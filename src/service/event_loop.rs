@@ -1,5 +1,7 @@
 //! The main loop of the service: decides the waiting events, writes their changes in one batch, and hands the replies to the
 //! delivery tasks. While one round is being written, the next one is decided.
+//!
+//! How many events one round takes at most is in `round.rs`.
 
 use super::input::Input;
 use super::render_request::RenderRequest;

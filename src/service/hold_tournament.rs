@@ -1,5 +1,7 @@
 //! The command `tournament` and its shorter forms. It announces a tournament, lets people enter and leave, begins the tournament, shows
 //! how it stands, and more.
+//!
+//! Who may begin a tournament, call it off, add and remove others is decided in `src/session/tournament/enter.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{is_held_here, manages, only_shows};

@@ -1,5 +1,7 @@
 //! Finds the pauses of the host: the times in which it did not run, was stopped, could not store anything, or had its clock set forward.
 //! No player loses time by a pause (CL-5).
+//!
+//! From how many seconds a long write counts as a pause is in `note_host.rs`.
 
 use crate::session::TimeControl;
 use std::time::{Duration, Instant};

@@ -1,5 +1,7 @@
 //! The commands `if` and `queue`, with which a player plans moves in advance. The bot plays these moves when it is that player's turn. It
 //! shows the plan to nobody else. But if the command is typed in a room, others there can read the command.
+//!
+//! How many moves may be planned is in `src/session/plan.rs`, how many are played at once in `play_in_advance.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;

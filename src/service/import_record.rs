@@ -1,5 +1,7 @@
 //! The command `import`: turns a record in a message into a session. Reading a record replays a whole game, so another thread does
 //! that while the room waits.
+//!
+//! How long a record may be is in `src/command/read_message.rs`, how long reading it may take in `background_read.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{LineResult, Need};

@@ -5,6 +5,8 @@
 //! decided change waits to be stored. After the joining, the service reads people and games anew. The request to join is stored together
 //! with the other changes of its message. So if the program is killed before the joining, the accounts are joined after the next start.
 //! Until the accounts are joined, commands and moves of both are refused, so that nobody gets onto both sides of a game.
+//!
+//! How codes look, and how many wrong ones may be typed, is in `one_time_codes.rs`.
 
 use super::block_cache::BlockCache;
 use super::cache::Cache;

@@ -1,4 +1,6 @@
 //! The games of a person in all rooms: those that go on (`mine`, `next`) and those that are over (`history`).
+//!
+//! How many games a page of `history` has is in `ended_games.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::ended_games::{EndedGames, EndedGamesQuestion};

@@ -1,4 +1,6 @@
 //! Commands that change the settings of a room.
+//!
+//! Which settings there are is in `src/command/room_settings.rs`. Each platform says who manages a room (`may_configure`).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};

@@ -1,6 +1,8 @@
 //! Begins puzzles, and judges answers to them. A person solves one puzzle at a time. In the room where the puzzle was asked, a move that
 //! is typed without the command `puzzle` can answer the puzzle. If the move is also legal in a game of this person, the bot asks whether
 //! the puzzle or the game is meant.
+//!
+//! Which puzzle comes next, and how difficult it is, is decided in `src/session/puzzles.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_session_for_move::ReadMove;

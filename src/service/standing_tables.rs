@@ -3,6 +3,8 @@
 //! room, so the threads of the room have the same tables.
 //!
 //! This file also has the command `games`, which lists open seats, tables and games.
+//!
+//! How many tables a room may keep open for one game is in `src/command/seat_commands.rs`.
 
 use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;

@@ -1,4 +1,6 @@
 //! Carries out the commands that change a session: moves, words that players add to the seed, giving up, aborting.
+//!
+//! How many moves one message may play is in `change_draft.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};

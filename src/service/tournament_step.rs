@@ -1,5 +1,7 @@
 //! Takes a tournament one step further, for example after a game has ended. A step notes results and makes the pairings of the next round
 //! if it is time. It opens at most one session, because a change can open only one.
+//!
+//! This file also refuses what players may not do in a game of a tournament, such as asking for a hint.
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;

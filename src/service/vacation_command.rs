@@ -1,5 +1,7 @@
 //! The command `vacation`: shows how many days of vacation a person has, begins a vacation of some of these days, or ends the vacation.
 //! Also keeps the vacations that are in memory up to date when a change is stored or fails.
+//!
+//! How many days a person has in a year is in `vacations.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};

@@ -1,5 +1,6 @@
 //! Decides what happens when an offer (a draw, a takeback, calling the game off, putting it off, going on with it) is made,
 //! accepted, declined or withdrawn. `decide_put_off.rs` decides whether a player may offer to put the game off or to go on with it. Pure.
+//! For how many seconds a takeback is free: `takeback.rs`. How often an offer may be made: `open_offers.rs`.
 
 use super::takeback::FREE_TAKEBACK;
 use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};

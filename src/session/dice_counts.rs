@@ -1,5 +1,5 @@
 //! How often each number came up when a person threw dice, counted from a log. Throws of real dice and throws that were taken back do
-//! not count. Pure.
+//! not count. Also says when the dice are more uneven than fair dice should be. Pure.
 
 use super::{AccountId, Entry, ReplayError, SessionLog};
 use lusoria_games::rules::{Seat, ThrowSource};

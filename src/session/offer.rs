@@ -1,4 +1,5 @@
-//! What the holder of one seat can offer to the other. Offers are stored as text, so their texts must never change.
+//! What the holder of one seat can offer to the other. Offers are stored as text, so their texts must never change. How often an offer
+//! may be made: `open_offers.rs`.
 
 use std::fmt;
 

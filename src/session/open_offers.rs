@@ -1,4 +1,5 @@
-//! The open offers of a session: how they are made and answered, and which of them a move ends. Pure.
+//! The open offers of a session: how they are made and answered, and which of them a move ends. Pure. Also how often an offer of one kind
+//! may be made.
 
 use super::clock::MOST_DAYS_PUT_OFF;
 use super::{Ending, Entry, Offer, Session};

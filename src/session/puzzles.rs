@@ -1,4 +1,5 @@
-//! The puzzles of one person: which one is being solved, and which are solved. The puzzles themselves are in the games' library.
+//! The puzzles of one person: which one is being solved, and which are solved. The puzzles themselves are in the games' library. Also
+//! chooses which puzzle a person gets next.
 
 use super::{BoardForm, Refusal, RoomId};
 use lusoria_games::puzzle::{Puzzle, PuzzleAnswer, RECIPES, puzzle, puzzles};

@@ -1,4 +1,4 @@
-//! Opens a session: decides who sits where. Pure.
+//! Opens a session: decides who sits where. Pure. Who sits where in a rematch: `service/begin_again.rs`.
 
 use super::{Player, Refusal, RefusalKind, RoomId, SeatChoice, Session, SessionId};
 use lusoria_games::kit::dice;

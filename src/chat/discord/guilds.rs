@@ -1,6 +1,6 @@
 //! Remembers what is needed to understand a message: the bot's own user, whether Discord sends the text of all messages (the
 //! message-content intent), and facts about each guild (Discord's word for a server). Discord sends the bot's user and the guilds again
-//! at the beginning of every gateway session.
+//! at the beginning of every gateway session. Also decides who manages a guild (for slash commands and buttons: `interaction_json.rs`).
 
 use super::inbound::{MessageDetails, Parent};
 use super::read_json::{Message, Person, id, list, text};

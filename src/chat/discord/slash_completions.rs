@@ -1,5 +1,5 @@
 //! Completes what somebody types in an option of a slash command, such as a game, a topic of help, one of the person's sessions,
-//! or a legal move.
+//! or a legal move. Sessions and moves are found in `src/service/complete.rs`.
 
 use super::Discord;
 use super::answer_handle::AnswerHandle;

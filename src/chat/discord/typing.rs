@@ -1,5 +1,5 @@
 //! Shows that the bot is typing in a channel while people wait for a reply to an ordinary message. An interaction needs no such notice:
-//! its acknowledgement shows the same.
+//! its acknowledgement shows the same. After how long, and for how long at most: `src/chat/pending_replies.rs`.
 
 use super::rest::Rest;
 use crate::chat::pending_replies::{PendingReplies, Typing};

@@ -1,4 +1,4 @@
-//! The settings of the Matrix adapter: the bot's account, and how it behaves.
+//! The settings of the Matrix adapter: the bot's account, and how it behaves. The values and their defaults: `src/config/matrix.rs`.
 
 use super::invite_policy::Invites;
 use crate::locales::Lang;

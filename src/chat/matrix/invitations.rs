@@ -1,5 +1,6 @@
 //! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers limit
-//! how fast a user joins rooms. After the homeserver has asked the bot to wait, answers are sent one by one for a while.
+//! how fast a user joins rooms. After the homeserver has asked the bot to wait, answers are sent one by one for a while. Who may invite
+//! the bot: `invite_policy.rs`.
 
 use super::failure::Failure;
 use super::{Config, Invites, inbound, notices};

@@ -1,6 +1,7 @@
 //! Finds the members of a room that are needed to understand a message. In a small room the list of all members is fetched. In other
 //! rooms only the author of the message and the people whom it names are looked up. Look-ups have a time limit. If one fails, the message
-//! is still answered, and people are called by their ids. `message_text.rs` finds the mentions in the text.
+//! is still answered, and people are called by their ids. `message_text.rs` finds the mentions in the text. Also decides who manages a
+//! room, and whether a room is a direct chat.
 
 use super::inbound::{MessageDetails, distinct_name};
 use super::message_text::{NamedPeople, Person};

@@ -10,7 +10,7 @@
 //! 6. The upper half of a score group meets the lower half in order.
 //!
 //! `swiss_cost.rs` turns these rules into costs. The crate integer-blossom finds the cheapest way to pair the round (a matching of least
-//! cost in a graph). The same standings always give the same pairings.
+//! cost in a graph). The same standings always give the same pairings. Which of two entrants moves first: `seat_history.rs`.
 
 use super::one_pairing::{Entrant, Pairing};
 use super::seat_history::first_moves_first;

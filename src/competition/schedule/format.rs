@@ -1,4 +1,5 @@
-//! The formats of tournaments, and how they are written.
+//! The formats of tournaments, and how they are written. What people type for them in rooms, and how many rounds are usual there:
+//! `src/command/tournament_formats.rs`.
 
 use crate::competition::{
     ladder::USUAL_REACH,

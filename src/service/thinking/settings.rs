@@ -1,4 +1,6 @@
 //! How much computer players may think.
+//!
+//! How far an analysis searches is in `analysis_task.rs`. What the operator sets is read in `src/config/thinking.rs`.
 
 use std::time::Duration;
 

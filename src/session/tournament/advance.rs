@@ -1,4 +1,5 @@
-//! What comes next in a tournament: results are noted, the games of those who have left are decided, and the next round is paired.
+//! What comes next in a tournament: results are noted, the games of those who have left are decided, and the next round is paired. Also
+//! how the end of a game counts, and when somebody who does not come to games is taken out.
 
 use super::news::TournamentNews;
 use super::state::{Phase, RoomTournament, TournamentEntrant, TournamentGame};

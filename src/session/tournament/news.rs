@@ -1,4 +1,4 @@
-//! Messages about a tournament, as data: what has happened, who plays whom, the table.
+//! Messages about a tournament, as data: what has happened, who plays whom, the table. Also the places in a knock-out.
 
 use super::ladder::ChallengeEnd;
 use super::state::{Phase, RoomTournament, TournamentEntrant};

@@ -1,4 +1,5 @@
-//! What is stored about a tournament in a room.
+//! What is stored about a tournament in a room. Also the points for a win, and the usual time of a ladder or league. How many may enter:
+//! `enter.rs`.
 
 use super::request::NewTournament;
 use crate::competition::pairing::{Entrant, Pairing};

@@ -1,5 +1,5 @@
 //! Reads the outbox: the messages that are still to be sent, and those that could not be sent. Its rows are written by the trigger
-//! `write_row` in `batch.sql`.
+//! `write_row` in `batch.sql`. Which messages can never be sent: `src/chat/discord/failure.rs`, `src/chat/matrix/failure.rs`.
 
 use super::database::Database;
 use super::errors::decode_error;

@@ -1,4 +1,5 @@
-//! Joins two accounts of one person: stores the link codes, and moves everything that belongs to one account to the other.
+//! Joins two accounts of one person: stores the link codes, and moves everything that belongs to one account to the other. What exactly
+//! is moved: `write_link` in `people.sql`.
 
 use super::database::Database;
 use super::ratings::rating_rows;

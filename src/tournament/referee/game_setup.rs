@@ -1,4 +1,5 @@
-//! What the referee is told about a game before it begins: its number, players, seed, times and opening.
+//! What the referee is told about a game before it begins: its number, players, seed, times and opening. The usual times of each
+//! protocol: `src/cli/tournament_settings.rs`.
 
 use crate::session::{Entry, ReplayError, RoomId, Session, SessionId};
 use serde::{Deserialize, Serialize};

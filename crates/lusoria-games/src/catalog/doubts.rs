@@ -1,5 +1,6 @@
 //! Finds the words after a move that show its writer's doubts. Such words question the move, call it bad, reject it, or replace it with
 //! another move: `d5-d6 or e6-f6`, `d5-d6 no, wait`, `d5-d6 I mean e6-f6`. The host should ask about such a move before playing it.
+//! Which moves it should ask about: `doubted_moves.rs`.
 //!
 //! Deliberately absent: understanding sentences. People also say `d5-d6, no rush`. So a "no" is taken as a doubt only in two cases.
 //! Either punctuation follows it at once (`no, d4`). Or all other words after the move are words that people write beside a "no"

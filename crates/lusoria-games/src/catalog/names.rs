@@ -1,4 +1,4 @@
-//! What people call the games.
+//! Finds a game by what people call it. The names themselves are in each game's `texts.rs`, names of several games in `mod.rs` here.
 
 use super::{FAMILIES, GAMES, Game};
 use crate::kit::alphabets::one_alphabet;

@@ -1,6 +1,7 @@
 //! How the levels below ruthless choose a move: they score the moves, and then draw one of them at random. The more a move lowers the
 //! chance to win, the less likely it is drawn. So small errors are more frequent than large ones, as with people. Where the value of
-//! every move is known, `slip.rs` chooses instead.
+//! every move is known, `slip.rs` chooses instead. How far a level looks and how much it errs: `level.rs`, or `SKILLS` in a game's
+//! `search.rs`.
 
 use super::Searchable;
 use super::level::Skill;

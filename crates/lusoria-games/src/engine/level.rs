@@ -1,5 +1,6 @@
 //! How strong a computer player is, and how strong it is in each game if nobody has chosen a level. Easy and hard have limits of plies
-//! and nodes ([`Skill`]). Ruthless has none here: the caller limits its time or its nodes (`ThinkOrder` in `thought.rs`).
+//! and nodes ([`Skill`]). Ruthless has none here: the caller limits its time or its nodes (`ThinkOrder` in `thought.rs`). A game may have
+//! its own numbers for easy and hard: `SKILLS` in its `search.rs`.
 
 use std::fmt;
 use std::str::FromStr;
