@@ -1034,6 +1034,7 @@ refused-seat-which = Co z toho? Možná jsou: { $numbers }. Přidej číslo: { $
    *[abort] `{ $prefix }zrušit #{ $session }`
  }.
 refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí někdo jiný. Zruší ho `{ $prefix }zrušit #{ $session }`.
+refused-join-changed = To, k čemu se tady dá přihlásit, se před chvilkou změnilo, možná zrovna když vznikal tvůj příkaz. Přečti si to, a pokud to chceš, napiš `{ $prefix }přihlásit #{ $session }`.
 refused-other-has-enough = { $name } už tu má tolik rozehraných partií, kolik jich v téhle místnosti jeden člověk smí mít. Až některá skončí, můžete začít.
 refused-join-they-have-enough = { $asked ->
     [0] Kdo nabídl místo #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Místo půjde obsadit, až některá skončí.
@@ -1299,7 +1300,7 @@ arg-text = textem
 
 refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy{ $which }`.
 refused-which-session = Partií je tu víc. Která to má být?
-which-session-goes-on = Jedna z tvých partií tady právě skončila. Tahle pokračuje:
+which-session-goes-on = Jedna z tvých partií se tady právě změnila nebo skončila. Jestli myslíš tuhle:
 which-session-how = Napiš číslo před tah, třeba `#{ $example } { $move }`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
 which-session-move = Napiš její číslo, nebo ho dej před tah: `#{ $example } { $move }`.
 which-session-command = Napiš její číslo za příkaz, třeba `{ $prefix }{ $verb } #{ $example }`.

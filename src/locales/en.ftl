@@ -1002,6 +1002,7 @@ refused-seat-which = Which one? These can be meant: { $numbers }. Add the number
    *[abort] `{ $prefix }abort #{ $session }`
  }.
 refused-join-own = Seat #{ $session } is your own: somebody else has to take it. `{ $prefix }abort #{ $session }` closes it.
+refused-join-changed = What can be joined here has changed a moment ago, perhaps while you were typing. Read it, and type `{ $prefix }join #{ $session }` if you want that.
 refused-other-has-enough = { $name } has as many open games here as one person may have in this room. Once one of them is over, you can begin one.
 refused-join-they-have-enough = { $asked ->
     [0] Whoever opened seat #{ $session } has as many open games here as one person may have in this room. The seat can be taken once one of them is over.
@@ -1262,7 +1263,7 @@ arg-text = text
 
 refused-hint = `{ $prefix }moves{ $which }` lists what you can play.
 refused-which-session = There are several games here. Which one?
-which-session-goes-on = One of your games here has just ended. This one goes on:
+which-session-goes-on = One of your games here has just changed or ended. If you mean this one:
 which-session-how = Put the number first, like `#{ $example } { $move }`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
 which-session-move = Type its number, or put it first: `#{ $example } { $move }`.
 which-session-command = Put its number after the command, like `{ $prefix }{ $verb } #{ $example }`.

@@ -1011,6 +1011,7 @@ refused-seat-which = Quale? Qui si può intendere: { $numbers }. Aggiungi il num
    *[abort] `{ $prefix }annulla #{ $session }`
  }.
 refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altro. `{ $prefix }annulla #{ $session }` lo chiude.
+refused-join-changed = Quello a cui si può partecipare qui è cambiato un attimo fa, forse mentre scrivevi. Leggilo, e se lo vuoi scrivi `{ $prefix }partecipo #{ $session }`.
 refused-other-has-enough = { $name } ha già qui tante partite aperte quante una persona può averne in questa stanza. Quando una sarà finita, potrete cominciare.
 refused-join-they-have-enough = { $asked ->
     [0] Chi ha aperto il posto #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Il posto si potrà prendere quando una sarà finita.
@@ -1271,7 +1272,7 @@ arg-text = testo
 
 refused-hint = `{ $prefix }mosse{ $which }` elenca che cosa puoi giocare.
 refused-which-session = Qui ci sono più partite. Quale?
-which-session-goes-on = Una delle tue partite qui è appena finita. Questa continua:
+which-session-goes-on = Una delle tue partite qui è appena cambiata o finita. Se intendi questa:
 which-session-how = Metti il numero prima della mossa, come `#{ $example } { $move }`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
 which-session-move = Scrivi il suo numero, o mettilo davanti alla mossa: `#{ $example } { $move }`.
 which-session-command = Metti il suo numero dopo il comando, come `{ $prefix }{ $verb } #{ $example }`.

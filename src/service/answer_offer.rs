@@ -351,9 +351,13 @@ pub(super) fn answer_or_offer(SessionId(session): SessionId) -> Refusal {
 
 /// Says how to accept or decline this offer.
 pub(super) fn how_to_answer(offer: &OpenOffer) -> Refusal {
-    Fact::new("offer-or-talk")
-        .with("session", offer.key.0.0)
-        .into()
+    how_to_answer_in(offer.key.0)
+}
+
+/// Says how to accept or decline what is offered in this session.
+pub(super) fn how_to_answer_in(SessionId(session): SessionId) -> Refusal {
+    let fact = Fact::new("offer-or-talk");
+    fact.with("session", session).into()
 }
 
 /// Whether this yes or no is certainly meant for the bot, and not for other people.

@@ -297,7 +297,7 @@ impl Service {
         let address = self.address(room, event).await?;
         self.play_in_advance(&mut draft).await?;
         self.rate_ended_games(&mut draft).await?;
-        self.note_lost_turns(None, &draft).await?;
+        self.note_changes(None, &draft).await?;
         let decided = draft.finish(&address, None, ReplyRoute::default(), &mut self.next_ids);
         Ok(Decision::Store(Box::new(decided)))
     }

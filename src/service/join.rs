@@ -46,6 +46,9 @@ impl Service {
         let acceptable = self.acceptable(request, others.clone(), draft).await?;
         let tournaments = self.tournaments_to_enter(request).await?;
         match (&acceptable[..], &tournaments[..]) {
+            ([only], []) if self.may_join_lost_seat(request, only, draft) => {
+                Ok(about(Fact::new("join-changed"), only.id).into())
+            }
             ([only], []) => self.take_seat(request, only, draft).await,
             ([], []) if !self.is_tournament_open_here(request).await? => {
                 self.join_table(request, (own.first(), &others), draft)

@@ -30,7 +30,8 @@ impl Service {
         let answers = &self.proposals.bare_answers;
         let (offer, me) = (only.key, request.account);
         let may_be_for_other = answers.has_later_offer(offer, me, place)
-            || self.is_unread(request, only, draft) && answers.has_earlier_offer(offer, me, place);
+            || self.is_unread(request, only, draft) && answers.has_earlier_offer(offer, me, place)
+            || self.may_answer_lost_offer(request, offer.0, draft).await?;
         if !may_be_for_other || request.is_press || request.reply_to.is_some() {
             return Ok(None);
         }

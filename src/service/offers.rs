@@ -1,8 +1,10 @@
 //! The commands with which players offer each other something and answer it.
 
+use super::answer_offer::how_to_answer_in;
 use super::ask_for_number::Meant;
 use super::change_draft::ChangeDraft;
-use super::find_session::{FoundSession, WhoseSessions};
+use super::changed_offers::READING;
+use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::find_session_for_command::may_be_meant;
 use super::join::answer_at_own_seat;
 use super::line_result::{Answered, LineResult};
@@ -13,7 +15,8 @@ use super::suggest_command::suggest_command;
 use super::take_action::refused_at;
 use crate::command::command_id::TAKEBACK;
 use crate::session::{
-    AccountId, Action, BeforeDecision, Ending, Refusal, RefusalKind, Session, SessionId, decide,
+    AccountId, Action, BeforeDecision, Ending, Entry, Refusal, RefusalKind, Session, SessionId,
+    decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
@@ -31,8 +34,9 @@ impl Service {
     ) -> Answered {
         let is_answer = [Action::Accept, Action::Decline].contains(action);
         if !is_answer
-            && self.may_be_for_ended_game(request, named, draft)
-            && let Some(question) = self.ask_after_end(request, action, draft).await?
+            && let Some(question) = self
+                .ask_which_after_change(request, named, action, draft)
+                .await?
         {
             return Ok(question);
         }
@@ -94,15 +98,55 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if calls_off(&session, me, action, now)
-            && let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await?
+        if (is_unnamed || request.is_number) && is_declined(&session) {
+            return self.ask_before_declining(&session).await;
+        }
+        let id = session.id;
+        if is_unnamed && self.may_withdraw_elsewhere(request, id, draft).await? {
+            return Ok(ask_which([&session].into_iter()).into());
+        }
+        self.act_on_answer(&session, request, action, draft).await
+    }
+
+    /// Accepts or declines in this session. An answer that would call the game off is refused in a tournament.
+    async fn act_on_answer(
+        &mut self,
+        session: &Arc<Session>,
+        request: &Request,
+        action: &Action,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if calls_off(session, request.account, action, draft.at())
+            && let Some(refusal) = self.refuse_in_tournament(session, &Action::Abort).await?
         {
             return Ok(refusal.into());
         }
-        match (is_unnamed || request.is_number) && is_declined(&session) {
-            true => Ok(confirm_decline(&session)),
-            false => self.act(&session, request, action, draft).await,
+        self.act(session, request, action, draft).await
+    }
+
+    /// Asks whether a game in which nothing was offered is to be called off. In a tournament that is never allowed and is refused.
+    async fn ask_before_declining(&mut self, session: &Arc<Session>) -> Answered {
+        if let Some(refusal) = self.refuse_in_tournament(session, &Action::Abort).await? {
+            return Ok(refusal.into());
         }
+        let question = RefusalKind::ConfirmDecline.fact();
+        let question = question.with("session", session.id.0);
+        Ok(refused_at(question.into(), session))
+    }
+
+    /// Whether a `decline` without a number would withdraw the writer's own offer in this session, because nothing is offered to them,
+    /// but may be for an offer in another game that is gone since a moment ago.
+    async fn may_withdraw_elsewhere(
+        &mut self,
+        request: &Request,
+        session: SessionId,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let action = Action::Decline;
+        Ok(self.offers_to(request, draft).await?.is_empty()
+            && self
+                .may_act_in_changed_game(request, None, session, &action, draft)
+                .await?)
     }
 
     /// `found` is a game, or a refusal that may ask which of several games is meant. Returns those of these games that `decline` would
@@ -159,16 +203,14 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let seat = session.seat_of(request.account);
-        let forgotten = |seat| forgets(&session, seat, back);
-        let session = match seat.is_some_and(|seat| forgotten(seat) || forgotten(seat.other())) {
-            true => self.remembering(session).await?,
-            false => session,
-        };
+        let session = self.remembering(session, request.account, back).await?;
         if session.is_lost_solitaire()
             && let Some(refusal) = self.prepare_to_resume(request, &session, draft).await?
         {
             return Ok(refusal.into());
+        }
+        if let Some(hint) = refuse_unread_takeback(&session, request, &action, draft.at()) {
+            return Ok(hint.into());
         }
         self.act(&session, request, &action, draft).await
     }
@@ -212,9 +254,20 @@ impl Service {
             .await
     }
 
-    /// This session, replayed from its whole log, so that it remembers everything that can be taken back. If its last entries are
-    /// not stored yet or the log cannot be replayed, the session is returned as it is.
-    async fn remembering(&mut self, session: Arc<Session>) -> Result<Arc<Session>, StoreError> {
+    /// If this session does not remember so many decisions of a seat: the session replayed from its whole log, so that it remembers
+    /// everything that can be taken back. If its last entries are not stored yet or the log cannot be replayed, the session is returned
+    /// as it is.
+    async fn remembering(
+        &mut self,
+        session: Arc<Session>,
+        player: AccountId,
+        back: u32,
+    ) -> Result<Arc<Session>, StoreError> {
+        let seats = session.seat_of(player).into_iter();
+        let mut seats = seats.flat_map(|seat| [seat, seat.other()]);
+        if !seats.any(|seat| forgets(&session, seat, back)) {
+            return Ok(session);
+        }
         let stored = self.store.session(session.id).await?;
         let Some(stored) = stored.filter(|stored| stored.length == session.entries) else {
             return Ok(session);
@@ -235,10 +288,19 @@ fn calls_off(session: &Session, person: AccountId, action: &Action, at: i64) -> 
     decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
 }
 
-/// Asks whether a game in which nothing was offered is to be called off.
-fn confirm_decline(session: &Arc<Session>) -> LineResult {
-    let question = RefusalKind::ConfirmDecline.fact();
-    refused_at(question.with("session", session.id.0).into(), session)
+/// If this takeback would agree to the one that the other player has just asked for: how to answer the other player. The writer cannot
+/// have read the offer yet, and wants to take back a move of their own.
+fn refuse_unread_takeback(
+    session: &Session,
+    request: &Request,
+    action: &Action,
+    at: i64,
+) -> Option<Refusal> {
+    let decided = decide(session, request.account, action, at).ok()?;
+    let seat = session.seat_of(request.account)?;
+    let agrees = matches!(decided.entries[..], [Entry::Takeback(by, _), ..] if by != seat);
+    let is_unread = session.changed_at > at - READING && !request.is_press;
+    (agrees && is_unread && !session.is_hot_seat()).then(|| how_to_answer_in(session.id))
 }
 
 /// Whether the refusal says that no game of the writer was found.

@@ -1,7 +1,7 @@
 //! The service's memory of proposed games: all those that can be accepted.
 
 use super::bare_answers::BareAnswers;
-use super::lost_turns::LostTurns;
+use super::recent_changes::RecentChanges;
 use super::told_offers::ToldOffers;
 use super::withdrawn_proposals::WithdrawnProposals;
 use crate::session::{Proposal, SessionId};
@@ -20,8 +20,8 @@ pub(super) struct ProposalCache {
     pub(super) bare_answers: BareAnswers,
     /// Which proposals were withdrawn a moment ago.
     pub(super) withdrawn: WithdrawnProposals,
-    /// Who has lost their turn a moment ago.
-    pub(super) lost_turns: LostTurns,
+    /// What has changed a moment ago in the games, proposals and open seats of people.
+    pub(super) recent_changes: RecentChanges,
     /// Which messages about offers and proposals are not delivered yet, and when the last ones were delivered.
     pub(super) told: ToldOffers,
 }
@@ -33,7 +33,7 @@ impl ProposalCache {
             live: None,
             bare_answers: BareAnswers::default(),
             withdrawn: WithdrawnProposals::default(),
-            lost_turns: LostTurns::default(),
+            recent_changes: RecentChanges::default(),
             told: ToldOffers::default(),
         }
     }

@@ -48,7 +48,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         if let Some(asked) = self
-            .ask_after_lost_turn(request, typed, &session, draft)
+            .ask_after_change(request, typed, &session, draft)
             .await?
         {
             return Ok(asked);
@@ -183,7 +183,10 @@ impl Service {
         let other = session.seat_of(request.account).map(|seat| seat.other());
         let agrees = other.is_some_and(|seat| session.offer_of(seat) == Some(Offer::Abort));
         let means_a_move = ends && !agrees && !is_named && has_moved(&session, request.account);
-        let is_clear = !self.may_be_for_ended_game(request, named, draft);
+        let is_clear = !self.may_be_for_ended_proposal(request, named, draft)
+            && !self
+                .may_act_in_changed_game(request, named, session.id, &Action::Abort, draft)
+                .await?;
         if sure && is_clear && !means_a_move {
             return self.act(&session, request, &Action::Abort, draft).await;
         }
@@ -236,16 +239,19 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let found = self.find_session_where_possible(request, named, &Action::Resign, draft);
-        match found.await? {
-            Ok(session)
-                if is_playing(&session, request.account)
-                    && self.may_be_for_ended_game(request, named, draft) =>
-            {
-                Ok(confirm_yield(&session))
-            }
-            Ok(session) => self.act(&session, request, &Action::Resign, draft).await,
-            Err(refusal) => Ok(refusal.into()),
+        let action = Action::Resign;
+        let found = self.find_session_where_possible(request, named, &action, draft);
+        let session = match found.await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let is_unclear = is_playing(&session, request.account)
+            && self
+                .may_act_in_changed_game(request, named, session.id, &action, draft)
+                .await?;
+        match is_unclear {
+            true => Ok(confirm_yield(&session)),
+            false => self.act(&session, request, &action, draft).await,
         }
     }
 

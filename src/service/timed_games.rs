@@ -2,7 +2,7 @@
 //! other player time. What happens without a command when little time is left is in `clock_checks.rs`.
 
 use super::change_draft::ChangeDraft;
-use super::find_session::FoundSession;
+use super::find_session::{FoundSession, ask_which};
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
@@ -85,6 +85,12 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
+        if self
+            .may_act_in_changed_game(request, named, session.id, action, draft)
+            .await?
+        {
+            return Ok(ask_which([&session].into_iter()).into());
+        }
         let at = ShownEntry(session.id, session.entries);
         Ok(match self.act(&session, request, action, draft).await? {
             // The refusal may name the other player, so it needs the session.

@@ -183,8 +183,8 @@ async fn in_a_quiet_room_anybody_takes_an_open_seat_and_nobody_opens_another() {
     house.manage("!mute").await;
     house.play(&["cyril: !leave"]).await;
     for (seat, typed) in [
-        (2, "!join"),
-        (3, "!join #3"),
+        (2, "!join #2"),
+        (3, "!join"),
         (4, "!play tablut"),
         (5, "!play"),
     ] {

@@ -13,7 +13,7 @@ async fn two_games() -> Timed {
 }
 
 /// The same, while Bob can still take his move back freely.
-async fn two_games_just_now() -> Timed {
+pub(crate) async fn two_games_just_now() -> Timed {
     let timed = Timed::game("").await;
     timed
         .house
@@ -198,43 +198,6 @@ async fn a_number_behind_talk_is_asked_about_where_moves_are_letters() {
     }
 }
 
-#[tokio::test]
-async fn a_move_for_a_turn_that_was_lost_a_moment_ago_is_asked_about() {
-    for lost in ["bob: !undo #1", "bob: !yield #1"] {
-        let timed = two_games_just_now().await;
-        assert_eq!(
-            timed.house.say("anna", "e3-d3").await.refused(),
-            ["which-session"]
-        );
-        timed.pass(1);
-        timed.house.play(&["anna: !games", lost]).await;
-        let said = timed.house.say("anna", "e3-d3").await;
-        assert_eq!(said.refused(), ["confirm-move"], "{lost}: {said:?}");
-        timed.house.play(&["anna: yes"]).await;
-        assert!(timed.house.log(2).await.join(" ").contains("e3-d3"));
-        let timed = two_games_just_now().await;
-        timed.pass(1);
-        timed.house.play(&[lost]).await;
-        timed.pass(10);
-        timed.house.play(&["anna: e3-d3"]).await;
-    }
-}
-
-/// A change that nobody can have read yet does not explain the move. A change that could be read does.
-#[tokio::test]
-async fn a_move_for_a_lost_turn_is_asked_about_although_the_other_game_has_just_changed() {
-    for (seconds, is_asked) in [(0, true), (2, true), (3, false)] {
-        let timed = two_games_just_now().await;
-        timed.pass(1);
-        let crossing = ["bob: !yield #1", "carol: !draw #2", "carol: !withdraw #2"];
-        timed.house.play(&crossing).await;
-        timed.pass(seconds);
-        let said = timed.house.say("anna", "e3-d3").await;
-        let was_asked = said.refused() == ["confirm-move"];
-        assert_eq!(was_asked, is_asked, "{seconds}: {said:?}");
-    }
-}
-
 fn reply_to_person(house: &House, text: &str) -> Inbound {
     let mut message = house.message("hall", "anna", text);
     chat_message(&mut message).replies_to_person = true;
@@ -337,13 +300,18 @@ async fn what_is_offered_just_when_another_game_has_ended_is_asked_about() {
         let said = timed.house.say("anna", &format!("{offer} #1")).await;
         assert!(said.refused().is_empty(), "{offer}: {said:?}");
     }
-    // Whoever has moved since knows which game is over.
-    let timed = two_games_just_now().await;
-    timed
-        .house
-        .play(&["anna: !decline #1", "carol: !yield #2", "anna: #1 e3-d3"])
-        .await;
-    timed.house.play(&["anna: !undo"]).await;
+    // Whoever has moved since they could read it knows which game is over.
+    for (seconds, asked) in [(0, &["which-session"][..]), (3, &[])] {
+        let timed = two_games_just_now().await;
+        timed
+            .house
+            .play(&["anna: !decline #1", "carol: !yield #2"])
+            .await;
+        timed.pass(seconds);
+        timed.house.play(&["anna: #1 e3-d3"]).await;
+        let said = timed.house.say("anna", "!undo").await;
+        assert_eq!(said.refused(), asked, "{seconds}: {said:?}");
+    }
 }
 
 /// Whoever plays no other game is not asked about the games of others.

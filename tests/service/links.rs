@@ -135,14 +135,14 @@ async fn two_ratings_become_one_and_the_log_still_gives_those_that_are_kept() {
     let path = home.path().join("house.db");
     let house = House::at(&path).await;
     let games = [(DISCORD, "anna"), (DISCORD, "anna"), (MATRIX, "cyril")];
-    for (platform, other) in games {
+    for ((platform, other), game) in games.into_iter().zip(1..) {
         let begin = format!("!new tablut @{other} first rated=true");
         on(&house, platform, "bob", &begin).await;
         for [first, second] in FIVE_MOVES {
             on(&house, platform, "bob", first).await;
             on(&house, platform, other, second).await;
         }
-        on(&house, platform, other, "!yield").await;
+        on(&house, platform, other, &format!("!yield #{game}")).await;
     }
     on(&house, MATRIX, "bob", "!me board prose").await;
     link(&house, "bob").await;

@@ -39,6 +39,7 @@ mod late_words;
 mod latest_offer;
 mod left_over;
 mod limits;
+mod lines_for_changed_games;
 mod links;
 mod links_meanwhile;
 mod long_games;

@@ -176,7 +176,7 @@ async fn a_game_that_is_annulled_counts_for_nobody() {
             .play(&["anna: !new tablut @bob first rated=true"])
             .await;
         play_five_moves(&house, ["anna", "bob"], game).await;
-        house.play(&["bob: !yield"]).await;
+        house.play(&[&format!("bob: !yield #{game}")]).await;
     }
     assert!(!admin(&path, &["annul", "7"]).await.status.success());
     house.close().await;

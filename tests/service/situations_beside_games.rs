@@ -182,6 +182,11 @@ fn time() -> Vec<Situation> {
 
 fn puzzles() -> Vec<Situation> {
     vec![
+        refused(
+            "join-changed",
+            &["bob: !new cats", "bob: !abort #1", "bob: !new tablut"],
+            "anna: !join",
+        ),
         refused("puzzle-none", &[], "anna: !puzzle solution"),
         refused("puzzle-no-game", &[], "anna: !puzzle gabata"),
         refused(

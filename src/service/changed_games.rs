@@ -1,0 +1,320 @@
+//! A line without a number is for the game that its writer has in mind. That may be a game as it was a moment ago: since then somebody
+//! has ended it, has taken a move back, has moved, or has withdrawn an offer, and the line was typed before its writer could read that.
+//! The line would then be carried out in another game, in which it is possible as well. So the bot asks first whether that game is meant.
+//!
+//! Likewise, a move is asked about if the other player has just taken back the move that it answers, or if the same text was just played
+//! in another game: perhaps it was sent twice.
+//!
+//! The bot does not ask if the writer has changed a game since they could read of the change. `recent_changes.rs` remembers the changes.
+
+use super::announce_change::ChangedSession;
+use super::answer_offer::how_to_answer;
+use super::change_draft::ChangeDraft;
+use super::changed_offers::READING;
+use super::find_session::ask_which;
+use super::find_session_for_move::ReadMove;
+use super::line_result::LineResult;
+use super::move_or_talk::ask_whether_meant;
+use super::recent_changes::GameBefore;
+use super::request::{Request, TypedMove};
+use super::service_task::Service;
+use super::take_action::is_playing;
+use crate::session::{AccountId, Action, Proposal, Session, SessionId, ShownEntry, decide};
+use crate::store::StoreError;
+use lusoria_games::rules::Seat;
+use std::sync::Arc;
+
+/// For so many seconds after a change, a line may still be meant for the game as it was before.
+const MOMENT: i64 = 10;
+
+/// A game that ended longer before the start of the program than this many seconds is not asked about.
+const HOUR: i64 = 3_600;
+
+impl Service {
+    /// Notes the games and proposals that this message changes or ends. `author` is its author, if there is one.
+    pub(super) async fn note_changes(
+        &mut self,
+        author: Option<AccountId>,
+        draft: &ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let (now, recent) = (draft.at(), &mut self.proposals.recent_changes);
+        recent.started_at(now);
+        if let Some(author) = author {
+            // Whoever begins a game has read what the bot has said before. Whoever plays on may not have read it yet.
+            let is_beginner = draft.opened_session().is_some();
+            let until = if is_beginner { now } else { now - READING };
+            for one in &draft.changed {
+                recent.forget((one.after.room, author), until);
+            }
+        }
+        for ended in draft.proposals.iter().filter(|one| !one.is_open()) {
+            recent.note_proposal(ended, author, now);
+        }
+        for one in draft.changed.iter().filter(|one| !one.was_over) {
+            self.note_change(author, one, now).await?;
+        }
+        Ok(())
+    }
+
+    /// Notes for the players of this session how it was before the change.
+    async fn note_change(
+        &mut self,
+        author: Option<AccountId>,
+        one: &ChangedSession,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        // After a takeback, `before` is the state to which the session went back.
+        let session = match one.is_snapshot_due {
+            true => self.cache.session(one.after.id).await?,
+            false => Some(one.before.clone()),
+        };
+        let Some(session) = session else {
+            return Ok(());
+        };
+        for (seat, person) in people_of(&session) {
+            let is_own = author == Some(person);
+            if is_noted(&session, &one.after, seat, is_own) {
+                let before = GameBefore {
+                    at,
+                    is_own,
+                    is_takeback: one.is_snapshot_due,
+                    session: session.clone(),
+                };
+                self.proposals.recent_changes.note_game(person, before);
+            }
+        }
+        Ok(())
+    }
+
+    /// After a start, notes the game that the writer has finished last here as if it had just ended.
+    async fn recall_last_game(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let (me, now) = (request.account, draft.at());
+        let recent = &mut self.proposals.recent_changes;
+        let started = recent.started_at(now);
+        if now >= started + MOMENT || !recent.begin_recall((request.address.room, me)) {
+            return Ok(());
+        }
+        let Some(last) = self.find_last_ended(request, draft).await? else {
+            return Ok(());
+        };
+        if last.changed_at > started - HOUR && last.changed_at < started {
+            let mut session = (*last).clone();
+            session.ending = None;
+            let before = GameBefore {
+                at: started,
+                is_own: false,
+                is_takeback: false,
+                session: Arc::new(session),
+            };
+            self.proposals.recent_changes.note_game(me, before);
+        }
+        Ok(())
+    }
+
+    /// Whether a line without a number may be meant for another game than `session`, as that game was before a change. `is_possible` says
+    /// whether the line would have been possible there.
+    pub(super) async fn may_be_for_changed_game(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        session: SessionId,
+        draft: &ChangeDraft,
+        is_possible: impl Fn(&GameBefore) -> bool,
+    ) -> Result<bool, StoreError> {
+        if is_named(request, named) {
+            return Ok(false);
+        }
+        self.recall_last_game(request, draft).await?;
+        let since = draft.at() - MOMENT;
+        let recent = &self.proposals.recent_changes;
+        let mut games = recent.games_before(request.account, since);
+        Ok(games.any(|before| {
+            let other = &before.session;
+            other.id != session && is_near(other, request) && is_possible(before)
+        }))
+    }
+
+    /// Like `may_be_for_changed_game`, for an action.
+    pub(super) async fn may_act_in_changed_game(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        session: SessionId,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let (me, now) = (request.account, draft.at());
+        let is_possible = |before: &GameBefore| decide(&before.session, me, action, now).is_ok();
+        self.may_be_for_changed_game(request, named, session, draft, is_possible)
+            .await
+    }
+
+    /// Whether an open seat or a proposal of the writer here has just ended, so that a command without a number may be for it.
+    pub(super) fn may_be_for_ended_proposal(
+        &self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> bool {
+        let key = (request.address.room, request.account);
+        let recent = &self.proposals.recent_changes;
+        !is_named(request, named) && recent.has_own_proposal_ended(key, draft.at() - MOMENT)
+    }
+
+    /// The question whether an action is meant in the only game in which it is possible now, if it may be meant for a game as it was
+    /// before. `None` if the writer can do it in no game.
+    pub(super) async fn ask_which_after_change(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let found = self.find_session_where_possible(request, named, action, draft);
+        let Some(session) = found.await?.ok() else {
+            return Ok(None);
+        };
+        let is_unclear = is_playing(&session, request.account)
+            && self
+                .may_act_in_changed_game(request, named, session.id, action, draft)
+                .await?;
+        if !is_unclear {
+            return Ok(None);
+        }
+        let offers = self.offers_to(request, draft).await?;
+        Ok(Some(match (&offers[..], action) {
+            // Who offers a draw that is offered already accepts it.
+            ([only], Action::OfferDraw) => how_to_answer(only).into(),
+            _ => ask_which([&session].into_iter()).into(),
+        }))
+    }
+
+    /// Whether an answer without a number to what is offered in this game may be for another offer, which has just been withdrawn or has lapsed.
+    pub(super) async fn may_answer_lost_offer(
+        &mut self,
+        request: &Request,
+        game: SessionId,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let (me, since) = (request.account, draft.at() - READING);
+        let proposals = self.proposals.live().await?;
+        // If the same person has proposed something else, `changed_offers.rs` refuses the answer.
+        let proposer = proposals.get(&game).map(|proposal| proposal.proposer);
+        let recent = &self.proposals.recent_changes;
+        let lost = recent.lost_proposal(me, since);
+        if lost.is_some_and(|lost| Some(lost.proposer) != proposer) {
+            return Ok(true);
+        }
+        let mut games = recent.games_before(me, since);
+        Ok(games.any(|GameBefore { session, .. }| {
+            let is_other = session.id != game && is_near(session, request);
+            is_other && decide(session, me, &Action::Accept, draft.at()).is_ok()
+        }))
+    }
+
+    /// Whether a `join` without a number may be for another seat than this one: another open seat here, or a proposal to the writer, has
+    /// just ended, and this one cannot have been read yet.
+    pub(super) fn may_join_lost_seat(
+        &self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &ChangeDraft,
+    ) -> bool {
+        let (now, recent) = (draft.at(), &self.proposals.recent_changes);
+        let (me, since) = (request.account, now - MOMENT);
+        let seats = recent.lost_seat(request.address.room, me, since);
+        let mut lost = seats.into_iter().chain(recent.lost_proposal(me, since));
+        let is_lost = lost.any(|lost| lost.terms != seat.terms);
+        is_lost && seat.at > now - READING && !is_named(request, None)
+    }
+
+    /// The question whether a move is meant in this session, if it may be meant for a game as it was before a change. Otherwise the move
+    /// will be played, and is noted.
+    pub(super) async fn ask_after_change(
+        &mut self,
+        request: &Request,
+        TypedMove { named, text, .. }: TypedMove<'_>,
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let (me, now) = (request.account, draft.at());
+        let lang = self.reader_lang(request).await?;
+        let is_possible = |before: &GameBefore| {
+            let read = ReadMove::new(before.session.clone(), me, text, lang);
+            let first = read.understood.moves.first();
+            let is_legal = first.is_some_and(|first| {
+                let action = Action::Play(first.to_string());
+                decide(&read.session, me, &action, now).is_ok()
+            });
+            !before.is_own && read.fits() && is_legal
+        };
+        let is_unclear = self
+            .may_be_for_changed_game(request, named, session.id, draft, is_possible)
+            .await?
+            || self.may_be_typed_before(request, named, text, session, now);
+        if !is_unclear {
+            let recent = &mut self.proposals.recent_changes;
+            recent.note_move(me, now, session.id, text);
+            return Ok(None);
+        }
+        let at = ShownEntry(session.id, session.entries);
+        Ok(Some(ask_whether_meant(text, at)))
+    }
+
+    /// Whether the other player has just taken back the move that this move may answer, or this move has just been played in another game.
+    fn may_be_typed_before(
+        &self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        session: &Session,
+        now: i64,
+    ) -> bool {
+        let (me, recent) = (request.account, &self.proposals.recent_changes);
+        if !is_named(request, named) && recent.has_played(me, text, session.id, now - READING) {
+            return true;
+        }
+        let mut games = recent.games_before(me, now - MOMENT);
+        let is_taken_back = games.any(|before| {
+            let old = &before.session;
+            let is_of_turn = old.id == session.id && old.decider() == session.seat_of(me);
+            is_of_turn && before.is_takeback && !before.is_own
+        });
+        is_taken_back && session.changed_at > now - READING && !request.is_press
+    }
+}
+
+/// The people who play in this session, with their seats.
+fn people_of(session: &Session) -> impl Iterator<Item = (Seat, AccountId)> {
+    let people = Seat::ALL.into_iter().zip(session.people());
+    people.filter_map(|(seat, person)| Some((seat, person?)))
+}
+
+/// Whether a line of this seat may be meant for the session as it was before the change. `is_own`: the seat has made the change itself.
+fn is_noted(before: &Session, after: &Session, seat: Seat, is_own: bool) -> bool {
+    if after.ending.is_some() {
+        // `undo` goes on with a lost solitaire, so it is not asked about.
+        return !after.is_lost_solitaire();
+    }
+    let mut offers = before.open_offers();
+    let is_offer_gone = offers.any(|(by, offer)| after.offer_of(by) != Some(offer));
+    // The other player has taken a move back.
+    let is_turn_lost = before.decider() == Some(seat) && after.decider() != before.decider();
+    // A game with a clock can be claimed until the other player moves.
+    !is_own && (is_turn_lost || is_offer_gone || before.clock.is_some())
+}
+
+/// Whether this session is played in the room of the request, or in a thread of it.
+fn is_near(session: &Session, request: &Request) -> bool {
+    let address = &request.address;
+    session.room == address.room || Some(session.room) == address.parent
+}
+
+/// Whether the writer says which game is meant: by a number, a reply or a button.
+const fn is_named(request: &Request, named: Option<SessionId>) -> bool {
+    named.is_some() || request.reply_to.is_some() || request.is_press
+}

@@ -1,0 +1,181 @@
+//! Remembers for some seconds what has changed in the games, proposals and open seats of people, and what they have played.
+//! `changed_games.rs` uses this.
+
+use crate::session::{AccountId, Proposal, RoomId, Session, SessionId};
+use lru::LruCache;
+use std::collections::VecDeque;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+/// How many people and rooms are kept.
+const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
+
+/// How many games are kept for each person.
+const GAMES: usize = 4;
+
+/// The latest changes. All times are Unix seconds.
+#[derive(Debug)]
+pub(super) struct RecentChanges {
+    /// The games of each person as they were before they changed, the latest change last.
+    games: LruCache<AccountId, VecDeque<GameBefore>>,
+    /// When a proposal or an open seat of the person in the room ended.
+    own_proposals: LruCache<(RoomId, AccountId), i64>,
+    /// The last proposal to the person that has ended, or the last open seat in the room that was closed or taken.
+    offered: LruCache<Offered, LostOffer>,
+    /// The last move that the person has played.
+    moves: LruCache<AccountId, PlayedText>,
+    /// When the program began to handle events. `None` before the first event.
+    started: Option<i64>,
+    /// For whom the game that ended last before the start was read.
+    recalled: LruCache<(RoomId, AccountId), ()>,
+}
+
+/// A game as it was before a change.
+#[derive(Clone, Debug)]
+pub(super) struct GameBefore {
+    /// When the game changed.
+    pub(super) at: i64,
+    /// Whether the person has made the change.
+    pub(super) is_own: bool,
+    /// Whether a move was taken back.
+    pub(super) is_takeback: bool,
+    pub(super) session: Arc<Session>,
+}
+
+/// To whom something is offered: a person, or everybody in a room.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Offered {
+    To(AccountId),
+    In(RoomId),
+}
+
+/// A proposal or an open seat that has ended.
+#[derive(Debug)]
+struct LostOffer {
+    at: i64,
+    /// The person who has ended it.
+    author: Option<AccountId>,
+    proposal: Proposal,
+}
+
+/// A move as it was typed.
+#[derive(Debug)]
+struct PlayedText {
+    at: i64,
+    session: SessionId,
+    text: String,
+}
+
+impl Default for RecentChanges {
+    fn default() -> Self {
+        Self {
+            games: LruCache::new(KEPT),
+            own_proposals: LruCache::new(KEPT),
+            offered: LruCache::new(KEPT),
+            moves: LruCache::new(KEPT),
+            started: None,
+            recalled: LruCache::new(KEPT),
+        }
+    }
+}
+
+impl RecentChanges {
+    /// Notes the time of an event. Returns when the first event was handled.
+    pub(super) fn started_at(&mut self, now: i64) -> i64 {
+        *self.started.get_or_insert(now)
+    }
+
+    /// Whether the game that this person has finished last in this room is still to be read after the start. True only once.
+    pub(super) fn begin_recall(&mut self, key: (RoomId, AccountId)) -> bool {
+        self.recalled.put(key, ()).is_none()
+    }
+
+    /// Notes a game of this person as it was before a change.
+    pub(super) fn note_game(&mut self, person: AccountId, before: GameBefore) {
+        let games = self.games.get_or_insert_mut(person, VecDeque::new);
+        if games.len() == GAMES {
+            games.pop_front();
+        }
+        games.push_back(before);
+    }
+
+    /// The games of this person that have changed after this time, as they were before.
+    pub(super) fn games_before(
+        &self,
+        person: AccountId,
+        since: i64,
+    ) -> impl Iterator<Item = &GameBefore> {
+        let games = self.games.peek(&person).into_iter().flatten();
+        games.filter(move |before| before.at > since)
+    }
+
+    /// Notes that a proposal or an open seat has ended at this time. `author` is the person who has ended it.
+    pub(super) fn note_proposal(&mut self, ended: &Proposal, author: Option<AccountId>, at: i64) {
+        self.own_proposals.put((ended.room, ended.proposer), at);
+        let offered = ended.to.map_or(Offered::In(ended.room), Offered::To);
+        let proposal = ended.clone();
+        let lost = LostOffer {
+            at,
+            author,
+            proposal,
+        };
+        self.offered.put(offered, lost);
+    }
+
+    /// Whether a proposal or an open seat of this person in this room has ended after this time.
+    pub(super) fn has_own_proposal_ended(&self, key: (RoomId, AccountId), since: i64) -> bool {
+        self.own_proposals.peek(&key).is_some_and(|at| *at > since)
+    }
+
+    /// The last proposal to this person that ended after this time, by what somebody else did.
+    pub(super) fn lost_proposal(&self, person: AccountId, since: i64) -> Option<&Proposal> {
+        self.lost(Offered::To(person), person, since)
+    }
+
+    /// The last open seat in this room that was closed or taken after this time, by somebody other than this person.
+    pub(super) fn lost_seat(
+        &self,
+        room: RoomId,
+        person: AccountId,
+        since: i64,
+    ) -> Option<&Proposal> {
+        self.lost(Offered::In(room), person, since)
+    }
+
+    fn lost(&self, offered: Offered, person: AccountId, since: i64) -> Option<&Proposal> {
+        let lost = self.offered.peek(&offered)?;
+        (lost.at > since && lost.author != Some(person)).then_some(&lost.proposal)
+    }
+
+    /// Forgets what this person has played up to this time, and what has changed in their games and proposals, because the person knows
+    /// it.
+    pub(super) fn forget(&mut self, key: (RoomId, AccountId), until: i64) {
+        if let Some(games) = self.games.peek_mut(&key.1) {
+            games.retain(|before| before.at > until);
+        }
+        if self.moves.peek(&key.1).is_some_and(|last| last.at <= until) {
+            self.moves.pop(&key.1);
+        }
+        if self.own_proposals.peek(&key).is_some_and(|at| *at <= until) {
+            self.own_proposals.pop(&key);
+        }
+    }
+
+    /// Notes that this person has played a move, as it was typed.
+    pub(super) fn note_move(&mut self, person: AccountId, at: i64, session: SessionId, text: &str) {
+        let text = text.to_owned();
+        self.moves.put(person, PlayedText { at, session, text });
+    }
+
+    /// Whether this person has played a move with the same text in another session after this time.
+    pub(super) fn has_played(
+        &self,
+        person: AccountId,
+        text: &str,
+        session: SessionId,
+        since: i64,
+    ) -> bool {
+        let played = self.moves.peek(&person);
+        played.is_some_and(|last| last.at > since && last.session != session && last.text == text)
+    }
+}
