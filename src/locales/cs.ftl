@@ -1323,7 +1323,10 @@ refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“
    *[other] { "" } Zpátky vezme jen poslední tah: `{ $prefix }zpět #{ $session }`.
  }
 refused-confirm-decline = Nikdo ti nic nenabízí. Zrušit partii #{ $session }, kde zatím nemáš žádný tah? Odpověz „ano“, nebo „ne“.
-refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
+refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.{ $puzzle ->
+    [1] { "" } Řešení úlohy ukáže `{ $prefix }úloha řešení`.
+   *[other] { "" }
+ }
 refused-confirm-number = Je `{ $typed }` tvůj tah v #{ $session }, nebo číslo ze seznamu? „Ano“ ho zahraje, „ne“ ne.
 refused-confirm-move = Je `{ $near }` tvůj tah v #{ $session }? Odpověz „ano“ a zahraju ho, nebo „ne“.
 refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.

@@ -1286,7 +1286,10 @@ refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no
    *[other] { "" } To take back only your last move: `{ $prefix }undo #{ $session }`.
  }
 refused-confirm-decline = Nothing is offered to you. Call off game #{ $session }, in which you have not moved yet? Answer “yes” or “no”.
-refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
+refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.{ $puzzle ->
+    [1] { "" } The solution of your puzzle is shown by `{ $prefix }puzzle solution`.
+   *[other] { "" }
+ }
 refused-confirm-number = Is `{ $typed }` your move in #{ $session }, or a number from the list? Answer “yes” to play it, or “no”.
 refused-confirm-move = Is `{ $near }` your move in #{ $session }? Answer “yes” to play it, or “no”.
 refused-confirm-pass = Really pass? You can still play something in #{ $session }. Answer “yes” or “no”.

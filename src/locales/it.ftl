@@ -1295,7 +1295,10 @@ refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o
    *[other] { "" } Per ritirare soltanto l’ultima mossa: `{ $prefix }indietro #{ $session }`.
  }
 refused-confirm-decline = Nessuno ti offre nulla. Annullo la partita #{ $session }, in cui non hai ancora mosso? Rispondi «sì» o «no».
-refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
+refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.{ $puzzle ->
+    [1] { "" } La soluzione del problema la mostra `{ $prefix }problema soluzione`.
+   *[other] { "" }
+ }
 refused-confirm-number = `{ $typed }` è la tua mossa in #{ $session } o un numero della lista? Rispondi «sì» per giocarla, oppure «no».
 refused-confirm-move = `{ $near }` è la tua mossa nella #{ $session }? Rispondi «sì» per giocarla, o «no».
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».

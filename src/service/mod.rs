@@ -69,6 +69,7 @@ mod first_entrants;
 mod forget_person;
 mod game_threads;
 mod games_in_threads;
+mod give_up;
 mod hold_tournament;
 mod host_pauses;
 mod if_and_queue_commands;

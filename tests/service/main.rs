@@ -69,6 +69,7 @@ mod plans;
 mod presses;
 mod put_off;
 mod puzzles;
+mod puzzles_beside_games;
 mod questions;
 mod quiet_hours;
 mod ratings;
