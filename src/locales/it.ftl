@@ -961,7 +961,7 @@ refused-plan-impossible = L’altro adesso non può giocare «{ $move }», e una
 refused-plan-impossible-after = Dopo `{ $before }` non si può giocare «{ $move }». Si può per esempio `{ $prefix }se { $line } #{ $session }`.
 refused-plan-how = Una variante comincia con una mossa dell’altro e finisce con una tua: `{ $prefix }se { $line }`. Può avere fino a venti mosse.
 help-if = gioca da solo la tua risposta quando l’altro fa una certa mossa; ogni `{ $prefix }se` aggiunge una variante, «no» le annulla tutte. Su Discord solo i comandi con la barra nascondono ciò che scrivi; altrove lo leggono tutti nella stanza
-help-queue = gioca le mosse una per turno, qualunque cosa faccia l’altro
+help-queue = gioca le mosse una per turno, qualunque cosa faccia l’altro; finché l’altro ti offre qualcosa, aspettano la tua risposta
 arg-moves = mosse
 proposal = { $asked }, { $proposer } propone una partita: { $title }.
 proposal-answers = `{ $prefix }accetta #{ $session }` la comincia, `{ $prefix }rifiuta #{ $session }` dice di no, `{ $prefix }controproposta #{ $session } primo tempo=3g` propone altre condizioni.

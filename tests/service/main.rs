@@ -66,6 +66,7 @@ mod own_words;
 mod personal_data;
 mod pictures;
 mod plans;
+mod plans_and_offers;
 mod presses;
 mod put_off;
 mod puzzles;
