@@ -88,6 +88,7 @@ mod several_at_once;
 mod shown_elsewhere;
 mod situations;
 mod situations_beside_games;
+mod standing_tables;
 mod store_failures;
 mod suggestions;
 mod time_on_boards;
