@@ -56,8 +56,8 @@ pub enum Command {
     Plan(Option<SessionId>, PlanOrder),
     /// Take the open seat or enter the tournament with this number. Without a number, join the only thing that can be joined here.
     Join(SeatOrTournament),
-    /// Keep this many standing tables for this game in the room. `None` lists the room's standing tables.
-    Standing(Option<(NewGame, u32)>),
+    /// Keep this many standing tables for this game in the room. A missing game is the only one that has tables. `None` lists the tables.
+    Standing(Option<(Option<NewGame>, u32)>),
     /// Close an open seat, or leave a tournament.
     Leave(SeatOrTournament),
     /// Propose other terms for a game that was proposed. The last field has words that may name a side of that game, such as `black`.

@@ -93,7 +93,13 @@ pub const REMIND: Setting = Setting {
 /// The hours in which reminders, digests and messages about clocks wait for this person.
 pub const QUIET: Setting = Setting {
     id: "quiet",
-    words: [&["quiet"], &["klid"], &["silenzio"], &["тишина", "тихо"]],
+    // The quiet hours of a room are called `night`, so this word is typed here, too.
+    words: [
+        &["quiet", "night", "nights"],
+        &["klid", "noc"],
+        &["silenzio", "notte"],
+        &["тишина", "тихо", "ночь"],
+    ],
     kind: SettingKind::Words(read_quiet),
     usual: "off",
 };

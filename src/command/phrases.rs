@@ -181,6 +181,10 @@ const PHRASES: &[(&[&str], &str)] = &[
     ),
     (&["ore di silenzio", "io ore di silenzio"], "io silenzio"),
     (&["тихие часы", "мне тихие часы", "тихо"], "мне тишина"),
+    (&["do not disturb", "don t disturb", "dnd"], "me quiet"),
+    (&["nerusit"], "já klid"),
+    (&["non disturbare"], "io silenzio"),
+    (&["не беспокоить"], "мне тишина"),
     (&["prihlasit se"], "přihlásit"),
     (&["odhlasit se"], "odhlásit"),
 ];

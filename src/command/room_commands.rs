@@ -73,7 +73,7 @@ pub(super) const MUTE: CommandSpec = CommandSpec {
         &["mute", "quiet"],
         &["ztišit", "ticho"],
         &["silenzio", "zitto"],
-        &["тишина", "молчать", "молчи", "замолчи", "не беспокоить"],
+        &["тишина", "молчать", "молчи", "замолчи"],
     ],
     arguments: &[],
     tools: &[],

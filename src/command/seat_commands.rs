@@ -63,9 +63,11 @@ pub(super) const STANDING: CommandSpec = CommandSpec {
         };
         match (values.text, tables) {
             (None, None) => Ok(Command::Standing(None)),
+            // Which tables are to be closed is clear if there are only those of one game.
+            (None, Some(0)) => Ok(Command::Standing(Some((None, 0)))),
             (Some(game), Some(tables)) => {
                 let new = NewGame::of(game, values.options);
-                Ok(Command::Standing(Some((new, tables))))
+                Ok(Command::Standing(Some((Some(new), tables))))
             }
             _ => Err(Fact::new("standing-how")),
         }

@@ -48,7 +48,10 @@ const WORDS: &[(TimeWord, &[&str])] = &[
     (TimeWord::Move, &["time", "cas", "tempo", "время"]),
     (TimeWord::Bank, &["bank", "banka", "banca", "банк"]),
     (TimeWord::Live, &["live", "zive", "diretta", "живо"]),
-    (TimeWord::Hard, &["hard", "prisne", "rigido", "строго"]),
+    (
+        TimeWord::Hard,
+        &["hard", "prisne", "rigido", "строго", "жестко"],
+    ),
     (
         TimeWord::Weekends,
         &["weekends", "weekend", "vikendy", "vikend", "выходные"],
@@ -59,11 +62,18 @@ const WORDS: &[(TimeWord, &[&str])] = &[
     ),
 ];
 
+/// The words for [`TimeWord::Hard`] that may stand without a value, in the form that `fold` returns. `hard` alone is a level.
+const HARD_ALONE: &[&str] = &["prisne", "rigido", "строго", "жестко"];
+
 /// Reads a word such as `time=3d`: what it sets, and the typed value. `None` for any other word.
 pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
-    let (name, value) = word
-        .split_once('=')
-        .filter(|_| word.len() <= LONGEST_WORD)?;
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
+    let Some((name, value)) = word.split_once('=') else {
+        let is_hard = HARD_ALONE.contains(&fold(word).as_str());
+        return is_hard.then(|| (TimeWord::Hard, "on".to_owned()));
+    };
     let name = fold(name);
     let mut words = WORDS.iter();
     let (word, _) = words.find(|(_, words)| words.contains(&name.as_str()))?;
@@ -256,6 +266,8 @@ mod tests {
             ),
             ("live=10m+10s", "live:600:10"),
             ("diretta=5+3 rigido=si", "live:300:3:hard"),
+            ("живо=30с Жёстко", "live:30:0:hard"),
+            ("жёстко=да время=3д отпуск=нет", "time:259200:hard"),
             (
                 "tempo=2g weekend=no ferie=si",
                 "time:172800:weekends:vacation",

@@ -6,10 +6,7 @@ use crate::session::TimeControl;
 
 /// Reads the time that somebody types for the games of a room. Here `3d` means `time=3d`. `None` if the text is no time.
 pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
-    let word = |word: &str| match word.contains('=') {
-        true => time_word(word),
-        false => time_word(&format!("time={word}")),
-    };
+    let word = |word: &str| time_word(word).or_else(|| time_word(&format!("time={word}")));
     let typed: Vec<_> = typed.split_whitespace().map(str::to_owned).collect();
     let words: Option<Vec<_>> = join_times(&typed, true)
         .iter()

@@ -984,7 +984,7 @@ refused-plan-impossible = Soupeř teď „{ $move }“ zahrát nemůže, a varia
 refused-plan-impossible-after = Po tahu `{ $before }` „{ $move }“ zahrát nejde. Jde třeba `{ $prefix }když { $line } #{ $session }`.
 refused-plan-how = Varianta začíná tahem soupeře a končí tvým: `{ $prefix }když { $line }`. Může mít až dvacet tahů.
 help-if = samo zahraje tvou odpověď, když soupeř udělá daný tah; každé `{ $prefix }když` přidá další variantu, „vypnout“ zruší všechny. Na Discordu to, co píšeš, skryjí jen lomítkové příkazy; jinde to v místnosti čtou všichni
-help-queue = zahraje tahy po jednom, kdykoli jsi na tahu, ať soupeř udělá cokoli
+help-queue = zahraje tahy po jednom, kdykoli jsi na tahu, ať soupeř udělá cokoli; dokud ti soupeř něco nabízí, čekají na tvou odpověď
 arg-moves = tahy
 proposal = { $asked }, { $proposer } navrhuje hru: { $title }.
 proposal-answers = `{ $prefix }přijmout #{ $session }` ji začne, `{ $prefix }odmítnout #{ $session }` ji odmítne, `{ $prefix }protinávrh #{ $session } první čas=3d` navrhne jiné podmínky.
@@ -1324,7 +1324,10 @@ refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“
    *[other] { "" } Zpátky vezme jen poslední tah: `{ $prefix }zpět #{ $session }`.
  }
 refused-confirm-decline = Nikdo ti nic nenabízí. Zrušit partii #{ $session }, kde zatím nemáš žádný tah? Odpověz „ano“, nebo „ne“.
-refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
+refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.{ $puzzle ->
+    [1] { "" } Řešení úlohy ukáže `{ $prefix }úloha řešení`.
+   *[other] { "" }
+ }
 refused-confirm-number = Je `{ $typed }` tvůj tah v #{ $session }, nebo číslo ze seznamu? „Ano“ ho zahraje, „ne“ ne.
 refused-confirm-move = Je `{ $near }` tvůj tah v #{ $session }? Odpověz „ano“ a zahraju ho, nebo „ne“.
 refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.

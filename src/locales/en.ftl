@@ -952,7 +952,7 @@ refused-plan-impossible = The other player cannot play “{ $move }” now, and 
 refused-plan-impossible-after = After `{ $before }`, “{ $move }” is not possible. Possible is, for example, `{ $prefix }if { $line } #{ $session }`.
 refused-plan-how = A line begins with a move of the other player and ends with one of yours: `{ $prefix }if { $line }`. It may have up to twenty moves.
 help-if = plays your answer by itself when the other player makes a move: each `{ $prefix }if` adds a line, “off” drops all of them. On Discord only slash commands hide what you type; elsewhere everybody in the room reads it
-help-queue = plays moves one at each of your turns, whatever the other player does
+help-queue = plays moves one at each of your turns, whatever the other player does; while something is offered to you, they wait for your answer
 arg-moves = moves
 proposal = { $asked }, { $proposer } proposes a game: { $title }.
 proposal-answers = `{ $prefix }accept #{ $session }` begins it, `{ $prefix }decline #{ $session }` says no, `{ $prefix }counter #{ $session } first time=3d` proposes other terms.
@@ -1287,7 +1287,10 @@ refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no
    *[other] { "" } To take back only your last move: `{ $prefix }undo #{ $session }`.
  }
 refused-confirm-decline = Nothing is offered to you. Call off game #{ $session }, in which you have not moved yet? Answer “yes” or “no”.
-refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
+refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.{ $puzzle ->
+    [1] { "" } The solution of your puzzle is shown by `{ $prefix }puzzle solution`.
+   *[other] { "" }
+ }
 refused-confirm-number = Is `{ $typed }` your move in #{ $session }, or a number from the list? Answer “yes” to play it, or “no”.
 refused-confirm-move = Is `{ $near }` your move in #{ $session }? Answer “yes” to play it, or “no”.
 refused-confirm-pass = Really pass? You can still play something in #{ $session }. Answer “yes” or “no”.

@@ -961,7 +961,7 @@ refused-plan-impossible = L’altro adesso non può giocare «{ $move }», e una
 refused-plan-impossible-after = Dopo `{ $before }` non si può giocare «{ $move }». Si può per esempio `{ $prefix }se { $line } #{ $session }`.
 refused-plan-how = Una variante comincia con una mossa dell’altro e finisce con una tua: `{ $prefix }se { $line }`. Può avere fino a venti mosse.
 help-if = gioca da solo la tua risposta quando l’altro fa una certa mossa; ogni `{ $prefix }se` aggiunge una variante, «no» le annulla tutte. Su Discord solo i comandi con la barra nascondono ciò che scrivi; altrove lo leggono tutti nella stanza
-help-queue = gioca le mosse una per turno, qualunque cosa faccia l’altro
+help-queue = gioca le mosse una per turno, qualunque cosa faccia l’altro; finché l’altro ti offre qualcosa, aspettano la tua risposta
 arg-moves = mosse
 proposal = { $asked }, { $proposer } propone una partita: { $title }.
 proposal-answers = `{ $prefix }accetta #{ $session }` la comincia, `{ $prefix }rifiuta #{ $session }` dice di no, `{ $prefix }controproposta #{ $session } primo tempo=3g` propone altre condizioni.
@@ -1296,7 +1296,10 @@ refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o
    *[other] { "" } Per ritirare soltanto l’ultima mossa: `{ $prefix }indietro #{ $session }`.
  }
 refused-confirm-decline = Nessuno ti offre nulla. Annullo la partita #{ $session }, in cui non hai ancora mosso? Rispondi «sì» o «no».
-refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
+refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.{ $puzzle ->
+    [1] { "" } La soluzione del problema la mostra `{ $prefix }problema soluzione`.
+   *[other] { "" }
+ }
 refused-confirm-number = `{ $typed }` è la tua mossa in #{ $session } o un numero della lista? Rispondi «sì» per giocarla, oppure «no».
 refused-confirm-move = `{ $near }` è la tua mossa nella #{ $session }? Rispondi «sì» per giocarla, o «no».
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».

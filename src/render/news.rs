@@ -34,7 +34,11 @@ pub(super) fn announce_turn(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
-    whole_turn(session, news(session, turns), next, scene)
+    let body = whole_turn(session, news(session, turns), next, scene);
+    match scene.tells_terms_again(session) {
+        true => first_turn(session, body, next, scene),
+        false => body,
+    }
 }
 
 /// The message about an event other than a move. If `board` is true, the board is shown, too.
@@ -103,9 +107,9 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
         return body;
     }
     let body = whole_turn(session, session.last_turns(2), next, scene);
-    match session.turns {
-        1 => first_turn(session, body, next, scene),
-        _ => body,
+    match session.turns == 1 || scene.tells_terms_again(session) {
+        true => first_turn(session, body, next, scene),
+        false => body,
     }
 }
 
@@ -132,7 +136,7 @@ fn whole_turn(
     body
 }
 
-/// The message of the first turn. It also says who plays which side. In a game with dice or lots it tells the hash of their seed.
+/// The message of the first turn, or of the second one if the terms are told once more. It also says who plays which side. In a game with dice or lots it tells the hash of their seed.
 fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
     let opened = match session.is_solitaire() {
         true => "opened-alone",
@@ -149,6 +153,10 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     };
     let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];
     body.extend(announce_time(session, scene));
+    // At the beginning, a message of its own says that the game is rated.
+    if scene.is_rated && scene.tells_terms_again(session) {
+        body.push(scene.sentence_paragraph("news-rated", session_values(session, scene)));
+    }
     body.extend(turn);
     body.extend(tell_of_the_game(session, scene));
     body.push(scene.sentence_paragraph(hint, level_values(session, scene)));

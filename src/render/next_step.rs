@@ -146,16 +146,13 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
             Some(_) => [true, false].map(NextStep::Answer).into(),
             None => after_refusal(refusal, session),
         },
-        (Say::Opened(_), Some(session)) => {
+        (say, Some(session)) if tells_terms(say, session, scene) => {
             [examples(session, scene), first_commands(session, scene)].concat()
         }
         (Say::Turn(..) | Say::News { board: true, .. }, Some(session)) => examples(session, scene),
         (Say::Board { .. }, Some(session)) if scene.is_readers_turn() => examples(session, scene),
         (Say::Board { .. }, Some(session)) if is_over_for_reader(session, scene) => {
             last_commands(session, scene)
-        }
-        (Say::Partial(_), Some(session)) if scene.edits_messages && session.turns == 1 => {
-            [examples(session, scene), first_commands(session, scene)].concat()
         }
         (Say::Partial(_), Some(session)) => examples(session, scene),
         (Say::Over(..), Some(session)) => last_commands(session, scene),
@@ -199,6 +196,18 @@ fn examples(session: &Session, scene: &Scene) -> Vec<NextStep> {
         .map(|notation| NextStep::Move(session.id, notation))
         .chain(rest)
         .collect()
+}
+
+/// Whether the message tells the terms of a new game.
+fn tells_terms(say: &Say, session: &Session, scene: &Scene) -> bool {
+    match say {
+        Say::Opened(_) => true,
+        Say::Turn(..) => scene.tells_terms_again(session),
+        Say::Partial(_) if scene.edits_messages => {
+            session.turns == 1 || scene.tells_terms_again(session)
+        }
+        _ => false,
+    }
 }
 
 /// The commands that are named to the players of a new game.

@@ -81,6 +81,9 @@ pub struct Scene {
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
+    /// The language in which the terms of the session were told when it began. It is known only for a message that may be the first for
+    /// the player who has the second turn.
+    pub terms_told_in: Option<Lang>,
     /// The people whom the say names besides the players of its session.
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
@@ -130,10 +133,9 @@ impl Scene {
     /// A scene without a session or people.
     #[must_use]
     pub fn plain(lang: Lang, prefix: &str) -> Self {
-        let prefix = prefix.to_owned();
         Self {
             lang,
-            prefix,
+            prefix: prefix.to_owned(),
             calls_on: None,
             called_in: None,
             session: None,
@@ -159,6 +161,7 @@ impl Scene {
             is_quiet: false,
             cannot_begin_again: false,
             is_rated: false,
+            terms_told_in: None,
             people: Vec::new(),
             choices: Vec::new(),
             rooms: Vec::new(),
@@ -180,6 +183,12 @@ impl Scene {
         });
         let list = || session.map_or_else(Vec::new, |session| session.line.listed_moves());
         self.legal_moves.get_or_init(list)
+    }
+
+    /// Whether the message of this turn tells the terms of the session once more, because they were told in another language than that of
+    /// the player who has the second turn.
+    pub(super) fn tells_terms_again(&self, session: &Session) -> bool {
+        session.turns == 2 && self.terms_told_in.is_some_and(|lang| lang != self.lang)
     }
 
     /// Whether the reader has this seat of this session.

@@ -5,7 +5,7 @@ use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::line_result::{LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
-use super::solve_puzzle::tell_here;
+use super::solve_puzzle::{open_here, tell_here};
 use crate::command::Command;
 use crate::session::{GeneralAnswer, OpenPuzzle, Refusal, RefusalKind, Session, SessionId};
 use crate::store::StoreError;
@@ -106,22 +106,32 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<OpenPuzzle>, StoreError> {
         let is_named = named.is_some() || request.reply_to.is_some();
-        if is_named
-            || draft.opened_session().is_some()
-            || !self.may_answer_puzzle(request, draft).await?
-            || self.plays_here(request).await?
-        {
+        if is_named || draft.opened_session().is_some() {
             return Ok(None);
         }
-        let here = [Some(request.address.room), request.address.parent];
-        let open = self.puzzles_of(request, draft).await?.open;
-        let Some(open) = open.filter(|open| here.contains(&Some(open.room))) else {
+        let Some(open) = self.puzzle_here(request, draft).await? else {
             return Ok(None);
         };
+        if self.plays_here(request).await? {
+            return Ok(None);
+        }
         // If a game of this person has ended since the puzzle was shown, they mean that game.
         let ended = self.find_last_ended(request, draft).await?;
         let ended_at = ended.map(|session| session.changed_at);
         Ok(Some(open).filter(|open| ended_at <= open.shown_at))
+    }
+
+    /// The puzzle that this person is solving, if it was asked in the room of the request.
+    pub(super) async fn puzzle_here(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Option<OpenPuzzle>, StoreError> {
+        if !self.may_answer_puzzle(request, draft).await? {
+            return Ok(None);
+        }
+        let puzzles = self.puzzles_of(request, draft).await?;
+        Ok(open_here(request, &puzzles).cloned())
     }
 
     /// The game whose record is meant: this person's game that ended last here. If other games of this person go on, the refusal asks

@@ -7,7 +7,7 @@ use super::changed_offers::READING;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::find_session_for_command::may_be_meant;
 use super::join::answer_at_own_seat;
-use super::line_result::{Answered, LineResult};
+use super::line_result::Answered;
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;

@@ -19,7 +19,7 @@
 //!
 //! Yes and no in more words, such as `ok, I resign`, are read in `answer_in_words.rs`.
 //!
-//! The questions themselves are asked elsewhere. For example, `take_action.rs` asks whether to give up, and `chatter.rs` asks whether a
+//! The questions themselves are asked elsewhere. For example, `give_up.rs` asks whether to give up, and `chatter.rs` asks whether a
 //! similar command was meant.
 
 use super::answer_offer::{answer_or_offer, is_meant};

@@ -1,5 +1,8 @@
 //! Plays moves in advance. When a change makes a planned move possible, the move is added to that change, so that both are stored
 //! together or not at all. One message reports all these moves.
+//!
+//! A move ends what the other player has offered. So a planned move waits while something is offered to the owner of the plan. Nobody is
+//! told that it waits, because the other player must not learn that something is planned.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -7,6 +10,7 @@ use crate::session::{
     AccountId, Action, Decided, Entry, Plan, Session, SessionId, decide, news_fact,
 };
 use crate::store::StoreError;
+use lusoria_games::rules::Parsed;
 use std::sync::Arc;
 
 /// The most moves that are played in advance because of one change.
@@ -79,6 +83,7 @@ impl Service {
 
 /// Compares the plans of a session with its new moves, and plays planned moves until none fits.
 fn follow(id: SessionId, plans: &mut [Followed], draft: &mut ChangeDraft) {
+    note_moves_by_hand(id, plans, draft);
     for _ in 0..MOST_AT_ONCE {
         let Some(session) = draft.sessions().find(|one| one.id == id).cloned() else {
             return;
@@ -100,12 +105,44 @@ fn follow(id: SessionId, plans: &mut [Followed], draft: &mut ChangeDraft) {
     }
 }
 
-/// Plays the planned move of the player on turn; false if there is none or it cannot be played.
+/// Looks whether a player has moved by hand while a planned move of theirs was waiting. The rest of the plan stays only if that was the
+/// planned move.
+fn note_moves_by_hand(id: SessionId, plans: &mut [Followed], draft: &mut ChangeDraft) {
+    let mut changed = draft.changed.iter();
+    let Some(before) = changed.find(|one| one.after.id == id) else {
+        return;
+    };
+    let (before, after) = (before.before.clone(), before.after.clone());
+    let plies = draft.plies_of(id);
+    if let (Some(one), Some(first)) = (of_player_on_turn(&before, plans), plies.first())
+        && one.seen == 0
+        && !one.take_if_planned(&before, first)
+    {
+        one.drop_and_tell(&after, draft);
+    }
+}
+
+/// The plan of the player on turn.
+fn of_player_on_turn<'a>(session: &Session, plans: &'a mut [Followed]) -> Option<&'a mut Followed> {
+    let on_turn = session.people()[session.decider()?.index()]?;
+    plans.iter_mut().find(|one| one.owner == on_turn)
+}
+
+/// Whether a planned move of the player on turn has to wait: an offer is waiting for their answer, or this change has only put the game
+/// off.
+fn must_wait(session: &Session, draft: &ChangeDraft) -> bool {
+    let mut offers = session.open_offers();
+    let is_offered = offers.any(|(seat, _)| session.decider() == Some(seat.other()));
+    let is_put_off = session.put_off_until(draft.at()).is_some();
+    is_offered || is_put_off && draft.plies_of(session.id).is_empty()
+}
+
+/// Plays the planned move of the player on turn; false if there is none, or if it cannot be played or has to wait.
 fn play_next(session: &Arc<Session>, plans: &mut [Followed], draft: &mut ChangeDraft) -> bool {
-    let on_turn = session.decider();
-    let on_turn = on_turn.and_then(|seat| session.people()[seat.index()]);
-    let mut plans = plans.iter_mut();
-    let Some(one) = plans.find(|one| Some(one.owner) == on_turn) else {
+    if must_wait(session, draft) {
+        return false;
+    }
+    let Some(one) = of_player_on_turn(session, plans) else {
         return false;
     };
     let Some(text) = one.plan.next().map(str::to_owned) else {
@@ -140,6 +177,19 @@ impl Followed {
         }
         self.seen = plies.len();
         is_lost
+    }
+
+    /// If this move, made before by the owner, is the planned one, takes it out of the plan's queue. False if another move is planned.
+    fn take_if_planned(&mut self, before: &Session, ply: &str) -> bool {
+        let Some(text) = self.plan.next() else {
+            return true;
+        };
+        let is_planned = matches!(before.line.parse(text), Ok(Parsed::Move(known)) if known == ply);
+        if is_planned {
+            self.plan.take_from_queue();
+            self.changed = true;
+        }
+        is_planned
     }
 
     fn clear(&mut self) {

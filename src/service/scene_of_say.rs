@@ -51,6 +51,7 @@ impl Service {
                 false
             }
         };
+        self.add_language_of_terms(say, key, &mut scene).await?;
         Ok((scene, is_late))
     }
 

@@ -279,7 +279,7 @@ enum InAGame {
 }
 
 /// The open puzzle, if it was asked in the room of the request, or in the room above it if that room is a thread.
-fn open_here<'a>(request: &Request, puzzles: &'a Puzzles) -> Option<&'a OpenPuzzle> {
+pub(super) fn open_here<'a>(request: &Request, puzzles: &'a Puzzles) -> Option<&'a OpenPuzzle> {
     let here = [Some(request.address.room), request.address.parent];
     let open = puzzles.open.as_ref();
     open.filter(|open| here.contains(&Some(open.room)))

@@ -29,41 +29,19 @@ impl Service {
     pub(super) async fn standing(
         &mut self,
         request: &Request,
-        order: Option<(NewGame, u32)>,
+        order: Option<(Option<NewGame>, u32)>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let mut settings = self.settings_here(request, draft).await?;
+        let settings = self.settings_here(request, draft).await?;
         let Some((new, tables)) = order else {
             let has_part = self.has_part_in_tournament(request).await?;
             let listed = list(&settings, has_part);
             return Ok(inform(request, GeneralAnswer::Told(listed), draft));
         };
-        let (game, string) = match choose_game(&new) {
-            Ok(chosen) => chosen,
-            Err(refusal) => {
-                let typed = |near: &str| format!("standing {near} {tables}");
-                return Ok(suggest_game(refusal, &[], typed).into());
-            }
-        };
-        let name = shortest_game_name(&string);
-        if game.info.seats < 2 {
-            return Ok(Refusal::from(Fact::new("solitaire").with("game", name)).into());
-        }
-        if !request.may_configure {
-            return Ok(Refusal::host("may-not-configure").into());
-        }
-        let refused = || refuse_table(&settings, game, &string);
-        if let Some(refusal) = (tables > 0).then(refused).flatten() {
-            return Ok(refusal.into());
-        }
-        let value = match tables {
-            0 => nothing_in(&request.address).to_owned(),
-            _ => tables.to_string(),
-        };
-        settings.others.insert(format!("{STANDING}{string}"), value);
-        draft.set_room_settings(request.address.room, settings);
-        let said = GeneralAnswer::Told(news(tables).with("game", name));
-        Ok(inform(request, said, draft))
+        Ok(match new.or_else(|| only_game(&settings)) {
+            Some(new) => keep_tables(request, &new, tables, settings, draft),
+            None => Refusal::host("standing-how").into(),
+        })
     }
 
     /// Lists the games that can be played, the sessions and open seats in this room, and the tables that it keeps open.
@@ -177,6 +155,42 @@ impl Service {
     }
 }
 
+/// Sets how many tables the room keeps open for this game.
+fn keep_tables(
+    request: &Request,
+    new: &NewGame,
+    tables: u32,
+    mut settings: RoomSettings,
+    draft: &mut ChangeDraft,
+) -> LineResult {
+    let (game, string) = match choose_game(new) {
+        Ok(chosen) => chosen,
+        Err(refusal) => {
+            let typed = |near: &str| format!("standing {near} {tables}");
+            return suggest_game(refusal, &[], typed).into();
+        }
+    };
+    let name = shortest_game_name(&string);
+    if game.info.seats < 2 {
+        return Refusal::from(Fact::new("solitaire").with("game", name)).into();
+    }
+    if !request.may_configure {
+        return Refusal::host("may-not-configure").into();
+    }
+    let refused = || refuse_table(&settings, game, &string);
+    if let Some(refusal) = (tables > 0).then(refused).flatten() {
+        return refusal.into();
+    }
+    let value = match tables {
+        0 => nothing_in(&request.address).to_owned(),
+        _ => tables.to_string(),
+    };
+    settings.others.insert(format!("{STANDING}{string}"), value);
+    draft.set_room_settings(request.address.room, settings);
+    let said = GeneralAnswer::Told(news(tables).with("game", name));
+    inform(request, said, draft)
+}
+
 /// The refusal if all tables are taken. It says how to open a seat for this game instead of waiting.
 fn all_taken(game: &str) -> Refusal {
     let full = Fact::new("standing-full");
@@ -208,6 +222,14 @@ fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
         Some((game.to_owned(), value.parse().ok()?))
     });
     offers.collect()
+}
+
+/// The game for which a room keeps tables open, if it is only one.
+fn only_game(settings: &RoomSettings) -> Option<NewGame> {
+    match &standing(settings)[..] {
+        [(game, _)] => Some(new_game(game)),
+        _ => None,
+    }
 }
 
 /// The list of [`standing`] without the games that may not be played in the room.

@@ -1,6 +1,6 @@
-//! Carries out the commands that change a session: moves, words that players add to the seed, giving up, aborting.
+//! Carries out the commands that change a session: moves, words that players add to the seed, aborting.
 //!
-//! How many moves one message may play is in `change_draft.rs`.
+//! How many moves one message may play is in `change_draft.rs`. Giving up is in `give_up.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
@@ -231,70 +231,11 @@ impl Service {
             several => Some(LineResult::from(ask_which(several.iter())).with_command(Some(ABORT))),
         })
     }
-
-    /// Gives a game up. If the command may be for a game that has just ended, asks first.
-    async fn resign_unless_unclear(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let action = Action::Resign;
-        let found = self.find_session_where_possible(request, named, &action, draft);
-        let session = match found.await? {
-            Ok(session) => session,
-            Err(refusal) => return Ok(refusal.into()),
-        };
-        let is_unclear = is_playing(&session, request.account)
-            && self
-                .may_act_in_changed_game(request, named, session.id, &action, draft)
-                .await?;
-        match is_unclear {
-            true => Ok(confirm_yield(&session)),
-            false => self.act(&session, request, &action, draft).await,
-        }
-    }
-
-    /// Handles `yield`. Players who are not `sure` are asked first. If the writer plays no game here, they are answered only if they
-    /// address the bot or name a session.
-    pub(super) async fn resign(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        sure: bool,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        if sure {
-            return self.resign_unless_unclear(request, named, draft).await;
-        }
-        let plays_it = self.own_session(request, named).await?.is_some();
-        Ok(match self.find_own_session(request, named, draft).await? {
-            Ok(session) if is_playing(&session, request.account) => confirm_yield(&session),
-            Err(refusal)
-                if request.addressed
-                    || named.is_some()
-                    || refusal.kind() == Some(RefusalKind::WhichSession) =>
-            {
-                refusal.into()
-            }
-            Ok(session) if request.addressed || plays_it => {
-                apply(&session, request, &Action::Resign, draft)
-                    .map_or_else(LineResult::from, |_| LineResult::Done)
-            }
-            _ => LineResult::Silence,
-        })
-    }
 }
 
 /// Whether this person plays in this session, and it is not over.
 pub(super) fn is_playing(session: &Session, account: AccountId) -> bool {
     session.ending.is_none() && session.seat_of(account).is_some()
-}
-
-/// Asks whether to give this game up.
-fn confirm_yield(session: &Arc<Session>) -> LineResult {
-    let question = RefusalKind::ConfirmYield.fact();
-    refused_at(question.with("session", session.id.0).into(), session)
 }
 
 /// Whether this person has made a move that could be taken back.

@@ -1,0 +1,96 @@
+//! The command `yield`, with which a player gives a game up. The word may also be about a game that has just ended, or about a puzzle. Then
+//! the player is asked first.
+
+use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult};
+use super::request::Request;
+use super::service_task::Service;
+use super::take_action::{apply, is_playing, refused_at};
+use crate::session::{Action, RefusalKind, Session, SessionId};
+use crate::store::StoreError;
+use std::sync::Arc;
+
+impl Service {
+    /// Handles `yield`. Players who are not `sure` are asked first. If the writer plays no game here, they are answered only if they
+    /// address the bot or name a session.
+    pub(super) async fn resign(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        sure: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if sure {
+            return self.resign_unless_unclear(request, named, draft).await;
+        }
+        let plays_it = self.own_session(request, named).await?.is_some();
+        Ok(match self.find_own_session(request, named, draft).await? {
+            Ok(session) if is_playing(&session, request.account) => {
+                let puzzle = self.looks_at_puzzle(request, named, &session, draft);
+                confirm_yield(&session, puzzle.await?)
+            }
+            Err(refusal)
+                if request.addressed
+                    || named.is_some()
+                    || refusal.kind() == Some(RefusalKind::WhichSession) =>
+            {
+                refusal.into()
+            }
+            Ok(session) if request.addressed || plays_it => {
+                apply(&session, request, &Action::Resign, draft)
+                    .map_or_else(LineResult::from, |_| LineResult::Done)
+            }
+            _ => LineResult::Silence,
+        })
+    }
+
+    /// Gives a game up. If the command may be for a game that has just ended, or for a puzzle, asks first.
+    async fn resign_unless_unclear(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let action = Action::Resign;
+        let found = self.find_session_where_possible(request, named, &action, draft);
+        let session = match found.await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let puzzle = self.looks_at_puzzle(request, named, &session, draft);
+        let puzzle = puzzle.await?;
+        let is_unclear = puzzle
+            || self
+                .may_act_in_changed_game(request, named, session.id, &action, draft)
+                .await?;
+        match is_unclear && is_playing(&session, request.account) {
+            true => Ok(confirm_yield(&session, puzzle)),
+            false => self.act(&session, request, &action, draft).await,
+        }
+    }
+
+    /// Whether the writer names no game and has an open puzzle here that was shown since this game has last changed. Then the puzzle may
+    /// be meant.
+    async fn looks_at_puzzle(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        if named.is_some() || request.reply_to.is_some() {
+            return Ok(false);
+        }
+        let open = self.puzzle_here(request, draft).await?;
+        Ok(open.is_some_and(|open| open.shown_at >= Some(session.changed_at)))
+    }
+}
+
+/// Asks whether to give this game up. If the writer may mean a puzzle (`puzzle`), also says how to see its solution.
+fn confirm_yield(session: &Arc<Session>, puzzle: bool) -> LineResult {
+    let question = RefusalKind::ConfirmYield.fact();
+    let question = question
+        .with("session", session.id.0)
+        .with("puzzle", u8::from(puzzle));
+    refused_at(question.into(), session)
+}
