@@ -1,18 +1,22 @@
-//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are three kinds of such texts:
+//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are these kinds of such texts:
 //!
 //! - A single letter that is also a word (`k` for ok, `I`, the Russian `а`) and was typed while people talked.
 //! - A number that was typed while people talked, in a game whose moves are written with letters.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
+//! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use super::take_action::refused_at;
 use super::which_game::number_typed;
 use crate::command::is_lone_letter;
 use crate::locales::Lang;
-use crate::session::{Action, RefusalKind, Session, SessionId, ShownEntry, decide};
+use crate::session::{AccountId, Action, RefusalKind, Session, SessionId, ShownEntry, decide};
 use crate::store::StoreError;
+use lusoria_games::catalog::UnderstoodMoves;
+use lusoria_games::rules::Parsed;
 
 impl Service {
     /// The question whether this text is meant as a move. `None` if the text is probably not talk. Also `None` if it is a move in none of
@@ -54,13 +58,35 @@ impl Service {
         }
         let text = number.to_string();
         let game = self.only_game_that_takes(request, &text, draft).await?;
-        let action = Action::Play(text.clone());
-        let game = game.filter(|game| {
-            let is_legal = decide(game, request.account, &action, draft.at()).is_ok();
-            is_legal && !is_written_so(game, &text)
-        });
+        let game = game
+            .filter(|game| is_legal(game, (request, &text), draft) && !is_written_so(game, &text));
         let at = game.map(|game| ShownEntry(game.id, game.entries));
         Ok(at.map(|at| ask_whether_meant(&text, at)))
+    }
+
+    /// Asks before the moves that were read in a line are played, if the line may be talk, or if it is a pass by mistake. A line with the
+    /// prefix is certainly meant.
+    pub(super) fn ask_before_playing(
+        &self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        (session, understood): (&Session, &UnderstoodMoves<'_>),
+        draft: &ChangeDraft,
+    ) -> Option<LineResult> {
+        if !typed.is_bare {
+            return None;
+        }
+        let is_for_bot = request.is_for_bot() || typed.named.is_some();
+        let may_be_talk = || !is_for_bot && self.is_spoken_to(request, draft);
+        let UnderstoodMoves { moves, unknown, .. } = understood;
+        if let ([only], None, true) = (&moves[..], unknown, draft.is_empty())
+            && session.line.chance().is_some()
+            && (has_whole_throw(session) || may_be_talk())
+            && let Some(pass) = pass_that_loses_dice(session, request.account, only)
+        {
+            return Some(ask_before_passing(session, pass));
+        }
+        None
     }
 
     /// Whether somebody else may have talked here since the last line of this person.
@@ -83,6 +109,12 @@ impl Service {
         let answers = &self.proposals.bare_answers;
         !request.direct && answers.have_others_talked(key, draft.event())
     }
+}
+
+/// Whether the author of the request may play this text now.
+fn is_legal(game: &Session, (request, text): (&Request, &str), draft: &ChangeDraft) -> bool {
+    let action = Action::Play(text.to_owned());
+    decide(game, request.account, &action, draft.at()).is_ok()
 }
 
 /// Whether `!moves` lists this text among the moves of the game.
@@ -119,4 +151,38 @@ fn ends_with_no(text: &str, lang: Lang) -> bool {
 fn is_word_of_one_letter(text: &str) -> bool {
     is_lone_letter(text)
         && text.starts_with(|c| matches!(c, 'k' | 'K' | 'I' | 'а'..='я' | 'А'..='Я'))
+}
+
+/// Asks whether to pass. A player certainly means the pass and is not asked in these cases:
+///
+/// - They have played a part of the throw, and nobody has talked.
+/// - They have written a move before the pass.
+/// - They have typed the prefix.
+fn ask_before_passing(session: &Session, pass: String) -> LineResult {
+    let question = RefusalKind::ConfirmPass.fact();
+    let question = question.with("session", session.id.0).with("near", pass);
+    refused_at(question.into(), session)
+}
+
+/// Whether the player on turn has played no part of the throw yet.
+fn has_whole_throw(session: &Session) -> bool {
+    let turns = session.last_turns(1);
+    turns.first().is_none_or(|turn| turn.facts.len() <= 1)
+}
+
+/// The pass that this text means, if the player on turn gives dice away with it. `None` for any other text.
+fn pass_that_loses_dice(session: &Session, account: AccountId, text: &str) -> Option<String> {
+    let line = &session.line;
+    let own = session.seat_of(account);
+    if own.is_none() || session.decider() != own {
+        return None;
+    }
+    let Ok(Parsed::Move(pass)) = line.parse(text) else {
+        return None;
+    };
+    let legal = line.listed_moves();
+    let is_last_resort = legal
+        .iter()
+        .any(|one| one.is_last_resort && *one.notation == *pass);
+    is_last_resort.then_some(pass)
 }
