@@ -4,6 +4,7 @@
 //! - A number that was typed while people talked, in a game whose moves are written with letters.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
 //! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
+//! - Moves with words after them that are not understood, typed while people talked (`place 1 euro on it`).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
@@ -86,7 +87,10 @@ impl Service {
         {
             return Some(ask_before_passing(session, pass));
         }
-        None
+        let is_unclear = has_unknown_words(understood);
+        let at = ShownEntry(session.id, session.entries);
+        (is_unclear && may_be_talk() && is_legal(session, (request, moves.first()?), draft))
+            .then(|| ask_whether_meant(&moves.join(" "), at))
     }
 
     /// Whether somebody else may have talked here since the last line of this person.
@@ -115,6 +119,12 @@ impl Service {
 fn is_legal(game: &Session, (request, text): (&Request, &str), draft: &ChangeDraft) -> bool {
     let action = Action::Play(text.to_owned());
     decide(game, request.account, &action, draft.at()).is_ok()
+}
+
+/// Whether words follow the moves that are not understood. A mistyped move is none of them, and neither is a move after the turn.
+fn has_unknown_words(understood: &UnderstoodMoves<'_>) -> bool {
+    let unknown = understood.unknown.as_ref();
+    unknown.is_some_and(|unknown| !unknown.is_move && unknown.near.is_none())
 }
 
 /// Whether `!moves` lists this text among the moves of the game.
