@@ -1,6 +1,6 @@
 //! Asks whether a text is meant as a move, if it can be played but may also be talk. There are these kinds of such texts:
 //!
-//! - A single letter that is also a word (`k` for ok, `I`, the Russian `а`) and was typed while people talked.
+//! - One or several letters that are also words (`k` for ok, `I`, the Russian `а`) and were typed while people talked.
 //! - A number that was typed while people talked, in a game whose moves are written with letters.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
 //! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
@@ -87,7 +87,7 @@ impl Service {
         {
             return Some(ask_before_passing(session, pass));
         }
-        let is_unclear = has_unknown_words(understood);
+        let is_unclear = has_unknown_words(understood) || are_words_of_one_letter(typed.text);
         let at = ShownEntry(session.id, session.entries);
         (is_unclear && may_be_talk() && is_legal(session, (request, moves.first()?), draft))
             .then(|| ask_whether_meant(&moves.join(" "), at))
@@ -161,6 +161,16 @@ fn ends_with_no(text: &str, lang: Lang) -> bool {
 fn is_word_of_one_letter(text: &str) -> bool {
     is_lone_letter(text)
         && text.starts_with(|c| matches!(c, 'k' | 'K' | 'I' | 'а'..='я' | 'А'..='Я'))
+}
+
+/// Whether this line consists of several letters that people say to each other: `в б`, `я, и`.
+fn are_words_of_one_letter(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    let mut count = 0;
+    words.all(|word| {
+        count += usize::from(!word.is_empty());
+        word.is_empty() || is_word_of_one_letter(word)
+    }) && count > 1
 }
 
 /// Asks whether to pass. A player certainly means the pass and is not asked in these cases:

@@ -1,6 +1,6 @@
 //! Lines that could be played, but that somebody says to others while people talk: the bot asks before it plays them.
 
-use crate::newcomers::{begun, text};
+use crate::newcomers::{begun, house, text};
 
 #[tokio::test]
 async fn a_pass_behind_talk_is_asked_about_also_after_a_part_of_the_throw() {
@@ -60,5 +60,24 @@ async fn a_line_that_is_meant_as_a_move_is_played_up_to_the_unknown_word_also_be
         let said = house.say("anna", typed).await;
         assert_eq!(said.refused(), refused, "{typed}: {said:?}");
         assert_eq!(house.log(1).await[1], "place:1", "{typed}");
+    }
+}
+
+/// `в` and `б` are pits, and words or parts of words that people type.
+#[tokio::test]
+async fn several_letters_that_are_also_words_are_asked_about_behind_talk() {
+    for typed in ["в б", "в, б"] {
+        let alone = house("ru", &["anna: !new tchuka"]).await;
+        let begun = alone.log(1).await;
+        alone.say("anna", typed).await;
+        let played = alone.log(1).await;
+        assert!(played.len() > begun.len(), "{typed}");
+        let house = house("ru", &["anna: !new tchuka"]).await;
+        house.say("bob", "ты где?").await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["confirm-move"], "{typed}: {said:?}");
+        assert_eq!(house.log(1).await, begun, "{typed}");
+        house.say("anna", "да").await;
+        assert_eq!(house.log(1).await, played, "{typed}");
     }
 }
