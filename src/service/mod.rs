@@ -174,6 +174,7 @@ mod suggest_command;
 mod suggest_format;
 mod take_action;
 mod take_tournament_away;
+mod talk;
 mod thinking;
 mod thinking_answer;
 mod timed_games;

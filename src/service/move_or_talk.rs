@@ -1,7 +1,8 @@
 //! Asks whether a text is meant as a move, if it can be played but may also be talk. There are these kinds of such texts:
 //!
 //! - One or several letters that are also words (`k` for ok, `I`, the Russian `а`) and were typed while people talked.
-//! - A number that was typed while people talked, in a game whose moves are written with letters.
+//! - A number that was typed while people talked, in a game whose moves are written with letters. In a game whose moves are numbers,
+//!   people talk between moves as well. There the bot asks only if somebody else may have asked something.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
 //! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
 //! - Moves with words after them that are not understood, typed while people talked (`place 1 euro on it`).
@@ -47,7 +48,8 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(text, at)))
     }
 
-    /// Like `ask_whether_talk`, for a number. `None` if the number is no legal move, or if the game writes its moves with numbers.
+    /// Like `ask_whether_talk`, for a number. `None` if the number is no legal move, or if the game writes its moves with numbers. In
+    /// such a game, `ask_before_playing` asks.
     async fn ask_whether_number_is_move(
         &mut self,
         request: &Request,
@@ -87,7 +89,10 @@ impl Service {
         {
             return Some(ask_before_passing(session, pass));
         }
-        let is_unclear = has_unknown_words(understood) || are_words_of_one_letter(typed.text);
+        let is_number = number_typed((None, typed.text)).is_some();
+        let is_unclear = has_unknown_words(understood)
+            || are_words_of_one_letter(typed.text)
+            || is_number && self.may_be_asked(request, draft);
         let at = ShownEntry(session.id, session.entries);
         (is_unclear && may_be_talk() && is_legal(session, (request, moves.first()?), draft))
             .then(|| ask_whether_meant(&moves.join(" "), at))
@@ -105,6 +110,13 @@ impl Service {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
         !request.direct && answers.is_spoken_to(key, draft.event())
+    }
+
+    /// Whether somebody else may have asked something here since the last line of this person.
+    fn may_be_asked(&self, request: &Request, draft: &ChangeDraft) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        !request.direct && answers.may_be_asked(key, draft.event())
     }
 
     /// Whether somebody else may have talked here since this person was last asked something.

@@ -1,6 +1,52 @@
 //! Lines that could be played, but that somebody says to others while people talk: the bot asks before it plays them.
 
+use crate::house::House;
 use crate::newcomers::{begun, house, text};
+
+/// A game of Cats and Mouse in which anna, the mouse, can run to 9. The first words of each line say who types it.
+async fn mouse(lines: &[&str]) -> House {
+    let house = house("en", &["anna: !new cats @bob first"]).await;
+    for line in lines {
+        let (from, text) = line.split_once(": ").unwrap();
+        house.say(from, text).await;
+    }
+    house
+}
+
+#[tokio::test]
+async fn a_number_behind_a_question_is_asked_about_also_where_moves_are_numbers() {
+    for lines in [
+        &["bob: how many are coming?"][..],
+        &["bob: сколько человек？", "bob: ну"],
+        &["carol: how many are coming? :)", "bob: haha"],
+        &["anna: hm", "bob: hello\nhow many are coming?"],
+    ] {
+        let house = mouse(lines).await;
+        let said = house.say("anna", "9").await;
+        assert_eq!(said.refused(), ["confirm-move"], "{lines:?}: {said:?}");
+        assert_eq!(house.log(1).await, [""; 0], "{lines:?}");
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await, ["start:d1", "9"], "{lines:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_number_behind_other_talk_is_played_where_moves_are_numbers() {
+    for lines in [
+        &["bob: haha"][..],
+        &["bob: how many are coming?", "anna: wait", "bob: haha"],
+        &["bob: haha", "anna: are you sure?"],
+        &["bob: !help?", "bob: haha"],
+    ] {
+        let house = mouse(lines).await;
+        house.play(&["anna: 9"]).await;
+        assert_eq!(house.log(1).await, ["start:d1", "9"], "{lines:?}");
+    }
+    for meant in ["!9", "#1 9"] {
+        let house = mouse(&["bob: how many are coming?"]).await;
+        house.play(&[&format!("anna: {meant}")]).await;
+    }
+}
 
 #[tokio::test]
 async fn a_pass_behind_talk_is_asked_about_also_after_a_part_of_the_throw() {
