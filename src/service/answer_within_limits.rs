@@ -6,6 +6,7 @@ use super::limits::{Admission, MessageCost, RoomWithThreads, weight};
 use super::line_result::Need;
 use super::request::Request;
 use super::service_task::Service;
+use super::talk::Talk;
 use crate::command::MessageLine;
 use crate::session::{Editor, Identity, Refusal, Say};
 use crate::store::StoreError;
@@ -78,7 +79,8 @@ impl Service {
             }
         }
         let key = (request.address.room, request.account);
-        self.proposals.bare_answers.note_talk(key);
+        let talk = Talk::of(true, request.may_ask);
+        self.proposals.bare_answers.note_talk(key, talk);
         false
     }
 

@@ -11,6 +11,7 @@
 
 use super::made_offer::{MadeOffer, OfferKey};
 use super::speakers::Speakers;
+use super::talk::Talk;
 use crate::session::{AccountId, EventKey, RoomId, SessionId};
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -33,6 +34,8 @@ pub(super) struct BareAnswers {
     speakers: LruCache<RoomId, Speakers>,
     /// The last people in each room who may have talked to others. `speakers` has the last people who have typed anything there.
     talkers: LruCache<RoomId, Speakers>,
+    /// The last people in each room who may have asked others something.
+    askers: LruCache<RoomId, Speakers>,
     /// The time (Unix seconds) at which a person was last asked a question again, because something had come between it and the answer.
     asked_again: LruCache<(RoomId, AccountId), i64>,
     /// Lines and offers are numbered in their order. This is the highest number of a line that was dropped from `typed`; 0 if none was
@@ -61,6 +64,7 @@ impl Default for BareAnswers {
             heard: LruCache::new(KEPT),
             speakers: LruCache::new(KEPT),
             talkers: LruCache::new(KEPT),
+            askers: LruCache::new(KEPT),
             asked_again: LruCache::new(KEPT),
             forgotten: 0,
         }
@@ -68,22 +72,20 @@ impl Default for BareAnswers {
 }
 
 impl BareAnswers {
-    /// Notes that this person has typed something in this room. `is_talk` says whether it may be talk, at least in part. `is_asked` says
-    /// whether the person was refused or asked something.
+    /// Notes that this person has typed something in this room. `is_asked` says whether the person was refused or asked
+    /// something.
     pub(super) fn note_line(
         &mut self,
         key: (RoomId, AccountId),
         event: EventKey,
-        (is_talk, is_asked): (bool, bool),
+        (talk, is_asked): (Talk, bool),
     ) {
         let last = self.typed.peek(&key).copied();
         if last.is_some_and(|last| last.event == event) {
             return;
         }
         self.count += 1;
-        if is_talk {
-            self.note_talk(key);
-        }
+        self.note_talk(key, talk);
         let asked = last.and_then(|last| last.asked);
         let line = TypedLine {
             event,
@@ -98,30 +100,32 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that somebody has written something in this room, and whether it may be talk. Messages that the bot ignores are noted, too.
+    /// Notes that somebody has written something in this room, and what it may be for others. Messages that the bot ignores are noted, too.
     /// Each event is noted only once.
-    pub(super) fn note_event(&mut self, key: (RoomId, AccountId), event: EventKey, is_talk: bool) {
+    pub(super) fn note_event(&mut self, key: (RoomId, AccountId), event: EventKey, talk: Talk) {
         if self.heard.put(event, ()).is_some() {
             return;
         }
         self.note_speaker(key);
-        if is_talk {
-            self.note_talk(key);
-        }
+        self.note_talk(key, talk);
     }
 
     /// Notes that somebody has written something in this room.
-    pub(super) fn note_speaker(&mut self, (room, person): (RoomId, AccountId)) {
+    pub(super) fn note_speaker(&mut self, key: (RoomId, AccountId)) {
         self.count += 1;
-        let now = Speakers::and_now(self.speakers.peek(&room), person, self.count);
-        self.speakers.put(room, now);
+        add_speaker(&mut self.speakers, key, self.count);
     }
 
-    /// Notes that what somebody has written in this room may be talk.
-    pub(super) fn note_talk(&mut self, (room, person): (RoomId, AccountId)) {
+    /// Notes what somebody has written in this room, if it may be talk.
+    pub(super) fn note_talk(&mut self, key: (RoomId, AccountId), talk: Talk) {
+        if talk == Talk::No {
+            return;
+        }
         self.count += 1;
-        let now = Speakers::and_now(self.talkers.peek(&room), person, self.count);
-        self.talkers.put(room, now);
+        add_speaker(&mut self.talkers, key, self.count);
+        if talk == Talk::Question {
+            add_speaker(&mut self.askers, key, self.count);
+        }
     }
 
     /// Notes an offer.
@@ -292,6 +296,13 @@ impl BareAnswers {
         self.others_talked_after(typed, key)
     }
 
+    /// Whether anybody else may have asked something in this room since this person's last line before this event, so far as it is known.
+    pub(super) fn may_be_asked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
+        let typed = self.typed_before(key, event).unwrap_or(self.forgotten);
+        let askers = self.askers.peek(&key.0);
+        askers.is_some_and(|askers| askers.others_after(typed, key.1))
+    }
+
     fn others_talked_after(&self, count: u64, (room, person): (RoomId, AccountId)) -> bool {
         let talkers = self.talkers.peek(&room);
         talkers.is_some_and(|talkers| talkers.others_after(count, person))
@@ -321,6 +332,16 @@ impl BareAnswers {
     }
 }
 
+/// Adds this person to the last speakers of a room. `count` is the number of what they wrote.
+fn add_speaker(
+    last: &mut LruCache<RoomId, Speakers>,
+    (room, person): (RoomId, AccountId),
+    count: u64,
+) {
+    let now = Speakers::and_now(last.peek(&room), person, count);
+    last.put(room, now);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -338,11 +359,11 @@ mod tests {
     fn only_the_first_line_after_an_offer_is_meant_for_it_also_when_it_is_decided_again() {
         let mut answers = BareAnswers::default();
         assert!(!answers.is_first_since(DRAW, BOB, event(1)));
-        answers.note_line(BOB, event(1), (true, false));
+        answers.note_line(BOB, event(1), (Talk::Statement, false));
         answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM), None, 0));
         for _ in 0..2 {
             assert!(answers.is_first_since(DRAW, BOB, event(2)));
-            answers.note_line(BOB, event(2), (true, false));
+            answers.note_line(BOB, event(2), (Talk::Statement, false));
         }
         assert!(answers.is_unchanged_since(DRAW, 4) && !answers.is_unchanged_since(DRAW, 5));
         assert!(!answers.is_first_since(DRAW, BOB, event(3)));
@@ -352,9 +373,13 @@ mod tests {
     fn a_line_that_is_no_longer_kept_counts_as_typed_since() {
         let mut answers = BareAnswers::default();
         answers.note_offer(DRAW, MadeOffer::new(4, (ROOM, ROOM), None, 0));
-        answers.note_line(BOB, event(1), (true, false));
+        answers.note_line(BOB, event(1), (Talk::Statement, false));
         for n in 0..5_000 {
-            answers.note_line((ROOM, AccountId(100 + n)), event(2), (true, false));
+            answers.note_line(
+                (ROOM, AccountId(100 + n)),
+                event(2),
+                (Talk::Statement, false),
+            );
         }
         assert!(!answers.is_first_since(DRAW, BOB, event(3)));
         answers.note_offer(DRAW, MadeOffer::new(6, (ROOM, ROOM), None, 0));

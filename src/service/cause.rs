@@ -8,6 +8,7 @@
 
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;
+use super::talk::has_question_mark;
 use crate::session::{AccountId, Due, Identity, SessionId, ShownEntry};
 use crate::store::{DeliveryReport, DueTicket};
 
@@ -135,6 +136,17 @@ impl Cause {
         match self {
             Self::Interaction(interaction) => Some(interaction),
             _ => None,
+        }
+    }
+
+    /// Whether this may be a question to other people. A message that cannot be read may be one. A picture or an emote counts as none,
+    /// because most of them are no questions.
+    pub(super) fn may_ask(&self) -> bool {
+        match self {
+            Self::Message(message) => has_question_mark(&message.text),
+            Self::Interaction(interaction) => has_question_mark(&interaction.message().text),
+            Self::UnreadableMessage(_) => true,
+            _ => false,
         }
     }
 

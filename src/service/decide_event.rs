@@ -11,6 +11,7 @@ use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{HandledEvent, Pending, ToRead};
 use super::service_task::Service;
+use super::talk::Talk;
 use crate::command::{Addressing, MessageLine, clean_name, read_message};
 use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, Say};
 use crate::store::StoreError;
@@ -77,7 +78,8 @@ impl Service {
             let account = id.and_then(|id| self.cache.accounts.peek(&id));
             let account = account.map_or(SOMEBODY, |(account, _)| *account);
             let answers = &mut self.proposals.bare_answers;
-            answers.note_event((room.id, account), key, true);
+            let talk = Talk::of(true, event.cause.may_ask());
+            answers.note_event((room.id, account), key, talk);
         }
     }
 
@@ -237,6 +239,7 @@ impl Service {
             mentions: message.mentions.iter().map(with_clean_name).collect(),
             reply_to: message.reply_to.clone(),
             replies_to_person: message.replies_to_person,
+            may_ask: event.cause.may_ask(),
             may_configure: message.may_configure,
             direct: message.direct,
             addressed: message.addressed,
@@ -255,7 +258,8 @@ impl Service {
         author: &Identity,
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
-        let request = self.plain_request(event, author).await?;
+        let mut request = self.plain_request(event, author).await?;
+        request.may_ask = event.cause.may_ask();
         let cannot = Refusal::host("unreadable");
         draft.say(Say::Refused(cannot, None, request.account));
         self.decide_lines(event, &request, author, Vec::new(), draft)
@@ -311,10 +315,7 @@ impl Service {
         lines: Vec<MessageLine>,
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
-        let key = (request.address.room, request.account);
-        // A message of several lines may contain talk below a command. The talk counts even while the command waits for a thought.
-        let (answers, may_be_talk) = (&mut self.proposals.bare_answers, lines.len() > 1);
-        answers.note_event(key, draft.event(), may_be_talk);
+        self.note_message(request, lines.len(), &draft);
         let asks = event.cause.interaction().is_some();
         let lines = self.lines_answered_here(request, author, asks, lines, &mut draft);
         let lines = lines.await?;

@@ -175,6 +175,7 @@ mod suggest_command;
 mod suggest_format;
 mod take_action;
 mod take_tournament_away;
+mod talk;
 mod terms_told;
 mod thinking;
 mod thinking_answer;

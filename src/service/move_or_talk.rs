@@ -1,18 +1,24 @@
-//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are three kinds of such texts:
+//! Asks whether a text is meant as a move, if it can be played but may also be talk. There are these kinds of such texts:
 //!
-//! - A single letter that is also a word (`k` for ok, `I`, the Russian `а`) and was typed while people talked.
-//! - A number that was typed while people talked, in a game whose moves are written with letters.
+//! - One or several letters that are also words (`k` for ok, `I`, the Russian `а`) and were typed while people talked.
+//! - A number that was typed while people talked, in a game whose moves are written with letters. In a game whose moves are numbers,
+//!   people talk between moves as well. There the bot asks only if somebody else may have asked something.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
+//! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
+//! - Moves with words after them that are not understood, typed while people talked (`place 1 euro on it`).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use super::take_action::refused_at;
 use super::which_game::number_typed;
 use crate::command::is_lone_letter;
 use crate::locales::Lang;
-use crate::session::{Action, RefusalKind, Session, SessionId, ShownEntry, decide};
+use crate::session::{AccountId, Action, RefusalKind, Session, SessionId, ShownEntry, decide};
 use crate::store::StoreError;
+use lusoria_games::catalog::UnderstoodMoves;
+use lusoria_games::rules::Parsed;
 
 impl Service {
     /// The question whether this text is meant as a move. `None` if the text is probably not talk. Also `None` if it is a move in none of
@@ -42,7 +48,8 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(text, at)))
     }
 
-    /// Like `ask_whether_talk`, for a number. `None` if the number is no legal move, or if the game writes its moves with numbers.
+    /// Like `ask_whether_talk`, for a number. `None` if the number is no legal move, or if the game writes its moves with numbers. In
+    /// such a game, `ask_before_playing` asks.
     async fn ask_whether_number_is_move(
         &mut self,
         request: &Request,
@@ -54,13 +61,41 @@ impl Service {
         }
         let text = number.to_string();
         let game = self.only_game_that_takes(request, &text, draft).await?;
-        let action = Action::Play(text.clone());
-        let game = game.filter(|game| {
-            let is_legal = decide(game, request.account, &action, draft.at()).is_ok();
-            is_legal && !is_written_so(game, &text)
-        });
+        let game = game
+            .filter(|game| is_legal(game, (request, &text), draft) && !is_written_so(game, &text));
         let at = game.map(|game| ShownEntry(game.id, game.entries));
         Ok(at.map(|at| ask_whether_meant(&text, at)))
+    }
+
+    /// Asks before the moves that were read in a line are played, if the line may be talk, or if it is a pass by mistake. A line with the
+    /// prefix is certainly meant.
+    pub(super) fn ask_before_playing(
+        &self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        (session, understood): (&Session, &UnderstoodMoves<'_>),
+        draft: &ChangeDraft,
+    ) -> Option<LineResult> {
+        if !typed.is_bare {
+            return None;
+        }
+        let is_for_bot = request.is_for_bot() || typed.named.is_some();
+        let may_be_talk = || !is_for_bot && self.is_spoken_to(request, draft);
+        let UnderstoodMoves { moves, unknown, .. } = understood;
+        if let ([only], None, true) = (&moves[..], unknown, draft.is_empty())
+            && session.line.chance().is_some()
+            && (has_whole_throw(session) || may_be_talk())
+            && let Some(pass) = pass_that_loses_dice(session, request.account, only)
+        {
+            return Some(ask_before_passing(session, pass));
+        }
+        let is_number = number_typed((None, typed.text)).is_some();
+        let is_unclear = has_unknown_words(understood)
+            || are_words_of_one_letter(typed.text)
+            || is_number && self.may_be_asked(request, draft);
+        let at = ShownEntry(session.id, session.entries);
+        (is_unclear && may_be_talk() && is_legal(session, (request, moves.first()?), draft))
+            .then(|| ask_whether_meant(&moves.join(" "), at))
     }
 
     /// Whether somebody else may have talked here since the last line of this person.
@@ -77,12 +112,31 @@ impl Service {
         !request.direct && answers.is_spoken_to(key, draft.event())
     }
 
+    /// Whether somebody else may have asked something here since the last line of this person.
+    fn may_be_asked(&self, request: &Request, draft: &ChangeDraft) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        !request.direct && answers.may_be_asked(key, draft.event())
+    }
+
     /// Whether somebody else may have talked here since this person was last asked something.
     pub(super) fn have_others_talked(&self, request: &Request, draft: &ChangeDraft) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
         !request.direct && answers.have_others_talked(key, draft.event())
     }
+}
+
+/// Whether the author of the request may play this text now.
+fn is_legal(game: &Session, (request, text): (&Request, &str), draft: &ChangeDraft) -> bool {
+    let action = Action::Play(text.to_owned());
+    decide(game, request.account, &action, draft.at()).is_ok()
+}
+
+/// Whether words follow the moves that are not understood. A mistyped move is none of them, and neither is a move after the turn.
+fn has_unknown_words(understood: &UnderstoodMoves<'_>) -> bool {
+    let unknown = understood.unknown.as_ref();
+    unknown.is_some_and(|unknown| !unknown.is_move && unknown.near.is_none())
 }
 
 /// Whether `!moves` lists this text among the moves of the game.
@@ -119,4 +173,48 @@ fn ends_with_no(text: &str, lang: Lang) -> bool {
 fn is_word_of_one_letter(text: &str) -> bool {
     is_lone_letter(text)
         && text.starts_with(|c| matches!(c, 'k' | 'K' | 'I' | 'а'..='я' | 'А'..='Я'))
+}
+
+/// Whether this line consists of several letters that people say to each other: `в б`, `я, и`.
+fn are_words_of_one_letter(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    let mut count = 0;
+    words.all(|word| {
+        count += usize::from(!word.is_empty());
+        word.is_empty() || is_word_of_one_letter(word)
+    }) && count > 1
+}
+
+/// Asks whether to pass. A player certainly means the pass and is not asked in these cases:
+///
+/// - They have played a part of the throw, and nobody has talked.
+/// - They have written a move before the pass.
+/// - They have typed the prefix.
+fn ask_before_passing(session: &Session, pass: String) -> LineResult {
+    let question = RefusalKind::ConfirmPass.fact();
+    let question = question.with("session", session.id.0).with("near", pass);
+    refused_at(question.into(), session)
+}
+
+/// Whether the player on turn has played no part of the throw yet.
+fn has_whole_throw(session: &Session) -> bool {
+    let turns = session.last_turns(1);
+    turns.first().is_none_or(|turn| turn.facts.len() <= 1)
+}
+
+/// The pass that this text means, if the player on turn gives dice away with it. `None` for any other text.
+fn pass_that_loses_dice(session: &Session, account: AccountId, text: &str) -> Option<String> {
+    let line = &session.line;
+    let own = session.seat_of(account);
+    if own.is_none() || session.decider() != own {
+        return None;
+    }
+    let Ok(Parsed::Move(pass)) = line.parse(text) else {
+        return None;
+    };
+    let legal = line.listed_moves();
+    let is_last_resort = legal
+        .iter()
+        .any(|one| one.is_last_resort && *one.notation == *pass);
+    is_last_resort.then_some(pass)
 }

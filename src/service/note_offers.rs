@@ -1,12 +1,23 @@
-//! Notes in `bare_answers.rs` what the lines of a message offer, after they were answered.
+//! Notes in `bare_answers.rs` that somebody has written a message, before its lines are answered, and what the lines offer, after they
+//! were answered.
 
 use super::change_draft::ChangeDraft;
 use super::made_offer::MadeOffer;
 use super::request::Request;
 use super::service_task::Service;
+use super::talk::Talk;
 use crate::session::Proposal;
 
 impl Service {
+    /// Notes that this person has written a message with this number of lines. Of several lines, one below a command may be talk. That
+    /// counts even while the command waits for a thought.
+    pub(super) fn note_message(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
+        let key = (request.address.room, request.account);
+        let talk = Talk::of(lines > 1, request.may_ask);
+        let answers = &mut self.proposals.bare_answers;
+        answers.note_event(key, draft.event(), talk);
+    }
+
     /// Notes that this person has typed something here, and which offers this message makes. If a message of several lines makes an
     /// offer, a line below the offer may be talk. So the person is noted a second time, as having typed after the offer.
     pub(super) fn note_line(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
@@ -16,7 +27,8 @@ impl Service {
         let is_talk = lines > 1 || draft.is_empty() || draft.refuses();
         let answers = &mut self.proposals.bare_answers;
         let is_asked = draft.refuses() || draft.leaves_question_open();
-        answers.note_line(key, draft.event(), (is_talk, is_asked));
+        let talk = Talk::of(is_talk, request.may_ask);
+        answers.note_line(key, draft.event(), (talk, is_asked));
         if let Some(begun) = draft.opened_session() {
             for person in begun.people().into_iter().flatten() {
                 let begun_for = MadeOffer::new(0, (room, room), Some(person), draft.at());

@@ -34,6 +34,8 @@ pub(super) struct Request {
     pub(super) reply_to: Option<String>,
     /// Whether the message is known to reply to a message of a person. A yes or a number in it is then for that person.
     pub(super) replies_to_person: bool,
+    /// Whether the message may be a question to other people.
+    pub(super) may_ask: bool,
     pub(super) may_configure: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub(super) direct: bool,
@@ -84,6 +86,7 @@ impl Request {
             mentions: Vec::new(),
             reply_to: None,
             replies_to_person: false,
+            may_ask: false,
             may_configure: false,
             direct: false,
             is_number: false,

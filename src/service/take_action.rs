@@ -14,7 +14,7 @@ use crate::session::{
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
-use lusoria_games::rules::{Fact, Parsed};
+use lusoria_games::rules::Fact;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -41,9 +41,8 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let may_be_slip = typed.is_bare && draft.is_empty();
         let found = self.find_session_for_move(request, typed, draft);
-        let (mut session, UnderstoodMoves { moves, unknown, .. }) = match found.await? {
+        let (mut session, understood) = match found.await? {
             Ok(found) => (found.session, found.understood),
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -53,14 +52,14 @@ impl Service {
         {
             return Ok(asked);
         }
-        if !draft.may_play(moves.len()) {
+        if !draft.may_play(understood.moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
         }
-        if let ([only], None, true) = (&moves[..], &unknown, may_be_slip)
-            && let Some(pass) = pass_of_whole_throw(&session, request.account, only)
+        if let Some(asked) = self.ask_before_playing(request, typed, (&session, &understood), draft)
         {
-            return Ok(ask_before_passing(&session, pass));
+            return Ok(asked);
         }
+        let UnderstoodMoves { moves, unknown, .. } = understood;
         for (played, piece) in moves.iter().enumerate() {
             match apply(&session, request, &Action::Play(piece.to_string()), draft) {
                 Ok(after) => session = after,
@@ -292,35 +291,4 @@ pub(super) fn apply(
         }
     }
     Ok(after)
-}
-
-/// Asks whether to pass. A player certainly means the pass and is not asked in these cases: they have played a part of the throw, they
-/// have written a move before the pass, or they have typed the prefix.
-fn ask_before_passing(session: &Session, pass: String) -> LineResult {
-    let question = RefusalKind::ConfirmPass.fact();
-    let question = question.with("session", session.id.0).with("near", pass);
-    refused_at(question.into(), session)
-}
-
-/// The pass that this text means, if it gives away a whole throw of the player on turn. `None` for any other text.
-fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Option<String> {
-    let line = &session.line;
-    // Listing the moves is the most expensive step here, and most texts are moves of games without throws.
-    line.chance()?;
-    let own = session.seat_of(account);
-    let told = session
-        .last_turns(1)
-        .first()
-        .map_or(0, |turn| turn.facts.len());
-    if own.is_none() || session.decider() != own || told > 1 {
-        return None;
-    }
-    let Ok(Parsed::Move(pass)) = line.parse(text) else {
-        return None;
-    };
-    let legal = line.listed_moves();
-    let is_last_resort = legal
-        .iter()
-        .any(|one| one.is_last_resort && *one.notation == *pass);
-    is_last_resort.then_some(pass)
 }

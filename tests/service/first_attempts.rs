@@ -192,6 +192,14 @@ async fn moves_joined_by_words_are_all_played() {
         "поставить 1 и поставить 3",
         "place 1; place 3",
         "place 1 then place 3.",
+        "place 1 and 3",
+        "place 1, then 3",
+        "vložit 1 a 3",
+        "metti 1 e 3",
+        "ставлю 1 и 3",
+        "ставлю 1, 3",
+        "ставлю 1 3",
+        "ставлю 1 потом 3",
     ] {
         let house = begun().await;
         let said = house.say("anna", line).await;
@@ -203,10 +211,12 @@ async fn moves_joined_by_words_are_all_played() {
             "{line}: {said:?}"
         );
     }
-    let house = begun().await;
-    let said = house.say("anna", "place 1 please").await;
-    assert_eq!(said.refused(), ["line-unknown"], "{said:?}");
-    assert_eq!(house.log(1).await, ["roll:1-3-6", "place:1"]);
+    for line in ["place 1 please", "place 1, 3 minutes please"] {
+        let house = begun().await;
+        let said = house.say("anna", line).await;
+        assert_eq!(said.refused(), ["line-unknown"], "{said:?}");
+        assert_eq!(house.log(1).await, ["roll:1-3-6", "place:1"]);
+    }
 }
 
 #[tokio::test]

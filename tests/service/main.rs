@@ -47,6 +47,7 @@ mod lost_solitaires;
 mod meant_as_typed;
 mod misunderstandings;
 mod month;
+mod moves_in_talk;
 mod named_people;
 mod near_misses;
 mod newcomers;

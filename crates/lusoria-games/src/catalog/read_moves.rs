@@ -202,11 +202,36 @@ pub(super) fn leading_moves<'a>(
     words: &[(usize, usize)],
 ) -> (Vec<Cow<'a, str>>, usize) {
     let (mut moves, mut at) = (Vec::new(), 0);
-    while let Some(end) = move_from(line, text, words, at) {
-        moves.push(Cow::Borrowed(&text[words[at].0..words[end - 1].1]));
-        at = after_joint(line, text, words, end);
+    loop {
+        if let Some(end) = move_from(line, text, words, at) {
+            moves.push(Cow::Borrowed(&text[words[at].0..words[end - 1].1]));
+            at = after_joint(line, text, words, end);
+        } else if let Some(again) = repeated_verb(line, text, words, (moves.last(), at)) {
+            moves.push(Cow::Owned(again));
+            at = after_joint(line, text, words, at + 1);
+        } else {
+            return (moves, at);
+        }
     }
-    (moves, at)
+}
+
+/// The move `place 3`, if `at` is the index of the 3 in `place 1 and 3`. `before` is the move before it, which consists of a word and a
+/// number. The line must end after the number, or go on with another number or a move. In `place 1, 2 minutes` the 2 is no move.
+fn repeated_verb(
+    line: &dyn Line,
+    text: &str,
+    words: &[(usize, usize)],
+    (before, at): (Option<&Cow<'_, str>>, usize),
+) -> Option<String> {
+    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let number = |at: usize| words.get(at).map(|&(begin, end)| &text[begin..end]);
+    let (verb, first) = before?.split_once(char::is_whitespace)?;
+    let number_here = number(at).filter(|word| is_number(word) && is_number(first.trim()))?;
+    let again = format!("{verb} {number_here}");
+    let next = after_joint(line, text, words, at + 1);
+    let goes_on =
+        number(next).is_none_or(is_number) || move_from(line, text, words, next).is_some();
+    (goes_on && understood(line, &again)).then_some(again)
 }
 
 /// Reads the first move of a line, if that move ends the turn or needs a further choice. What follows it is not played.

@@ -1,0 +1,129 @@
+//! Lines that could be played, but that somebody says to others while people talk: the bot asks before it plays them.
+
+use crate::house::House;
+use crate::newcomers::{begun, house, text};
+
+/// A game of Cats and Mouse in which anna, the mouse, can run to 9. The first words of each line say who types it.
+async fn mouse(lines: &[&str]) -> House {
+    let house = house("en", &["anna: !new cats @bob first"]).await;
+    for line in lines {
+        let (from, text) = line.split_once(": ").unwrap();
+        house.say(from, text).await;
+    }
+    house
+}
+
+#[tokio::test]
+async fn a_number_behind_a_question_is_asked_about_also_where_moves_are_numbers() {
+    for lines in [
+        &["bob: how many are coming?"][..],
+        &["bob: сколько человек？", "bob: ну"],
+        &["carol: how many are coming? :)", "bob: haha"],
+        &["anna: hm", "bob: hello\nhow many are coming?"],
+    ] {
+        let house = mouse(lines).await;
+        let said = house.say("anna", "9").await;
+        assert_eq!(said.refused(), ["confirm-move"], "{lines:?}: {said:?}");
+        assert_eq!(house.log(1).await, [""; 0], "{lines:?}");
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await, ["start:d1", "9"], "{lines:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_number_behind_other_talk_is_played_where_moves_are_numbers() {
+    for lines in [
+        &["bob: haha"][..],
+        &["bob: how many are coming?", "anna: wait", "bob: haha"],
+        &["bob: haha", "anna: are you sure?"],
+        &["bob: !help?", "bob: haha"],
+    ] {
+        let house = mouse(lines).await;
+        house.play(&["anna: 9"]).await;
+        assert_eq!(house.log(1).await, ["start:d1", "9"], "{lines:?}");
+    }
+    for meant in ["!9", "#1 9"] {
+        let house = mouse(&["bob: how many are coming?"]).await;
+        house.play(&[&format!("anna: {meant}")]).await;
+    }
+}
+
+#[tokio::test]
+async fn a_pass_behind_talk_is_asked_about_also_after_a_part_of_the_throw() {
+    for pass in ["pass", "пас"] {
+        let house = begun().await;
+        house.play(&["anna: place 1"]).await;
+        house.say("bob", "are you coming to the pictures?").await;
+        let said = house.say("anna", pass).await;
+        assert_eq!(said.refused(), ["confirm-pass"], "{said:?}");
+        assert_eq!(house.log(1).await, ["roll:1-3-6", "place:1"]);
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await.last().unwrap(), "pass");
+    }
+    for meant in ["!pass", "#1 pass"] {
+        let house = begun().await;
+        house.play(&["anna: place 1"]).await;
+        house.say("bob", "are you coming to the pictures?").await;
+        house.play(&[&format!("anna: {meant}")]).await;
+        assert_eq!(house.log(1).await.last().unwrap(), "pass");
+    }
+}
+
+#[tokio::test]
+async fn a_line_that_only_begins_like_a_move_is_asked_about_behind_talk() {
+    for (typed, moves) in [
+        ("place 1 euro on it", "place 1"),
+        ("ставлю 1 рубль", "place 1"),
+        ("vložit 1 place 3 koruny", "place 3"),
+    ] {
+        let house = begun().await;
+        house.say("bob", "I bet that I win").await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["confirm-move"], "{said:?}");
+        assert!(
+            text(&said).contains(&format!("{moves}` your move")),
+            "{said:?}"
+        );
+        assert_eq!(house.log(1).await, ["roll:1-3-6"], "{typed}");
+        house.play(&["anna: yes"]).await;
+        assert_eq!(house.log(1).await[1], "place:1", "{typed}");
+    }
+}
+
+#[tokio::test]
+async fn a_line_that_is_meant_as_a_move_is_played_up_to_the_unknown_word_also_behind_talk() {
+    for (talk, typed, refused) in [
+        ("", "place 1 euro on it", &["line-unknown"][..]),
+        ("I bet that I win", "!place 1 euro on it", &["line-unknown"]),
+        ("I bet that I win", "#1 place 1 euro", &["line-unknown"]),
+        ("I bet that I win", "place 1 plce 3", &["line-unknown-near"]),
+        ("I bet that I win", "place 1 and place 3", &[]),
+    ] {
+        let house = begun().await;
+        if !talk.is_empty() {
+            house.say("bob", talk).await;
+        }
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), refused, "{typed}: {said:?}");
+        assert_eq!(house.log(1).await[1], "place:1", "{typed}");
+    }
+}
+
+/// `в` and `б` are pits, and words or parts of words that people type.
+#[tokio::test]
+async fn several_letters_that_are_also_words_are_asked_about_behind_talk() {
+    for typed in ["в б", "в, б"] {
+        let alone = house("ru", &["anna: !new tchuka"]).await;
+        let begun = alone.log(1).await;
+        alone.say("anna", typed).await;
+        let played = alone.log(1).await;
+        assert!(played.len() > begun.len(), "{typed}");
+        let house = house("ru", &["anna: !new tchuka"]).await;
+        house.say("bob", "ты где?").await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["confirm-move"], "{typed}: {said:?}");
+        assert_eq!(house.log(1).await, begun, "{typed}");
+        house.say("anna", "да").await;
+        assert_eq!(house.log(1).await, played, "{typed}");
+    }
+}
