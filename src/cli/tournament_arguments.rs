@@ -20,7 +20,7 @@ pub enum TournamentCommand {
     Join(JoinArguments),
 }
 
-/// The arguments of `serve`.
+/// The arguments of `lusoria tournament serve`.
 #[derive(Clone, Debug, Args)]
 pub struct ServeArguments {
     /// The game with its options: `murus`, `tablut(king=enclosed)`.

@@ -70,8 +70,8 @@ pub(super) fn announce_news(
     body
 }
 
-/// The turns that a message tells when a new turn begins: of the last `turns` turns, all but the new one. In a game with lots the new
-/// turn is told, too, because the drawn lot is shown nowhere else.
+/// The turns of which a message tells when a new turn begins: the last `turns` turns, without the one that begins. In a game with lots,
+/// the message tells of that one, too, because the drawn lot is shown nowhere else.
 fn news(session: &Session, turns: usize) -> &[Arc<TurnFacts>] {
     let last_turns = session.last_turns(turns);
     if by_lot(session) {

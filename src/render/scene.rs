@@ -53,7 +53,7 @@ pub struct Scene {
     /// Whether commands have to name the session. That is so in three cases:
     ///
     /// - A player of the session also plays another session in this room.
-    /// - The bot does not answer a player of the session in this room.
+    /// - A player of the session is banned in this room and has to write from another one.
     /// - Only computers play the session, and another session goes on in this room.
     pub other_games: bool,
     /// Whether the person on turn has to play the session from another room. That is so if this room does not show it, or if the bot does

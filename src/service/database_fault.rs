@@ -27,12 +27,13 @@ impl DatabaseFault {
         self.suspected = true;
     }
 
-    /// Whether refused changes in the log of the database are to be overwritten now.
+    /// Whether refused changes in SQLite's write-ahead log are to be overwritten now.
     pub(super) fn is_time_to_overwrite(&self) -> bool {
         self.overwrite_at.is_some_and(|at| at <= Instant::now())
     }
 
-    /// If refused changes in the log of the database are still to be overwritten, tries that again after [`RETRY`].
+    /// Called when the refused changes in SQLite's write-ahead log could not be overwritten: sets the next attempt to [`RETRY`] from now.
+    /// Does nothing if none are to be overwritten.
     pub(super) fn postpone_overwriting(&mut self) {
         if let Some(at) = &mut self.overwrite_at {
             *at = Instant::now() + RETRY;

@@ -241,8 +241,8 @@ impl Service {
         Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
     }
 
-    /// The question that this person was asked last, with the refusal that asked it. If that question is no longer open, a button can
-    /// still answer the question before it. `None` if no question can be answered in the way `by`.
+    /// The question that this person was asked last, with the refusal that asked it. If `by` is a button and that question is no longer
+    /// open, returns the question before it. `None` if no open question can be answered by `by`.
     async fn open_question(
         &mut self,
         request: &Request,

@@ -71,6 +71,8 @@ async fn cl_11_takebacks_before_and_after_a_restart_fit_together() {
         ];
         for (step, restart) in steps.into_iter().zip(restarts.into_iter().chain([true])) {
             timed.house.play(step).await;
+            // So that the other player can have read it.
+            timed.pass(3);
             if restart {
                 timed = timed.away(1).await;
             }
@@ -96,9 +98,10 @@ async fn cl_11_a_takeback_that_was_asked_for_before_a_restart_is_accepted_after_
         "anna: b3-c3",
         "anna: !undo",
         "anna: b3-d3",
-        "bob: d1-d2",
     ];
     timed.house.play(&moves).await;
+    timed.pass(3);
+    timed.house.play(&["bob: d1-d2"]).await;
     timed.house.play(&["anna: !undo 2"]).await;
     let timed = timed.away(1).await;
     timed.house.play(&["bob: !accept"]).await;

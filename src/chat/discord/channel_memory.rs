@@ -1,6 +1,6 @@
-//! What the adapter remembers of channels. If this memory is lost, the adapter asks Discord about channels again. The adapter also
-//! tells people once more that the bot cannot read or write in a channel. Also decides after how many further messages a board is posted
-//! again instead of edited.
+//! What the adapter remembers of channels. If this memory is lost, the adapter asks Discord about channels again, and tells people once
+//! more if the bot cannot read or write in a channel. This file also decides after how many further messages a board is posted again
+//! instead of edited.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};

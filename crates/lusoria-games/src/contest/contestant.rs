@@ -10,7 +10,7 @@ pub type RandomBelow<'a> = dyn FnMut(u32) -> u32 + 'a;
 pub enum Contestant {
     /// Plays a random move. A pass, or another move that gives something up, is played only if there are no other moves.
     Random,
-    /// Thinks about each move as the order says, but with a different seed for each move.
+    /// A computer player. It thinks as this [`ThinkOrder`] says, but with a different seed for each move.
     Computer(ThinkOrder),
 }
 

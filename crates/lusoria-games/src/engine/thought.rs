@@ -77,7 +77,7 @@ impl<M: Copy> Thought<M> {
 }
 
 impl<M> Thought<M> {
-    /// The same thought, but a win or a loss takes [`Score::SOME_PLIES`] plies. It is used when the true number of plies is not known.
+    /// The same thought, with [`Score::SOME_PLIES`] as the number of plies to a win or a loss, because the true number is not known.
     #[must_use]
     pub(crate) fn without_plies(self) -> Self {
         Self {

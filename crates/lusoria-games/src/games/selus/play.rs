@@ -1,4 +1,5 @@
-//! What a turn does (SE-2 to SE-14): wegue, captures, extra turns and skipped turns. The sowing itself is in `sowing.rs`.
+//! What a turn does (SE-2 to SE-14): wegue (pits that became somebody's trap, SE-5), captures, extra turns and skipped turns. The sowing
+//! itself is in `sowing.rs`.
 
 use super::sowing::End;
 use super::{Ply, Selus};

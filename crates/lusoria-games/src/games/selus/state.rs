@@ -9,7 +9,7 @@ use crate::rules::Seat;
 pub struct Selus {
     pub(super) options: Options,
     pub(super) pits: Pits,
-    /// The wegue of each player, as one bit for each pit.
+    /// The wegue of each player (pits that are the player's traps, SE-5), as one bit for each pit.
     pub(super) wegue: [u32; 2],
     pub(super) stores: [u8; 2],
     /// The player to move; after the end, either player.
