@@ -77,7 +77,7 @@ impl Service {
                 let before = GameBefore {
                     at,
                     is_own,
-                    is_takeback: one.is_snapshot_due,
+                    is_takeback: one.is_snapshot_due && session.decider() != one.after.decider(),
                     session: session.clone(),
                 };
                 self.proposals.recent_changes.note_game(person, before);
@@ -255,7 +255,7 @@ impl Service {
         let is_unclear = self
             .may_be_for_changed_game(request, named, session.id, draft, is_possible)
             .await?
-            || self.may_be_typed_before(request, named, text, session, now);
+            || !is_named(request, named) && self.may_be_typed_before(me, text, session, now);
         if !is_unclear {
             let recent = &mut self.proposals.recent_changes;
             recent.note_move(me, now, session.id, text);
@@ -266,16 +266,9 @@ impl Service {
     }
 
     /// Whether the other player has just taken back the move that this move may answer, or this move has just been played in another game.
-    fn may_be_typed_before(
-        &self,
-        request: &Request,
-        named: Option<SessionId>,
-        text: &str,
-        session: &Session,
-        now: i64,
-    ) -> bool {
-        let (me, recent) = (request.account, &self.proposals.recent_changes);
-        if !is_named(request, named) && recent.has_played(me, text, session.id, now - READING) {
+    fn may_be_typed_before(&self, me: AccountId, text: &str, session: &Session, now: i64) -> bool {
+        let recent = &self.proposals.recent_changes;
+        if recent.has_played(me, text, session.id, now - READING) {
             return true;
         }
         let mut games = recent.games_before(me, now - MOMENT);
@@ -284,7 +277,7 @@ impl Service {
             let is_of_turn = old.id == session.id && old.decider() == session.seat_of(me);
             is_of_turn && before.is_takeback && !before.is_own
         });
-        is_taken_back && session.changed_at > now - READING && !request.is_press
+        is_taken_back && session.changed_at > now - READING
     }
 }
 

@@ -37,7 +37,7 @@ pub(super) struct GameBefore {
     pub(super) at: i64,
     /// Whether the person has made the change.
     pub(super) is_own: bool,
-    /// Whether a move was taken back.
+    /// Whether a move was taken back, so that another player is on turn.
     pub(super) is_takeback: bool,
     pub(super) session: Arc<Session>,
 }

@@ -90,15 +90,17 @@ async fn a_move_that_is_sent_twice_is_not_played_in_another_game() {
 
 #[tokio::test]
 async fn a_move_that_answers_a_move_taken_back_is_asked_about() {
-    for answer in ["anna: e3-d3", "anna: #1 e3-d3"] {
-        for (seconds, asks) in [(0, true), (3, false)] {
-            let timed = Timed::game("").await;
-            timed.house.play(&["bob: !undo", "bob: d1-c1"]).await;
-            timed.pass(seconds);
-            let said = say(&timed, &[answer]).await;
-            let is_asked = said.refused() == ["confirm-move"];
-            assert_eq!(is_asked, asks, "{answer} {seconds}: {said:?}");
-        }
+    for (answer, seconds, asks) in [
+        ("anna: e3-d3", 0, true),
+        ("anna: e3-d3", 3, false),
+        ("anna: #1 e3-d3", 0, false),
+    ] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["bob: !undo", "bob: d1-c1"]).await;
+        timed.pass(seconds);
+        let said = say(&timed, &[answer]).await;
+        let is_asked = said.refused() == ["confirm-move"];
+        assert_eq!(is_asked, asks, "{answer} {seconds}: {said:?}");
     }
 }
 

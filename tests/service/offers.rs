@@ -103,7 +103,7 @@ async fn a_move_is_taken_back_alone_at_once_and_by_consent_once_the_other_has_mo
         text.contains("@anna, your turn") || text.contains("anna, your turn"),
         "{text}"
     );
-    house.play(&["anna: e4-g4", "bob: d1-c1"]).await;
+    house.play(&["anna: e4-g4", "bob: #1 d1-c1"]).await;
     let asked = house.say("anna", "!undo").await;
     assert!(
         asked.reply().text.contains("asks to take a move back"),
@@ -114,7 +114,7 @@ async fn a_move_is_taken_back_alone_at_once_and_by_consent_once_the_other_has_mo
         back.reply().text.contains("anna takes a move back"),
         "{back:?}"
     );
-    house.play(&["anna: e4-f4", "bob: d1-c1"]).await;
+    house.play(&["anna: e4-f4", "bob: #1 d1-c1"]).await;
     assert_eq!(
         house.log(1).await,
         [
@@ -305,7 +305,7 @@ async fn each_kind_of_offer_is_made_once_until_the_other_player_moves() {
     house.play(&["anna: !undo", "anna: e4-f4"]).await;
     let again = house.say("anna", "!draw").await;
     assert_eq!(again.refused(), ["offered-before"]);
-    house.play(&["bob: d1-c1", "anna: !draw"]).await;
+    house.play(&["bob: #1 d1-c1", "anna: !draw"]).await;
     assert_eq!(
         house.log(1).await.last().map(String::as_str),
         Some("=offer:first:draw")

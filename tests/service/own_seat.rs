@@ -200,7 +200,7 @@ async fn only_moves_that_stand_are_steps_of_a_replay() {
             "anna: !undo",
             "anna: e3-d3",
             "bob: !draw",
-            "bob: h5-h4",
+            "bob: #1 h5-h4",
             "anna: !yield",
         ])
         .await;
