@@ -26,7 +26,7 @@ const HOUR: i64 = 3_600;
 #[derive(Debug)]
 pub(super) struct BareAnswers {
     count: u64,
-    typed: LruCache<(RoomId, AccountId), TypedLine>,
+    typed: LruCache<(RoomId, AccountId), LastLine>,
     offers: LruCache<OfferKey, MadeOffer>,
     /// The events whose authors are noted as speakers already. An event that waits for a thought is decided twice, but its author is
     /// noted only once.
@@ -45,7 +45,7 @@ pub(super) struct BareAnswers {
 
 /// The last line of a person in a room.
 #[derive(Clone, Copy, Debug)]
-struct TypedLine {
+struct LastLine {
     event: EventKey,
     at: u64,
     /// When the person was last refused or asked something here; `None` if that is not known.
@@ -87,7 +87,7 @@ impl BareAnswers {
         self.count += 1;
         self.note_talk(key, talk);
         let asked = last.and_then(|last| last.asked);
-        let line = TypedLine {
+        let line = LastLine {
             event,
             at: self.count,
             asked: if is_asked { Some(self.count) } else { asked },
@@ -100,8 +100,8 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that somebody has written something in this room, and what it may be for others. Messages that the bot ignores are noted, too.
-    /// Each event is noted only once.
+    /// Notes that somebody has written something in this room, and what it may be for others. Messages that the bot ignores are noted,
+    /// too. Each event is noted only once.
     pub(super) fn note_event(&mut self, key: (RoomId, AccountId), event: EventKey, talk: Talk) {
         if self.heard.put(event, ()).is_some() {
             return;

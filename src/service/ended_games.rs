@@ -71,7 +71,8 @@ fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) 
     }
 }
 
-/// The results, with a line for each game. Games without a result, such as those that were called off, do not count.
+/// The results as lines: one for Tablut, one for Selus, and so on. Sessions without a result, such as those that were called off, do not
+/// count.
 fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
     let mut lines: Vec<ResultLine> = Vec::new();
     for one in results {

@@ -68,7 +68,7 @@ fn no_such_session(id: SessionId) -> PressFault {
 
 /// Why this press is no longer valid; `None` if it is valid. The rules are:
 ///
-/// - No press is valid if its control was made in another database, where another session had the same number.
+/// - A press is refused if its control was made in another database, because the session with that number was another one there.
 /// - A move is valid only in the position for which it was offered.
 /// - The answer to an offer is valid only for that offer.
 /// - Every other press is valid.

@@ -65,10 +65,10 @@ pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
     fact.with("player", on_turn).with("called", on_turn)
 }
 
-/// The news of an offer has a value with this name if the offer takes the place of an earlier one.
+/// The name of a value that the news of an offer has if the offer takes the place of an earlier one.
 pub const REPLACES: &str = "replaces";
 
-/// The news of a takeback has a value with this name if it ends an open offer of the other player. The value is that player's seat.
+/// The name of a value that the news of a takeback has if it ends an open offer of the other player. The value is that player's seat.
 pub const DROPPED: &str = "dropped";
 
 /// The news of an offer. A takeback may also take back moves of the player who is asked; then the news names these moves.

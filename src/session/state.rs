@@ -71,7 +71,7 @@ pub struct Session {
     pub turns: u32,
     /// The last turns. Copies of a session share them: a session is cloned for every move, and only its last turn changes.
     pub(super) last_turns: Vec<Arc<TurnFacts>>,
-    /// The last entries, for takebacks.
+    /// The last entries, for takebacks and for offers.
     pub(super) recent: RecentEntries<Self>,
     /// The token in the stamps of the session's controls (`stamp.rs`), once computed. It follows from the seed and the number, which
     /// never change.

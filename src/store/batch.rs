@@ -55,7 +55,7 @@ pub struct NewSnapshot {
     pub state: String,
 }
 
-/// A message to send. It is stored before it is sent.
+/// A row of the outbox: a message to send. It is stored before it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Delivery {
     /// The number of the message; a later message has a higher one.

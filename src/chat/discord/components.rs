@@ -12,8 +12,9 @@ const BUTTON: u8 = 2;
 const MENU: u8 = 3;
 const TEXT_INPUT: u8 = 4;
 
-/// The longest label of a button. An option of a menu may have a longer one.
+/// The longest label of a button.
 const BUTTON_LABEL: usize = 80;
+/// The longest label of an option of a menu.
 const OPTION_LABEL: usize = 100;
 
 /// The components of a message. If it has no controls, the list is empty, so that an edit removes the old controls.

@@ -70,8 +70,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// What `sum` must be: a SHA-256 in hexadecimal. It covers all lines but `sum` itself, the session's number, the names, and the time
-    /// at which the session began. The entries count as one line, however they are divided into turns. `None` in format 1.
+    /// What `sum` must be: a SHA-256 in hexadecimal. It covers all lines except these: `sum` itself, the session's number, the names,
+    /// and the time at which the session began. The entries count as one line, however they are divided into turns. `None` in format 1.
     #[must_use]
     pub fn sum(&self) -> Option<String> {
         if self.promise == Promise::Seed {

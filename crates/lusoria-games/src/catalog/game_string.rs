@@ -1,4 +1,5 @@
-//! A game with its options and its first position in one text: `tablut(king=custodial)@POSITION`.
+//! Reads a game string: a game with its options and its first position in one text, `tablut(king=custodial)@POSITION`. Game strings are
+//! written in `erased_line.rs`.
 
 use super::{Game, Line, Unplayable, find};
 

@@ -2,7 +2,7 @@
 //! after exactly one turn, two turns, and so on. The chance of winning is computed from these chances of both players. The tables know up
 //! to five pieces of a player in the last row, and any number of pieces at home.
 //!
-//! Pieces of two players can meet as long as one of them has not passed step 24 of its own course. The reason is that steps 19 to 24 of a
+//! A piece cannot meet an enemy any more once it has passed step 24 of its own course. Until then it can, because steps 19 to 24 of a
 //! player are the other player's home (A1.3, A1.4).
 //!
 //! The tables assume that both players try to need as few turns as possible on average. To win as often as possible, one sometimes has to
