@@ -1,9 +1,8 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, which games may be started, and whether
 //! onlookers may comment on rated games.
 //!
-//! A person who is banned is told so at their first command and then not answered any more. (A slash command is refused each time,
-//! because Discord waits for an answer.) In a quiet room, `quiet_rooms.rs` decides which lines are answered. None of these rules silences
-//! a person who manages the room.
+//! `ban_people.rs` decides which lines of a banned person are answered, and `quiet_rooms.rs` which lines in a quiet room. None of these
+//! rules silences a person who manages the room.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};
@@ -37,12 +36,8 @@ impl Service {
             return Ok(lines);
         }
         let (quiet, no_kibitz) = (settings.is_on(&QUIET), settings.is_on(&NO_KIBITZ));
-        if is_banned(settings, author) {
-            let refusal = Refusal::host("banned-here");
-            if asks || lines.iter().any(is_command) {
-                self.refuse_once(request, refusal, asks, draft).await?;
-            }
-            return Ok(Vec::new());
+        if is_banned(settings, &author.id) {
+            return self.lines_of_banned(request, asks, lines, draft).await;
         }
         if no_kibitz && let Some(refusal) = self.comments_on_rated_game(request, &lines).await? {
             self.refuse_once(request, refusal, asks, draft).await?;
@@ -61,7 +56,7 @@ impl Service {
 
     /// Tells this person the refusal, unless it was the last thing that they were told here. If the platform `asks` for an answer, the
     /// person is told each time.
-    async fn refuse_once(
+    pub(super) async fn refuse_once(
         &mut self,
         request: &Request,
         refusal: Refusal,
@@ -344,10 +339,10 @@ pub(super) fn is_closed_to(request: &Request, settings: &RoomSettings) -> bool {
     !settings.is_on(&OPEN) && !request.may_configure
 }
 
-/// Whether this person is banned here.
-pub(super) fn is_banned(settings: &RoomSettings, person: &Identity) -> bool {
+/// Whether the person with this id of the platform is banned here.
+pub(super) fn is_banned(settings: &RoomSettings, person: &str) -> bool {
     // Most rooms have no such settings, and this function is called for every board.
-    let banned = || settings.others.get(&ban_of(&person.id));
+    let banned = || settings.others.get(&ban_of(person));
     !settings.others.is_empty() && banned().is_some_and(|banned| banned == "on")
 }
 
@@ -355,14 +350,4 @@ pub(super) fn is_banned(settings: &RoomSettings, person: &Identity) -> bool {
 pub(super) fn is_allowed(settings: &RoomSettings, game: &Game) -> bool {
     let allowed = settings.value(&GAMES_ALLOWED);
     allowed == ALL || allowed.split(',').any(|id| id == game.info.id)
-}
-
-const fn is_command(line: &MessageLine) -> bool {
-    matches!(
-        line,
-        MessageLine::Command(_)
-            | MessageLine::Wrong(_)
-            | MessageLine::WrongCommand(..)
-            | MessageLine::MoveOrWrong(..)
-    )
 }
