@@ -10,7 +10,7 @@ use super::chatter::is_a_move;
 use super::line_result::{Answered, inform};
 use super::named_person::person_named;
 use super::quiet_rooms::is_about_own_game;
-use super::request::{Address, Request};
+use super::request::Request;
 use super::room_rules::{is_banned, refuse_game};
 use super::service_task::Service;
 use crate::command::room_settings::{BAN, ban_of};
@@ -129,9 +129,9 @@ impl Service {
             return Ok(Refusal::host("too-many-bans").into());
         }
         let plays = bans && self.takes_part_here(account, request).await?;
-        let (value, fact) = setting_and_answer(bans, plays, &request.address);
+        let (value, fact) = setting_and_answer(bans, plays);
         settings.others.insert(key, value.to_owned());
-        draft.set_room_settings(request.address.room, settings);
+        draft.set_room_settings(request.address.room_of_settings(), settings);
         let fact = fact.with("name", person.name.to_string());
         let answer = inform(request, GeneralAnswer::Told(fact), draft);
         if bans {
@@ -228,22 +228,14 @@ fn person_of_full_id(platform: Platform, typed: &Whom) -> Option<Identity> {
 
 /// The value to store for a person who is banned or no longer banned, and the answer. If `takes_part` is true, the answer says that the
 /// ban takes the person out of tournaments.
-fn setting_and_answer(bans: bool, takes_part: bool, address: &Address) -> (&'static str, Fact) {
+fn setting_and_answer(bans: bool, takes_part: bool) -> (&'static str, Fact) {
     match bans {
         true => {
             let fact = answer_fact("banned").with("tournament", i64::from(takes_part));
             ("on", fact)
         }
-        false => (nothing_in(address), answer_fact("unbanned")),
-    }
-}
-
-/// What is stored to switch off a setting about one person or one game. In a thread it is `off`, because without a value the setting of
-/// the channel would apply. Elsewhere nothing is stored.
-pub(super) const fn nothing_in(address: &Address) -> &'static str {
-    match address.parent {
-        Some(_) => "off",
-        None => "",
+        // Nothing is stored about somebody who is not banned.
+        false => ("", answer_fact("unbanned")),
     }
 }
 

@@ -231,11 +231,15 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         let refusal = self.refuse_new_game(request, None, draft).await?;
-        if refusal.is_some() || seat.room != request.address.room {
+        if refusal.is_some() {
             return Ok(refusal);
         }
         let settings = self.settings_here(request, draft).await?;
-        self.refuse_too_many_here(request, &settings, draft).await
+        let too_many = self.refuse_too_many_here(request, &settings, draft).await?;
+        Ok(match too_many {
+            Some(too_many) if self.is_seat_of_room(request, seat).await => Some(too_many),
+            _ => None,
+        })
     }
 
     /// The refusal of a seat because the person who opened it has as many games here as one person may have.
@@ -245,18 +249,25 @@ impl Service {
         seat: &Proposal,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
-        if seat.room != request.address.room {
-            return Ok(None);
-        }
         let settings = self.settings_here(request, draft).await?;
         let limit = (&settings, &GAMES_OF_A_PERSON);
         let theirs = self.reached_limit(request, limit, Some(seat.proposer), draft);
-        Ok(theirs.await?.map(|_| {
-            Fact::new("join-they-have-enough")
-                .with("session", seat.id.0)
-                .with("asked", i64::from(seat.to.is_some()))
-                .into()
-        }))
+        if theirs.await?.is_none() || !self.is_seat_of_room(request, seat).await {
+            return Ok(None);
+        }
+        let fact = Fact::new("join-they-have-enough").with("session", seat.id.0);
+        let fact = fact.with("asked", i64::from(seat.to.is_some()));
+        Ok(Some(fact.into()))
+    }
+
+    /// Whether this seat is open in the room of the request, or in another thread of that room.
+    async fn is_seat_of_room(&self, request: &Request, seat: &Proposal) -> bool {
+        let address = &request.address;
+        let is_here = || async {
+            let key = self.room_key(seat.room).await;
+            key.is_some_and(|key| key.whole_room() == address.key.whole_room())
+        };
+        seat.room == address.room || is_here().await
     }
 
     /// The refusal of a game with this person because they have as many games in this room as one person may have there.
@@ -273,8 +284,8 @@ impl Service {
         Ok(theirs.await?.map(|_| fact().into()))
     }
 
-    /// How many games go on in this room. If a person is given, only games of that person are counted. A game to which the person was
-    /// challenged does not count before they take part.
+    /// How many games go on in this room with its threads. If a person is given, only games of that person are counted. A game to which
+    /// the person was challenged does not count before they take part.
     async fn games_here(
         &mut self,
         request: &Request,
@@ -282,7 +293,8 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<usize, StoreError> {
         let ended: Vec<_> = draft.ended_sessions().collect();
-        let live = &self.cache.room(&request.address.key).await?.live;
+        let whole = request.address.key.whole_room();
+        let live = self.live_sessions_under(&whole).await?;
         let live = live.iter().filter(|one| !ended.contains(&one.id));
         let Some(me) = of else {
             return Ok(live.count());
