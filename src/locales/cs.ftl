@@ -24,8 +24,6 @@ opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc po
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `{ $with-number }hod 1 4 6`.
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
-called-banned = V téhle místnosti ti neodpovídám: napiš to v soukromé konverzaci se mnou.
-call-banned = Hraj dál v soukromé konverzaci se mnou a před každý tah napiš `#{ $session }`: v téhle místnosti ti neodpovídám.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po záznamu { $entry }. Na tahu: { $player }.
 standing-own = Jsi na tahu v #{ $session } ({ $game }), po záznamu { $entry }.
@@ -609,10 +607,10 @@ told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
    *[other] {" "}`{ $prefix }dovolená { $longer }d` ji prodlouží, počítá se odteď.
  } `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Zbývá ti dnů: { $left }.
 told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocení ti zůstaly na té druhé.
-told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují{ $tournament ->
+told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane, ale partie, které tu má rozehrané{ $tournament ->
     [1] {" "}(kromě turnajových, ty jsou vzdané)
    *[other] {""}
-  }, dají se dohrát v soukromé konverzaci se mnou. Vykázání zruší `{ $prefix }vpustit` a jméno.
+  }, se tu dají dohrát. Vykázání zruší `{ $prefix }vpustit` a jméno. Kdo místnost spravuje, tomu odpovídám vždycky.
 told-unbanned = { $name } ode mě v téhle místnosti zase dostane odpověď.
 told-ban-list = { $count ->
     [0] Z téhle místnosti není nikdo vykázaný. Někoho vykáže `{ $prefix }vykázat` a jméno.
@@ -1186,7 +1184,7 @@ help-prefix = nastaví znak, kterým začínají příkazy
 help-settings = vypíše nastavení místnosti nebo něco změní
 help-mute = v téhle místnosti odpovídám jen těm, kdo tu hrají, a jen o jejich partiích
 help-unmute = v téhle místnosti zase odpovídám všem
-help-ban = v téhle místnosti někomu přestanu odpovídat; bez jména vypíše, komu neodpovídám
+help-ban = v téhle místnosti přestanu někomu odpovídat, kromě toho, co se týká jeho rozehraných partií; bez jména vypíše, komu neodpovídám
 help-unban = zase mu začnu odpovídat
 help-privacy = řekne, co si o tobě pamatuju
 help-forget = smaže všechno, co si o tobě pamatuju
@@ -1509,7 +1507,7 @@ refused-link-alone = Zpráva, která účty propojuje nebo odděluje, nesmí obs
 refused-link-busy = Okamžik, tvoje účty se právě propojují. Napiš to znovu.
 refused-unlink-alone = Znám tě jen z téhle platformy, není co oddělit.
 refused-other-banned-here = { $name } má v téhle místnosti zákaz, takže tu s ním partie nezačne.
-refused-banned-here = Kdo tuhle místnost spravuje, nechce, abych ti tu odpovídal. Své partie můžeš dohrát v soukromé konverzaci se mnou; tam je vypíše `{ $prefix }moje`.
+refused-banned-here = Kdo tuhle místnost spravuje, nechce, abych ti tu odpovídal. Partie, které tu máš rozehrané, můžeš dohrát; na všechno ostatní se mě zeptej v soukromé konverzaci.
 refused-muted-here = V téhle místnosti odpovídám jen těm, kdo tu hrají, a jen o jejich partiích: kdo ji spravuje, chce klid. Zeptej se mě v soukromé konverzaci.
 refused-nobody-waits-closed = Nikdo tu na tebe s partií nečeká a v téhle místnosti začínají partie jen ti, kdo ji spravují.
 refused-games-not-open = V téhle místnosti začínají partie jen ti, kdo ji spravují (`{ $prefix }nastavení otevřené`).

@@ -24,8 +24,6 @@ opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $pref
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice and type what they show, like `{ $with-number }roll 1 4 6`.
 call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple{ $which }`.
-called-banned = In this room I don’t answer you: type that in a direct chat with me.
-call-banned = Play on in a direct chat with me, with `#{ $session }` before each move: in this room I don’t answer you.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
 standing-own = It is your turn in #{ $session } ({ $game }), after entry { $entry }.
@@ -594,7 +592,7 @@ told-unlinked = On this platform you are somebody new to me. Your games and rati
 told-banned = From now on I don’t answer { $name } in this room. Their games go on{ $tournament ->
     [1] {" "}(but for those of the tournament, which are given up)
    *[other] {""}
-  }: they can play them in a direct chat with me. `{ $prefix }unban` and their name lets them back in.
+  }: they can play those that are open here to the end. `{ $prefix }unban` and their name lets them back in. Whoever manages this room I always answer.
 told-unbanned = I answer { $name } in this room again.
 told-ban-list = { $count ->
     [0] Nobody is banned in this room. `{ $prefix }ban` and a name bans somebody.
@@ -1149,7 +1147,7 @@ help-prefix = sets the sign that commands begin with
 help-settings = shows the settings of this room, or changes one
 help-mute = in this room I answer only those who play here, and only about their games
 help-unmute = I answer everybody in this room again
-help-ban = I don’t answer somebody in this room any more; without a name: who is banned
+help-ban = I don’t answer somebody in this room any more, except about games that they have open here; without a name: who is banned
 help-unban = I answer them again
 help-privacy = says what I keep about you
 help-forget = deletes all that I keep about you
@@ -1469,7 +1467,7 @@ refused-link-alone = A message that joins accounts or separates them can contain
 refused-link-busy = One moment: your accounts are just being joined. Write that again.
 refused-unlink-alone = I know you on this platform only, so there is nothing to separate.
 refused-other-banned-here = { $name } is banned in this room, so no game with them begins here.
-refused-banned-here = Whoever manages this room does not want me to answer you here. You can go on with your games in a direct chat with me; there `{ $prefix }mine` lists them.
+refused-banned-here = Whoever manages this room does not want me to answer you here. Games that you have open here you can still play to the end; ask me everything else in a direct chat.
 refused-muted-here = In this room I answer only those who play here, and only about their games: whoever manages it wants quiet. Ask me in a direct chat.
 refused-nobody-waits-closed = Nobody waits here for you to play with, and in this room only those who manage it begin games.
 refused-games-not-open = In this room only those who manage it begin games (`{ $prefix }settings open`).

@@ -24,8 +24,6 @@ opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $h
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `{ $with-number }tiro 1 4 6`.
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
-called-banned = In questa stanza non ti rispondo: scrivilo in una chat privata con me.
-call-banned = Continua a giocare in una chat privata con me, con `#{ $session }` davanti a ogni mossa: in questa stanza non ti rispondo.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo la voce { $entry }. Tocca a { $player }.
 standing-own = Tocca a te nella #{ $session } ({ $game }), dopo la voce { $entry }.
@@ -597,10 +595,10 @@ told-vacation-already = Sei già in ferie, ancora per { $rest }.{ $longer ->
    *[other] {" "}`{ $prefix }ferie { $longer }g` le allunga a { $longer } giorni da adesso.
  } `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni di ferie che ti restano: { $left }.
 told-unlinked = Su questa piattaforma per me sei una persona nuova. Le tue partite e i punteggi restano sull’altra.
-told-banned = { $name }: d’ora in poi in questa stanza non rispondo più a questa persona. Le sue partite continuano{ $tournament ->
+told-banned = { $name }: d’ora in poi in questa stanza non rispondo più a questa persona, ma le partite che ha in corso qui{ $tournament ->
     [1] {" "}(tranne quelle del torneo, che sono abbandonate)
    *[other] {""}
-  }: può giocarle in una chat privata con me. `{ $prefix }riammetti` e il nome annulla l’esclusione.
+  } può giocarle fino alla fine. `{ $prefix }riammetti` e il nome annulla l’esclusione. A chi gestisce la stanza rispondo sempre.
 told-unbanned = { $name }: in questa stanza rispondo di nuovo a questa persona.
 told-ban-list = { $count ->
     [0] In questa stanza nessuno è escluso. `{ $prefix }escludi` e un nome esclude qualcuno.
@@ -1158,7 +1156,7 @@ help-prefix = imposta il segno con cui cominciano i comandi
 help-settings = mostra le impostazioni della stanza o ne cambia una
 help-mute = in questa stanza rispondo solo a chi gioca, e solo sulle sue partite
 help-unmute = in questa stanza rispondo di nuovo a tutti
-help-ban = in questa stanza non rispondo più a qualcuno; senza nome: chi è escluso
+help-ban = in questa stanza non rispondo più a qualcuno, se non sulle partite che ha in corso qui; senza nome: chi è escluso
 help-unban = gli rispondo di nuovo
 help-privacy = dice che cosa conservo di te
 help-forget = cancella tutto ciò che conservo di te
@@ -1481,7 +1479,7 @@ refused-link-alone = Un messaggio che unisce o separa gli account non può conte
 refused-link-busy = Un momento: i tuoi account si stanno unendo. Scrivilo di nuovo.
 refused-unlink-alone = Ti conosco solo su questa piattaforma, non c’è nulla da separare.
 refused-other-banned-here = In questa stanza non rispondo a { $name }, perciò qui non comincia nessuna partita insieme.
-refused-banned-here = Chi gestisce questa stanza non vuole che io ti risponda qui. Puoi continuare le tue partite in una chat privata con me; lì le elenca `{ $prefix }mie`.
+refused-banned-here = Chi gestisce questa stanza non vuole che io ti risponda qui. Le partite che hai in corso qui puoi giocarle fino alla fine; tutto il resto chiedimelo in una chat privata.
 refused-muted-here = In questa stanza rispondo solo a chi gioca, e solo sulle sue partite: chi la gestisce vuole silenzio. Chiedimi in una chat privata.
 refused-nobody-waits-closed = Qui nessuno aspetta di giocare con te, e in questa stanza comincia partite solo chi la gestisce.
 refused-games-not-open = In questa stanza comincia partite solo chi la gestisce (`{ $prefix }impostazioni aperto`).

@@ -1,10 +1,9 @@
 //! The sentence that calls the player on turn, or says that the computer is thinking.
 
 use super::session_title::{number_before_move, session_values};
-use super::{Block, Scene, Span};
+use super::{Block, Scene};
 use crate::locales::Values;
 use crate::session::{Identity, Platform, Session};
-use lusoria_games::rules::Seat;
 
 /// The sentence "@bob, your turn", or the one that says that the computer thinks. A platform that can notify the person does so. The
 /// sentence is made only once for each message. `None` if it is nobody's turn, or if two computer players play.
@@ -28,39 +27,6 @@ pub(super) fn has_left(called: &Identity, scene: &Scene) -> Option<Block> {
     waits.then(|| scene.sentence_paragraph(id, Values::new()))
 }
 
-/// A sentence for a player whom a message calls in a room in which they are banned:
-///
-/// - If the message suggests something to type, the sentence says where to type it.
-/// - If not, and it is the player's turn, it says where to play.
-///
-/// `None` in all other cases. Also `None` if the game is over, or if the message contains the sentence of [`call`], which already says
-/// where to play.
-pub(super) fn sentence_for_banned(
-    called: &Identity,
-    body: &[Block],
-    scene: &Scene,
-) -> Option<Block> {
-    let session = scene.session.as_deref();
-    let session = session.filter(|session| session.ending.is_none())?;
-    let is_called = |seat: &Seat| scene.player(*seat) == Some(called);
-    let seat = Seat::ALL.into_iter().find(is_called)?;
-    let has_said_so = call(session, scene).is_some_and(|call| body.contains(call));
-    if !scene.banned_seats[seat.index()] || has_said_so {
-        return None;
-    }
-    let is_typed = |span: &Span| matches!(span, Span::Typed(_));
-    let names_command = body.iter().any(|block| match block {
-        Block::Paragraph(spans) => spans.iter().any(is_typed),
-        Block::Board(_) | Block::Fixed(_) | Block::File(_) => false,
-    });
-    let id = match (names_command, session.decider() == Some(seat)) {
-        (true, _) => "called-banned",
-        (false, true) => "call-banned",
-        (false, false) => return None,
-    };
-    Some(scene.sentence_paragraph(id, session_values(session, scene)))
-}
-
 fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {
     let seat = session.decider()?;
     if session.thinking_seat().is_some() {
@@ -77,10 +43,5 @@ fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {
     };
     let number = number_before_move(session, scene);
     let values = session_values(session, scene).text("with-number", number);
-    let mut said = scene.sentence(id, values.player("player", seat));
-    if scene.banned_seats[seat.index()] {
-        let values = session_values(session, scene);
-        said = format!("{said} {}", scene.sentence("call-banned", values));
-    }
-    Some(scene.paragraph(&said))
+    Some(scene.sentence_paragraph(id, values.player("player", seat)))
 }

@@ -1,6 +1,6 @@
 //! Renders a say: calls the function that writes the body, and decides whom the message notifies.
 
-use super::call::{call, has_left, sentence_for_banned};
+use super::call::{call, has_left};
 use super::clock::span;
 use super::closed_room::add_who_begins;
 use super::controls::controls;
@@ -68,7 +68,6 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     if let Some(called) = &called {
         let session = scene.session.as_deref();
         call_once(&mut body, called, || call(session?, scene));
-        body.extend(sentence_for_banned(called, &body, scene));
     }
     let (calls, calls_if_left) = match scene.called_in.clone() {
         Some(room) => (None, called.map(|called| (called, room))),

@@ -50,17 +50,14 @@ pub struct Scene {
     pub edits_messages: bool,
     /// Which controls the platform shows below a message.
     pub controls: ControlKinds,
-    /// Whether commands have to name the session. That is so in three cases:
+    /// Whether commands have to name the session. That is so in two cases:
     ///
     /// - A player of the session also plays another session in this room.
-    /// - A player of the session is banned in this room and has to write from another one.
     /// - Only computers play the session, and another session goes on in this room.
     pub other_games: bool,
-    /// Whether the person on turn has to play the session from another room. That is so if this room does not show it, or if the bot does
-    /// not answer that person here. Moves and commands then have to name the session.
+    /// Whether the person on turn has to play the session from another room, because this room does not show it. Moves and commands then
+    /// have to name the session.
     pub is_elsewhere: bool,
-    /// Which players of the session, by their seats, the bot does not answer in this room.
-    pub banned_seats: [bool; 2],
     /// Whether a player of the session has been forgotten, so that the session cannot be begun again.
     pub has_lost_a_player: bool,
     /// Whether the session belongs to a tournament, so that nobody can call it off.
@@ -150,7 +147,6 @@ impl Scene {
             controls: ControlKinds::None,
             other_games: false,
             is_elsewhere: false,
-            banned_seats: [false; 2],
             has_lost_a_player: false,
             in_tournament: false,
             is_out_of_tournament: false,

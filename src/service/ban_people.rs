@@ -1,14 +1,20 @@
 //! The commands `ban` and `unban`. With them, the people who manage a room decide whom the bot does not answer there. A ban is stored as
 //! a setting of the room, under the platform's id of the person. So it also holds in the threads of the room and after `forget me`.
+//!
+//! A person who is banned goes on with the games that they have open in the room, but begins none. Otherwise nobody who manages a room
+//! could play there fairly: a ban would let the time of their opponent run out. About anything else, the person is told once that they are
+//! banned, and then not answered any more. (A slash command is refused each time, because Discord waits for an answer.)
 
 use super::change_draft::ChangeDraft;
+use super::chatter::is_a_move;
 use super::line_result::{Answered, inform};
 use super::named_person::person_named;
-use super::request::{Address, Request};
+use super::quiet_rooms::is_about_own_game;
+use super::request::Request;
 use super::room_rules::{is_banned, refuse_game};
 use super::service_task::Service;
-use crate::command::Whom;
 use crate::command::room_settings::{BAN, ban_of};
+use crate::command::{MessageLine, Whom};
 use crate::session::{
     AccountId, GeneralAnswer, Identity, Platform, Proposal, Refusal, answer_fact,
 };
@@ -24,6 +30,31 @@ const MOST_BANS: usize = 200;
 const MOST_LISTED: usize = 20;
 
 impl Service {
+    /// The lines of a banned person that are answered: those about games of theirs that go on in this room. If there are none, the person
+    /// is told once that they are banned.
+    pub(super) async fn lines_of_banned(
+        &mut self,
+        request: &Request,
+        asks: bool,
+        lines: Vec<MessageLine>,
+        draft: &mut ChangeDraft,
+    ) -> Result<Vec<MessageLine>, StoreError> {
+        let is_for_bot = asks || lines.iter().any(is_for_bot);
+        // Games in threads are read from the database, which is too slow for everything that people say to each other.
+        let may_be_move =
+            |line: &MessageLine| matches!(line, MessageLine::Bare(_, text) if is_a_move(text));
+        let plays = self.plays_here(request).await?
+            || (is_for_bot || lines.iter().any(may_be_move))
+                && !self.own_games_in_threads(request, draft).await?.is_empty();
+        let mut answered = lines;
+        answered.retain(|line| plays && is_about_own_game(line, plays));
+        if answered.is_empty() && is_for_bot {
+            let refusal = Refusal::host("banned-here");
+            self.refuse_once(request, refusal, asks, draft).await?;
+        }
+        Ok(answered)
+    }
+
     /// Why nobody can take this seat in this room: its game is not allowed here any more, or the person who opened the seat is banned.
     /// `None` if neither is so.
     pub(super) async fn refuse_seat_here(
@@ -54,7 +85,17 @@ impl Service {
         };
         let settings = &self.cache.room(key).await?.settings;
         let fact = || Fact::new("other-banned-here").with("name", known.name.to_string());
-        Ok(is_banned(settings, &known).then(|| fact().into()))
+        Ok(is_banned(settings, &known.id).then(|| fact().into()))
+    }
+
+    /// Refuses to let the writer begin a game, because they are banned in this room. `None` if they are not, or if they manage the room.
+    pub(super) async fn refuse_banned_author(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let settings = &self.cache.room(&request.address.key).await?.settings;
+        let is_refused = !request.may_configure && is_banned(settings, &request.author.1);
+        Ok(is_refused.then(|| Refusal::host("banned-here")))
     }
 
     /// Bans a person from the room or admits them again; without a person, lists who is banned.
@@ -88,9 +129,9 @@ impl Service {
             return Ok(Refusal::host("too-many-bans").into());
         }
         let plays = bans && self.takes_part_here(account, request).await?;
-        let (value, fact) = setting_and_answer(bans, plays, &request.address);
+        let (value, fact) = setting_and_answer(bans, plays);
         settings.others.insert(key, value.to_owned());
-        draft.set_room_settings(request.address.room, settings);
+        draft.set_room_settings(request.address.room_of_settings(), settings);
         let fact = fact.with("name", person.name.to_string());
         let answer = inform(request, GeneralAnswer::Told(fact), draft);
         if bans {
@@ -187,26 +228,30 @@ fn person_of_full_id(platform: Platform, typed: &Whom) -> Option<Identity> {
 
 /// The value to store for a person who is banned or no longer banned, and the answer. If `takes_part` is true, the answer says that the
 /// ban takes the person out of tournaments.
-fn setting_and_answer(bans: bool, takes_part: bool, address: &Address) -> (&'static str, Fact) {
+fn setting_and_answer(bans: bool, takes_part: bool) -> (&'static str, Fact) {
     match bans {
         true => {
             let fact = answer_fact("banned").with("tournament", i64::from(takes_part));
             ("on", fact)
         }
-        false => (nothing_in(address), answer_fact("unbanned")),
-    }
-}
-
-/// What is stored to switch off a setting about one person or one game. In a thread it is `off`, because without a value the setting of
-/// the channel would apply. Elsewhere nothing is stored.
-pub(super) const fn nothing_in(address: &Address) -> &'static str {
-    match address.parent {
-        Some(_) => "off",
-        None => "",
+        // Nothing is stored about somebody who is not banned.
+        false => ("", answer_fact("unbanned")),
     }
 }
 
 fn banned(settings: &RoomSettings) -> impl Iterator<Item = &str> {
     let on = settings.others.iter().filter(|(_, value)| *value == "on");
     on.filter_map(|(name, _)| name.strip_prefix(BAN))
+}
+
+/// Whether this line is a command, or a move that names its game.
+fn is_for_bot(line: &MessageLine) -> bool {
+    match line {
+        MessageLine::Command(_)
+        | MessageLine::Wrong(_)
+        | MessageLine::WrongCommand(..)
+        | MessageLine::MoveOrWrong(..) => true,
+        MessageLine::Bare(named, text) => named.is_some() && is_a_move(text),
+        MessageLine::More => false,
+    }
 }

@@ -320,14 +320,13 @@ impl Cache {
     }
 
     /// The live sessions of the room with this key and of its threads, as far as they are in memory.
-    pub(super) fn live_under(&self, key: &RoomKey) -> Vec<SessionId> {
+    pub(super) fn live_under(&self, key: &RoomKey) -> Vec<LiveSession> {
         let under = |known: &RoomKey| {
             known.platform == key.platform
                 && (known.id == key.id || known.parent.as_deref() == Some(&key.id))
         };
         let rooms = self.rooms.iter().filter(|(known, _)| under(known));
-        let live = rooms.flat_map(|(_, room)| &room.live);
-        live.map(|live| live.id).collect()
+        rooms.flat_map(|(_, room)| &room.live).copied().collect()
     }
 
     /// Copies the settings of the room `from` to the room `to`. Settings for which `to` has a value of its own stay as they are.

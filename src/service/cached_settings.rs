@@ -64,27 +64,17 @@ impl Cache {
         self.forget_identities(account);
     }
 
-    /// Notes the new settings of a room. Passes changes on to the room's threads, except changes of the language and the prefix.
+    /// Notes the new settings of a room, which are also those of its threads.
     pub(super) fn put_settings(&mut self, room: RoomId, settings: &RoomSettings) {
-        let key = self.keys.get(&room).and_then(|keys| keys.first()).cloned();
-        let before = key.as_ref().and_then(|key| self.rooms.peek(key));
-        let before = before.map(|room| room.settings.others.clone());
-        let (Some(key), Some(before)) = (key, before) else {
+        let Some(key) = self.known_key(room).cloned() else {
             return;
         };
-        let others = settings.others.iter();
-        let changed: Vec<_> = others
-            .filter(|(name, value)| before.get(*name) != Some(*value))
-            .collect();
-        let is_thread = |known: &RoomKey| {
-            known.platform == key.platform && known.parent.as_deref() == Some(&key.id)
+        let has_them = |known: &RoomKey| {
+            known.platform == key.platform
+                && (known.id == key.id || known.parent.as_deref() == Some(&key.id))
         };
-        for (_, thread) in self.rooms.iter_mut().filter(|(known, _)| is_thread(known)) {
-            for (name, value) in &changed {
-                let value = (*value).clone();
-                thread.settings.others.insert((*name).clone(), value);
-            }
+        for (_, one) in self.rooms.iter_mut().filter(|(known, _)| has_them(known)) {
+            one.settings.clone_from(settings);
         }
-        self.update(room, |room| room.settings.clone_from(settings));
     }
 }

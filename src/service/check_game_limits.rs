@@ -24,6 +24,9 @@ impl Service {
         friend: Option<(AccountId, &Identity)>,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
+        if let Some(refusal) = self.refuse_banned_author(request).await? {
+            return Ok(Some(refusal));
+        }
         if let Some((other, known)) = friend.filter(|(other, _)| *other != request.account) {
             if let Some(refusal) = self.refuse_banned(request, other).await? {
                 return Ok(Some(refusal));

@@ -237,7 +237,7 @@ impl Service {
         let address = self.address(room, event).await?;
         Ok(Request {
             mentions: message.mentions.iter().map(with_clean_name).collect(),
-            reply_to: message.reply_to.clone(),
+            reply_to: self.message_replied_to(&address, message).await?,
             replies_to_person: message.replies_to_person,
             may_ask: event.cause.may_ask(),
             may_configure: message.may_configure,

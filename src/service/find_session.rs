@@ -187,7 +187,7 @@ impl Service {
         }
     }
 
-    async fn find_shown_session_in(
+    pub(super) async fn find_shown_session_in(
         &self,
         room: RoomId,
         message: &str,

@@ -1,10 +1,13 @@
 //! Finds the games that a person plays in threads of a room. A command that the person types in the room itself can be meant for one of
 //! these games, if the person plays no game in the room itself. A move typed in the room must name the number of the game, because people
 //! also talk in the room.
+//!
+//! Also decides which messages in a thread are replies.
 
 use super::change_draft::ChangeDraft;
+use super::chat_message::ChatMessage;
 use super::line_result::LineResult;
-use super::request::{Request, TypedMove};
+use super::request::{Address, Request, TypedMove};
 use super::service_task::Service;
 use super::take_action::refused_at;
 use crate::session::{Action, Refusal, Session, decide};
@@ -33,6 +36,38 @@ impl Service {
             }
         }
         Ok(in_threads)
+    }
+
+    /// The message to which this one replies. On Matrix every message in a thread replies to the one from which the thread starts. If
+    /// games were played in the thread, that is no reply: people mean what is played there now, for example the rematch of the game that
+    /// the first message announces. But if the first message shows a game that goes on in the room itself, they mean that game.
+    pub(super) async fn message_replied_to(
+        &mut self,
+        address: &Address,
+        message: &ChatMessage,
+    ) -> Result<Option<String>, StoreError> {
+        let replied = message.reply_to.clone();
+        let (Some(above), Some(id)) = (address.parent, &replied) else {
+            return Ok(replied);
+        };
+        let nothing_played = self.cache.room(&address.key).await?.latest.is_none();
+        if nothing_played
+            || self
+                .find_shown_session_in(address.room, id)
+                .await?
+                .is_some()
+        {
+            return Ok(replied);
+        }
+        let Some(shown) = self.find_shown_session_in(above, id).await? else {
+            return Ok(replied);
+        };
+        let goes_on_above = self
+            .cache
+            .live_in(above)
+            .iter()
+            .any(|game| game.id == shown);
+        Ok(replied.filter(|_| goes_on_above))
     }
 }
 

@@ -6,8 +6,7 @@ use super::request::Request;
 use super::service_task::Service;
 use super::tournament_step::due;
 use crate::session::{Due, GeneralAnswer, Phase, Proposal, RoomId, RoomKey, Session, SessionId};
-use crate::store::StoreError;
-use std::collections::BTreeSet;
+use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
 
 impl Service {
@@ -107,19 +106,29 @@ impl Service {
         }
     }
 
+    /// The live sessions that belong to a room or one of its threads or are shown there, the oldest first. Changes that are still being
+    /// written are included.
+    pub(super) async fn live_sessions_under(
+        &self,
+        key: &RoomKey,
+    ) -> Result<Vec<LiveSession>, StoreError> {
+        let mut live = self.store.live_sessions_under(key).await?;
+        live.extend(self.cache.live_under(key));
+        live.sort_unstable_by_key(|one| one.id);
+        live.dedup_by_key(|one| one.id);
+        let known = |one: &LiveSession| self.cache.known_session(one.id);
+        live.retain(|one| known(one).is_none_or(|session| session.ending.is_none()));
+        Ok(live)
+    }
+
     /// The live games of a room and its threads, including changes that are still being written.
     pub(super) async fn games_under(
         &mut self,
         old: &RoomKey,
     ) -> Result<Vec<Arc<Session>>, StoreError> {
-        let stored = self.store.live_sessions_under(old).await?;
-        let numbers: BTreeSet<_> = stored
-            .into_iter()
-            .chain(self.cache.live_under(old))
-            .collect();
         let mut games = Vec::new();
-        for number in numbers {
-            let game = self.cache.session(number).await?;
+        for live in self.live_sessions_under(old).await? {
+            let game = self.cache.session(live.id).await?;
             if let Some(game) = game.filter(|game| game.ending.is_none()) {
                 let home = self.room_key(game.room).await;
                 // A game that is only shown in the old room belongs to another room and is not moved.

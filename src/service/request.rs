@@ -16,6 +16,13 @@ pub(super) struct Address {
     pub(super) key: RoomKey,
 }
 
+impl Address {
+    /// The room whose settings apply here. A thread has the settings of its room.
+    pub(super) fn room_of_settings(&self) -> RoomId {
+        self.parent.unwrap_or(self.room)
+    }
+}
+
 /// Somebody's request.
 #[derive(Clone, Debug)]
 pub(super) struct Request {

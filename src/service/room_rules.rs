@@ -1,9 +1,8 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, which games may be started, and whether
 //! onlookers may comment on rated games.
 //!
-//! A person who is banned is told so at their first command and then not answered any more. (A slash command is refused each time,
-//! because Discord waits for an answer.) In a quiet room, `quiet_rooms.rs` decides which lines are answered. None of these rules silences
-//! a person who manages the room.
+//! `ban_people.rs` decides which lines of a banned person are answered, and `quiet_rooms.rs` which lines in a quiet room. None of these
+//! rules silences a person who manages the room.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};
@@ -37,12 +36,8 @@ impl Service {
             return Ok(lines);
         }
         let (quiet, no_kibitz) = (settings.is_on(&QUIET), settings.is_on(&NO_KIBITZ));
-        if is_banned(settings, author) {
-            let refusal = Refusal::host("banned-here");
-            if asks || lines.iter().any(is_command) {
-                self.refuse_once(request, refusal, asks, draft).await?;
-            }
-            return Ok(Vec::new());
+        if is_banned(settings, &author.id) {
+            return self.lines_of_banned(request, asks, lines, draft).await;
         }
         if no_kibitz && let Some(refusal) = self.comments_on_rated_game(request, &lines).await? {
             self.refuse_once(request, refusal, asks, draft).await?;
@@ -61,7 +56,7 @@ impl Service {
 
     /// Tells this person the refusal, unless it was the last thing that they were told here. If the platform `asks` for an answer, the
     /// person is told each time.
-    async fn refuse_once(
+    pub(super) async fn refuse_once(
         &mut self,
         request: &Request,
         refusal: Refusal,
@@ -236,11 +231,15 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         let refusal = self.refuse_new_game(request, None, draft).await?;
-        if refusal.is_some() || seat.room != request.address.room {
+        if refusal.is_some() {
             return Ok(refusal);
         }
         let settings = self.settings_here(request, draft).await?;
-        self.refuse_too_many_here(request, &settings, draft).await
+        let too_many = self.refuse_too_many_here(request, &settings, draft).await?;
+        Ok(match too_many {
+            Some(too_many) if self.is_seat_of_room(request, seat).await => Some(too_many),
+            _ => None,
+        })
     }
 
     /// The refusal of a seat because the person who opened it has as many games here as one person may have.
@@ -250,18 +249,25 @@ impl Service {
         seat: &Proposal,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
-        if seat.room != request.address.room {
-            return Ok(None);
-        }
         let settings = self.settings_here(request, draft).await?;
         let limit = (&settings, &GAMES_OF_A_PERSON);
         let theirs = self.reached_limit(request, limit, Some(seat.proposer), draft);
-        Ok(theirs.await?.map(|_| {
-            Fact::new("join-they-have-enough")
-                .with("session", seat.id.0)
-                .with("asked", i64::from(seat.to.is_some()))
-                .into()
-        }))
+        if theirs.await?.is_none() || !self.is_seat_of_room(request, seat).await {
+            return Ok(None);
+        }
+        let fact = Fact::new("join-they-have-enough").with("session", seat.id.0);
+        let fact = fact.with("asked", i64::from(seat.to.is_some()));
+        Ok(Some(fact.into()))
+    }
+
+    /// Whether this seat is open in the room of the request, or in another thread of that room.
+    async fn is_seat_of_room(&self, request: &Request, seat: &Proposal) -> bool {
+        let address = &request.address;
+        let is_here = || async {
+            let key = self.room_key(seat.room).await;
+            key.is_some_and(|key| key.whole_room() == address.key.whole_room())
+        };
+        seat.room == address.room || is_here().await
     }
 
     /// The refusal of a game with this person because they have as many games in this room as one person may have there.
@@ -278,8 +284,8 @@ impl Service {
         Ok(theirs.await?.map(|_| fact().into()))
     }
 
-    /// How many games go on in this room. If a person is given, only games of that person are counted. A game to which the person was
-    /// challenged does not count before they take part.
+    /// How many games go on in this room with its threads. If a person is given, only games of that person are counted. A game to which
+    /// the person was challenged does not count before they take part.
     async fn games_here(
         &mut self,
         request: &Request,
@@ -287,7 +293,8 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<usize, StoreError> {
         let ended: Vec<_> = draft.ended_sessions().collect();
-        let live = &self.cache.room(&request.address.key).await?.live;
+        let whole = request.address.key.whole_room();
+        let live = self.live_sessions_under(&whole).await?;
         let live = live.iter().filter(|one| !ended.contains(&one.id));
         let Some(me) = of else {
             return Ok(live.count());
@@ -344,10 +351,10 @@ pub(super) fn is_closed_to(request: &Request, settings: &RoomSettings) -> bool {
     !settings.is_on(&OPEN) && !request.may_configure
 }
 
-/// Whether this person is banned here.
-pub(super) fn is_banned(settings: &RoomSettings, person: &Identity) -> bool {
+/// Whether the person with this id of the platform is banned here.
+pub(super) fn is_banned(settings: &RoomSettings, person: &str) -> bool {
     // Most rooms have no such settings, and this function is called for every board.
-    let banned = || settings.others.get(&ban_of(&person.id));
+    let banned = || settings.others.get(&ban_of(person));
     !settings.others.is_empty() && banned().is_some_and(|banned| banned == "on")
 }
 
@@ -355,14 +362,4 @@ pub(super) fn is_banned(settings: &RoomSettings, person: &Identity) -> bool {
 pub(super) fn is_allowed(settings: &RoomSettings, game: &Game) -> bool {
     let allowed = settings.value(&GAMES_ALLOWED);
     allowed == ALL || allowed.split(',').any(|id| id == game.info.id)
-}
-
-const fn is_command(line: &MessageLine) -> bool {
-    matches!(
-        line,
-        MessageLine::Command(_)
-            | MessageLine::Wrong(_)
-            | MessageLine::WrongCommand(..)
-            | MessageLine::MoveOrWrong(..)
-    )
 }

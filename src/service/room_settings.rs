@@ -137,7 +137,7 @@ impl Service {
         }
         let mut settings = self.settings_here(request, draft).await?;
         change(&mut settings);
-        draft.set_room_settings(request.address.room, settings);
+        draft.set_room_settings(request.address.room_of_settings(), settings);
         Ok(inform(request, said, draft))
     }
 }

@@ -220,8 +220,7 @@ impl Service {
 
     /// Adds what the message has to know of other games and rooms:
     ///
-    /// - whether commands have to name the session, because its players play other sessions here, or because a player who is banned here
-    ///   types commands in another room
+    /// - whether commands have to name the session, because its players play other sessions here
     /// - whether the player on turn plays in another room
     /// - whether the players cannot begin the game again.
     async fn add_other_games(
@@ -237,19 +236,13 @@ impl Service {
         let belongs =
             |session: &Session| session.room == room.id || self.shown.contains(session.id, room.id);
         let session = scene.session.as_deref();
-        scene.banned_seats = banned_seats(&room.settings, scene);
-        // A player who is banned here types their commands in another room.
-        let has_banned = scene.banned_seats.contains(&true);
-        scene.other_games |= has_banned;
-        let on_turn = session.and_then(Session::decider);
         scene.is_elsewhere = session
-            .is_some_and(|session| session.ending.is_none() && !is_live && !belongs(session))
-            || on_turn.is_some_and(|seat| scene.banned_seats[seat.index()]);
+            .is_some_and(|session| session.ending.is_none() && !is_live && !belongs(session));
         let ended = session.filter(|session| session.ending.is_some());
         if let Some((home, game)) = ended.map(|session| (session.room, session.line.game())) {
             let is_here = home == room.id;
             scene.cannot_begin_again = match is_here {
-                true => has_banned,
+                true => has_banned_player(&room.settings, scene),
                 false => !self.may_begin_again_in(home, game, scene).await?,
             };
         }
@@ -268,7 +261,7 @@ impl Service {
             return Ok(true);
         };
         let settings = &self.cache.room(&key).await?.settings;
-        let is_banned = banned_seats(settings, scene).contains(&true);
+        let is_banned = has_banned_player(settings, scene);
         Ok(settings.is_on(&OPEN) && is_allowed(settings, game) && !is_banned)
     }
 
@@ -387,10 +380,8 @@ impl Service {
     }
 }
 
-/// Which players of the session of this scene, by their seats, are banned in a room with these settings.
-fn banned_seats(settings: &RoomSettings, scene: &Scene) -> [bool; 2] {
-    Seat::ALL.map(|seat| {
-        let player = scene.player(seat);
-        player.is_some_and(|player| is_banned(settings, player))
-    })
+/// Whether a player of the session of this scene is banned in a room with these settings.
+fn has_banned_player(settings: &RoomSettings, scene: &Scene) -> bool {
+    let mut players = Seat::ALL.into_iter().filter_map(|seat| scene.player(seat));
+    players.any(|player| is_banned(settings, &player.id))
 }

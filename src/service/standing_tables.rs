@@ -6,7 +6,6 @@
 //!
 //! How many tables a room may keep open for one game is in `src/command/seat_commands.rs`.
 
-use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
 use super::line_result::{Answered, LineResult, inform};
@@ -182,11 +181,11 @@ fn keep_tables(
         return refusal.into();
     }
     let value = match tables {
-        0 => nothing_in(&request.address).to_owned(),
+        0 => String::new(),
         _ => tables.to_string(),
     };
     settings.others.insert(format!("{STANDING}{string}"), value);
-    draft.set_room_settings(request.address.room, settings);
+    draft.set_room_settings(request.address.room_of_settings(), settings);
     let said = GeneralAnswer::Told(news(tables).with("game", name));
     inform(request, said, draft)
 }

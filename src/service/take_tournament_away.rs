@@ -190,12 +190,12 @@ impl Service {
         account: AccountId,
         request: &Request,
     ) -> Result<bool, StoreError> {
-        let room = request.address.room;
+        let room = request.address.room_of_settings();
         let mut live = self.tournaments.live().await?.values();
         Ok(live.any(|one| has_entered(account, one, room)))
     }
 
-    /// Takes a banned person out of the tournaments that they have entered in the room of the request.
+    /// Takes a banned person out of the tournaments that they have entered in the room of the request or, in a thread, in its room.
     pub(super) async fn withdraw_banned(
         &mut self,
         account: AccountId,
@@ -203,7 +203,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let player = Player::Person(account);
-        let room = request.address.room;
+        let room = request.address.room_of_settings();
         let live = self.tournaments.live().await?.values();
         let here = live.filter(|one| has_entered(account, one, room));
         let here: Vec<_> = here.cloned().collect();

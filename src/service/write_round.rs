@@ -242,6 +242,9 @@ impl Service {
             self.cache.forget_rooms();
             self.read_shown_elsewhere().await;
         }
+        if one.decided.change.settings.is_some() {
+            self.cache.forget_rooms();
+        }
         self.cache.forget(&one.event.room, &one.decided.sessions);
     }
 }

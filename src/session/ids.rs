@@ -56,7 +56,7 @@ pub struct RoomKey {
     pub platform: Platform,
     /// The platform's id of the channel, thread, direct chat or console.
     pub id: String,
-    /// If this room is a thread: the platform's id of its channel. A thread inherits the settings of its channel.
+    /// If this room is a thread: the platform's id of its channel. A thread has the settings of its channel.
     pub parent: Option<String>,
 }
 
@@ -70,6 +70,12 @@ impl RoomKey {
             id,
             parent: None,
         })
+    }
+
+    /// The room whose settings and limits hold here: the channel of a thread, else this room.
+    #[must_use]
+    pub fn whole_room(&self) -> Self {
+        self.parent_room().unwrap_or_else(|| self.clone())
     }
 }
 

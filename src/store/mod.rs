@@ -240,7 +240,7 @@ impl Store {
     }
 
     /// The unfinished sessions in the room with this key and in its threads.
-    pub async fn live_sessions_under(&self, key: &RoomKey) -> Result<Vec<SessionId>, StoreError> {
+    pub async fn live_sessions_under(&self, key: &RoomKey) -> Result<Vec<LiveSession>, StoreError> {
         self.database.live_sessions_under(key).await
     }
 

@@ -1,7 +1,6 @@
 //! What a ban and quiet in a room mean for new games.
 
 use crate::house::{House, Said, chat_message};
-use lusoria::service::Cause;
 use lusoria::session::{Identity, Platform};
 
 fn text(said: &Said) -> &str {
@@ -25,76 +24,44 @@ async fn no_game_begins_with_somebody_who_is_banned_here() {
 }
 
 #[tokio::test]
-async fn whoever_is_banned_is_called_with_the_words_where_they_are_answered() {
+async fn whoever_is_banned_goes_on_with_the_games_of_the_room_and_begins_none() {
     let house = House::new().await;
+    house
+        .play(&["bob: !me ask on", "cyril: !new cats @bob"])
+        .await;
     house.play(&["anna: !new tablut @bob first"]).await;
+    house.play(&["bob: !accept #2"]).await;
     house.manage("!ban @bob").await;
     let moved = house.say("anna", "d5-d6").await;
-    let told = text(&moved);
-    assert!(
-        told.contains("in a direct chat with me, with `#1` before"),
-        "{moved:?}"
-    );
-    let moves = house.say("anna", "!moves #1").await;
-    assert!(!text(&moves).contains("In this room a move"), "{moves:?}");
-    for typed in ["board", "d1-d2"] {
-        let mut typed = house.message("chat-with-bob", "bob", typed);
-        let Cause::Message(message) = &mut typed.cause else {
-            panic!("{typed:?}");
-        };
-        message.addressed = true;
-        let refused = house.hear(typed).await;
-        assert_eq!(refused.refused(), ["no-session-but-elsewhere"]);
-        assert!(text(&refused).contains("!mine"), "{refused:?}");
+    assert!(!text(&moved).contains("direct chat"), "{moved:?}");
+    house.play(&["bob: d1-d2"]).await;
+    for typed in ["!accept #1", "!join #1", "!new cats"] {
+        let refused = house.say("bob", typed).await.refused();
+        assert!(
+            refused.iter().all(|id| id == "banned-here"),
+            "{typed}: {refused:?}"
+        );
     }
-    let typed = house.message("chat-with-bob", "bob", "#1 d1-d2");
-    assert_eq!(house.hear(typed).await.refused(), [""; 0]);
-    // It is anna's turn now, and she is answered.
-    let board = house.say("anna", "e6-f6").await;
-    assert!(text(&board).contains("direct chat"), "{board:?}");
-    house.manage("!unban @bob").await;
-    let board = house.say("anna", "!board #1").await;
-    assert!(!text(&board).contains("direct chat"), "{board:?}");
+    assert_eq!(house.log(2).await, ["d5-d6", "d1-d2"]);
+    assert_eq!(house.log(1).await, [""; 0]);
 }
 
-/// A person who is asked something in a room where the bot does not answer them is told where to answer. The message also has the number
-/// that the answer needs there.
 #[tokio::test]
-async fn whoever_is_banned_is_told_where_to_answer_an_offer_and_nobody_to_begin_again() {
+async fn whoever_is_banned_answers_an_offer_and_nobody_is_told_to_begin_again() {
     let house = House::new().await;
     house
         .play(&["anna: !new tablut @bob first", "anna: d5-d6", "bob: d1-d2"])
         .await;
     house.manage("!ban @bob").await;
     for (offer, answer, told) in [
-        ("!pause 3d", "accept #1", "put off for 3 days"),
-        ("!draw", "decline #1", "does not want a draw"),
+        ("!pause 3d", "!accept", "put off for 3 days"),
+        ("!draw", "!decline", "does not want a draw"),
     ] {
         let asked = house.say("anna", offer).await;
-        assert!(text(&asked).contains("direct chat with me"), "{asked:?}");
-        assert!(text(&asked).contains(&format!("`!{answer}`")), "{asked:?}");
-        let typed = house.message("chat-with-bob", "bob", &format!("!{answer}"));
-        let answered = house.hear(typed).await;
-        assert!(answered.refused().is_empty(), "{answered:?}");
-        let here = answered
-            .replies
-            .iter()
-            .filter(|one| one.room == "chat-with-bob");
-        let here: Vec<_> = here.collect();
-        assert!(here[0].text.contains(told), "{answered:?}");
-        assert!(here.iter().all(|one| one.calls.is_none()), "{answered:?}");
-        assert!(
-            !here.iter().any(|one| one.text.contains("answer you")),
-            "{answered:?}"
-        );
-        // No message in the room asks anybody to agree to the offer.
-        assert!(
-            !here.iter().any(|one| one.text.contains("asks to put")),
-            "{answered:?}"
-        );
+        assert!(!text(&asked).contains("direct chat"), "{asked:?}");
+        let answered = house.say("bob", answer).await;
+        assert!(text(&answered).contains(told), "{answered:?}");
     }
-    let withdrawn = house.say("anna", "!pause off").await;
-    assert!(text(&withdrawn).contains("direct chat"), "{withdrawn:?}");
     let over = house.say("anna", "!yield #1").await;
     assert!(text(&over).contains("bob wins"), "{over:?}");
     for word in ["rematch", "again", "direct chat"] {

@@ -104,3 +104,97 @@ async fn declining_in_a_thread_asks_before_it_calls_the_game_off() {
     assert_eq!(said.refused(), ["confirm-decline"], "{said:?}");
     assert_eq!(house.log(1).await, [""; 0]);
 }
+
+#[tokio::test]
+async fn games_in_threads_count_as_games_of_their_room() {
+    let house = hall().await;
+    says(&house, "anna", "!settings each 1").await;
+    says(&house, "anna", "!new tablut @bob first").await;
+    assert_eq!(parent(&house, 1).await, "hall");
+    let refused = house.hear(line(&house, "anna", "!new cats")).await;
+    assert_eq!(refused.refused(), ["too-many-games"], "{refused:?}");
+    let mut inside = line(&house, "anna", "!new cats");
+    inside.room.parent = Some(std::mem::replace(&mut inside.room.id, "talk".to_owned()));
+    assert_eq!(house.hear(inside).await.refused(), ["too-many-games"]);
+    says(&house, "anna", "!settings each 0").await;
+    says(&house, "anna", "!settings most 1").await;
+    let refused = house.hear(line(&house, "cyril", "!new cats")).await;
+    assert_eq!(refused.refused(), ["too-many-games"], "{refused:?}");
+}
+
+#[tokio::test]
+async fn whoever_is_banned_plays_on_in_a_thread_of_the_room() {
+    let house = House::new().await;
+    let root = game_below(&house).await;
+    let mut ban = line(&house, "anna", "!ban @bob");
+    ban.room.platform = MATRIX;
+    let written = chat_message(&mut ban);
+    (written.may_configure, written.author.platform) = (true, MATRIX);
+    written
+        .mentions
+        .iter_mut()
+        .for_each(|one| one.platform = MATRIX);
+    assert_eq!(house.hear(ban).await.refused(), [""; 0]);
+    below(&house, &root, "anna", "e3-d3").await;
+    let mut board = line(&house, "bob", "!board");
+    board.room.platform = MATRIX;
+    chat_message(&mut board).author.platform = MATRIX;
+    let shown = house.hear(board).await;
+    assert!(shown.reply().text.contains("#1"), "{shown:?}");
+    below(&house, &root, "bob", "e2-d2").await;
+    assert_eq!(house.log(1).await, ["e3-d3", "e2-d2"]);
+    let refused = below(&house, &root, "bob", "!new cats").await;
+    assert_eq!(refused.refused(), ["banned-here"]);
+}
+
+/// A line in the thread of a game on Matrix, where every message replies to the one that announced the game in the room.
+async fn below(house: &House, root: &str, from: &str, text: &str) -> Said {
+    let mut message = house.message(&format!("thread below {root}"), from, text);
+    message.room.platform = MATRIX;
+    message.room.parent = Some("hall".to_owned());
+    let written = chat_message(&mut message);
+    written.author.platform = MATRIX;
+    written.reply_to = Some(root.to_owned());
+    house.hear(message).await
+}
+
+/// Anna and Bob have played #1 in a thread on Matrix. Returns the message from which the thread starts.
+async fn game_below(house: &House) -> String {
+    for typed in ["!settings threads on", "!new tablut @bob first"] {
+        let mut message = house.message("hall", "anna", typed);
+        message.room.platform = MATRIX;
+        let written = chat_message(&mut message);
+        written.may_configure = true;
+        written.author.platform = MATRIX;
+        for one in &mut written.mentions {
+            one.platform = MATRIX;
+        }
+        assert_eq!(house.hear(message).await.refused(), [""; 0]);
+    }
+    assert_eq!(parent(house, 1).await, "hall");
+    let announced = |one: &Reply| one.room == "hall" && one.text.contains("Game #1 begins");
+    house.heard().into_iter().find(announced).unwrap().message
+}
+
+#[tokio::test]
+async fn a_line_in_a_thread_means_the_rematch_that_goes_on_there() {
+    let house = House::new().await;
+    let root = game_below(&house).await;
+    below(&house, &root, "anna", "e3-d3").await;
+    assert_eq!(house.log(1).await, ["e3-d3"]);
+    below(&house, &root, "bob", "!yield").await;
+    below(&house, &root, "bob", "!yes").await;
+    let again = below(&house, &root, "bob", "!rematch").await;
+    assert!(again.reply().text.contains("#2"), "{again:?}");
+    below(&house, &root, "bob", "e3-d3").await;
+    assert_eq!(house.log(2).await, ["e3-d3"]);
+    for typed in ["!board", "!clock", "!export"] {
+        let said = below(&house, &root, "anna", typed).await;
+        assert!(said.reply().text.contains("#2"), "{typed}: {said:?}");
+    }
+    below(&house, &root, "anna", "!yield").await;
+    below(&house, &root, "anna", "!yes").await;
+    assert!(house.log(2).await.join(" ").contains("=resign"));
+    let third = below(&house, &root, "anna", "!rematch").await;
+    assert!(third.reply().text.contains("#3"), "{third:?}");
+}

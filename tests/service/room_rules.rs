@@ -329,7 +329,7 @@ async fn in_a_quiet_room_those_in_its_tournament_get_help_with_its_commands() {
 }
 
 #[tokio::test]
-async fn a_banned_person_is_told_once_and_plays_on_elsewhere() {
+async fn a_banned_person_plays_on_and_is_told_once_that_nothing_else_is_answered() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("rooms.db");
     let house = House::at(&path).await;
@@ -342,16 +342,21 @@ async fn a_banned_person_is_told_once_and_plays_on_elsewhere() {
     house.close().await;
 
     let house = House::at(&path).await;
-    assert_eq!(house.say("bob", "e3-d3").await.outcome, Outcome::Ignored);
-    assert_eq!(house.say("bob", "!board").await.refused(), ["banned-here"]);
-    assert_eq!(house.say("bob", "!board").await.outcome, Outcome::Ignored);
+    let again = house.say("bob", "!new cats").await;
+    assert_eq!(again.refused(), ["banned-here"]);
+    assert_eq!(house.say("bob", "!games").await.outcome, Outcome::Ignored);
     let mut in_thread = house.message("thread", "bob", "!games");
     in_thread.room.parent = Some("hall".to_owned());
     assert_eq!(house.hear(in_thread).await.refused(), ["banned-here"]);
-    let elsewhere = house.message("cellar", "bob", "#1 e3-d3");
+    house.play(&["bob: e3-d3", "anna: e2-d2"]).await;
+    let elsewhere = house.message("cellar", "bob", "#1 d3-e3");
     assert_eq!(house.hear(elsewhere).await.refused(), Vec::<String>::new());
-    assert_eq!(house.log(1).await, ["e3-d3"]);
+    assert_eq!(house.log(1).await, ["e3-d3", "e2-d2", "d3-e3"]);
+    assert_eq!(house.say("bob", "!board").await.replies.len(), 1);
     assert!(text(&house.manage("!ban").await).contains("bob"));
+    house.play(&["bob: !yield"]).await;
+    let over = house.say("bob", "!rematch").await;
+    assert_eq!(over.outcome, Outcome::Ignored, "{over:?}");
     house.manage("!unban @bob").await;
     assert_eq!(house.say("bob", "!board").await.replies.len(), 1);
 }

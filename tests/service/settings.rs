@@ -1,6 +1,6 @@
 //! The settings of a person and of a room: shown, changed, refused, and kept.
 
-use crate::house::{House, Said};
+use crate::house::{House, Said, chat_message};
 
 fn text(said: &Said) -> &str {
     &said.reply().text
@@ -122,6 +122,51 @@ async fn a_thread_follows_its_channel() {
     house.manage("!settings bots off").await;
     let refused = house.hear(in_thread("!new tablut bot")).await;
     assert_eq!(refused.refused(), ["no-bots-here"]);
+}
+
+/// What somebody who manages the room changes in a thread of it holds for the room and all its threads, at once.
+#[tokio::test]
+async fn settings_typed_in_a_thread_are_those_of_its_room() {
+    let house = House::new().await;
+    let in_thread = |thread: &str, text: &str| {
+        let mut message = house.message(thread, "anna", text);
+        message.room.parent = Some("hall".to_owned());
+        chat_message(&mut message).may_configure = true;
+        message
+    };
+    house.hear(in_thread("second", "!settings")).await;
+    for typed in ["!lang cs", "!ban @bob", "!settings each 2", "!prefix ?"] {
+        let set = house.hear(in_thread("first", typed)).await;
+        assert_eq!(set.refused(), [""; 0], "{typed}");
+    }
+    assert_eq!(house.say("bob", "?games").await.refused(), ["banned-here"]);
+    for room in ["hall", "first", "second"] {
+        let mut asked = in_thread(room, "?settings");
+        asked.room.parent = asked.room.parent.filter(|_| room != "hall");
+        let shown = house.hear(asked).await;
+        let told = text(&shown);
+        assert!(told.contains("?nastavení"), "{room}: {shown:?}");
+        assert!(
+            told.contains("2 partie") || told.contains("nejvýš 2"),
+            "{room}: {shown:?}"
+        );
+    }
+}
+
+/// A thread that is in memory speaks the room's new language, and takes its new prefix.
+#[tokio::test]
+async fn language_and_prefix_of_a_room_hold_in_its_threads_at_once() {
+    let house = House::new().await;
+    let in_thread = |text: &str| {
+        let mut message = house.message("thread", "anna", text);
+        message.room.parent = Some("hall".to_owned());
+        message
+    };
+    house.hear(in_thread("!new tablut @bob first")).await;
+    house.manage("!lang cs").await;
+    house.manage("!prefix ?").await;
+    let board = house.hear(in_thread("?board")).await;
+    assert!(text(&board).contains("na tahu v #1"), "{board:?}");
 }
 
 #[tokio::test]

@@ -5,20 +5,18 @@
 
 use super::database::Database;
 use super::errors::{decode_error, store_error};
-use super::sessions::session_ids;
 use crate::session::{AccountId, Platform, RoomId, RoomKey, SessionId};
 use crate::store::batch::RoomSettings;
 use crate::store::error::StoreError;
 use crate::store::stored::{LiveSession, StoredRoom};
 use sqlx::FromRow;
-use std::collections::BTreeMap;
 
-/// A room, the settings that apply in it, and its games.
+/// A room, the settings that apply in it, and its games. A thread has the settings of the room above it.
 const ROOM: &str = "
     select room.id, room.parent, room.locale,
-        coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix,
-        (select json_group_array(json_array(one.room = room.id, one.name, one.value))
-            from room_setting as one where one.room in (room.id, above.id)) as settings,
+        iif(above.id is null, room.lang, above.lang) as lang, iif(above.id is null, room.prefix, above.prefix) as prefix,
+        (select json_group_object(one.name, one.value)
+            from room_setting as one where one.room = coalesce(above.id, room.id)) as settings,
         (select json_group_array(json_array(s.session, seat.seat, seat.account))
             from session_room as s left join seat on seat.session = s.session
             where s.room = room.id and s.live = 1) as live,
@@ -71,12 +69,13 @@ impl Database {
     pub(crate) async fn live_sessions_under(
         &self,
         key: &RoomKey,
-    ) -> Result<Vec<SessionId>, StoreError> {
-        let sql = "select distinct s.session from room join session_room as s on s.room = room.id and s.live = 1
-            where room.platform = $1 and (room.platform_id = $2 or room.parent = $2) order by s.session";
+    ) -> Result<Vec<LiveSession>, StoreError> {
+        let sql = "select distinct s.session, seat.seat, seat.account
+            from room join session_room as s on s.room = room.id and s.live = 1
+            left join seat on seat.session = s.session
+            where room.platform = $1 and (room.platform_id = $2 or room.parent = $2)";
         let query = sqlx::query_as(sql).bind(key.platform as u8).bind(&key.id);
-        let ids: Vec<(i64,)> = self.all(query).await?;
-        Ok(session_ids(ids))
+        Ok(live_sessions(self.all(query).await?))
     }
 
     /// The platform's id of a room; `None` if no room has this number.
@@ -127,7 +126,7 @@ struct RoomRow {
 
 impl RoomRow {
     fn into_room(self) -> Result<(StoredRoom, Option<String>), StoreError> {
-        let seats: Vec<(i64, Option<usize>, Option<i64>)> =
+        let seats: Vec<(i64, Option<u8>, Option<i64>)> =
             serde_json::from_str(&self.live).map_err(decode_error)?;
         let settings = serde_json::from_str(&self.settings).map_err(decode_error)?;
         let room = StoredRoom {
@@ -135,7 +134,7 @@ impl RoomRow {
             settings: RoomSettings {
                 lang: self.lang,
                 prefix: self.prefix,
-                others: settings_that_apply(settings),
+                others: settings,
             },
             locale: self.locale,
             live: live_sessions(seats),
@@ -143,15 +142,6 @@ impl RoomRow {
         };
         Ok((room, self.parent))
     }
-}
-
-/// The settings that apply in a room. Each setting is given with 1 if the room itself has set it, and with 0 if its parent has set it. If
-/// both have set it, the room's own value applies.
-fn settings_that_apply(mut all: Vec<(u8, String, String)>) -> BTreeMap<String, String> {
-    all.sort_unstable();
-    all.into_iter()
-        .map(|(_, name, value)| (name, value))
-        .collect()
 }
 
 /// The platform with this number.
@@ -164,7 +154,7 @@ pub(super) fn platform_numbered(number: i64) -> Result<Platform, StoreError> {
 
 /// The sessions that have these seats, oldest first. Each seat is given as its session, its number (1 or 2) and its account. If no person
 /// has a seat in a session, the session is given once, without a number and an account.
-fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveSession> {
+fn live_sessions(mut seats: Vec<(i64, Option<u8>, Option<i64>)>) -> Vec<LiveSession> {
     seats.sort_unstable();
     let mut live: Vec<LiveSession> = Vec::new();
     for (id, seat, account) in seats {
@@ -174,7 +164,7 @@ fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveS
             live.push(LiveSession { id, people });
         }
         if let (Some(last), Some(seat)) = (live.last_mut(), seat) {
-            last.people[seat - 1] = account.map(AccountId);
+            last.people[usize::from(seat) - 1] = account.map(AccountId);
         }
     }
     live
