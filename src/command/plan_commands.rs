@@ -67,7 +67,7 @@ fn build(
     Ok(Command::Plan(values.session, order))
 }
 
-/// The moves in a text. If it has no word of [`BETWEEN`], each of its words is a move. A comma at the end of a word is dropped. A comma
+/// The moves in a text. If it has words of [`BETWEEN`], these divide the moves. Otherwise each of its words is a move. A comma at the end of a word is dropped. A comma
 /// inside a word belongs to the move: `G4,NE`.
 fn moves(text: &str) -> Vec<String> {
     let text = text.replace(';', " ; ");

@@ -1,7 +1,7 @@
 //! Makes the questions that ask which of several games, seats, proposals or tournaments is meant. Each question lists these with their
 //! numbers, and the person answers with a number (`which_game.rs`).
 //!
-//! `find_session.rs` makes another question: for which of several sessions a move or a command is meant.
+//! Deliberately absent: the question that lists only sessions (`ask_which` in `find_session.rs`).
 
 use crate::session::{Proposal, Refusal, Session, SessionId, TournamentId};
 use lusoria_games::rules::Fact;

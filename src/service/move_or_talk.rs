@@ -3,6 +3,7 @@
 //! - One or several letters that are also words (`k` for ok, `I`, the Russian `а`) and were typed while people talked.
 //! - A number that was typed while people talked, in a game whose moves are written with letters. In a game whose moves are numbers,
 //!   people talk between moves as well. There the bot asks only if somebody else may have asked something.
+//! - Any other single letter (`b`), if somebody else may have asked something.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
 //! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
 //! - Moves with words after them that are not understood, typed while people talked (`place 1 euro on it`).
@@ -89,10 +90,10 @@ impl Service {
         {
             return Some(ask_before_passing(session, pass));
         }
-        let is_number = number_typed((None, typed.text)).is_some();
+        let is_short = number_typed((None, typed.text)).is_some() || is_lone_letter(typed.text);
         let is_unclear = has_unknown_words(understood)
             || are_words_of_one_letter(typed.text)
-            || is_number && self.may_be_asked(request, draft);
+            || is_short && self.may_be_asked(request, draft);
         let at = ShownEntry(session.id, session.entries);
         (is_unclear && may_be_talk() && is_legal(session, (request, moves.first()?), draft))
             .then(|| ask_whether_meant(&moves.join(" "), at))

@@ -16,7 +16,7 @@ const PEOPLE: NonZeroUsize = NonZeroUsize::new(2_048).expect("not zero");
 /// an answer.
 const MOST_SOLVERS: u32 = 65_536;
 
-/// The puzzles of people.
+/// The puzzles of the people who were asked about last, and who is solving one.
 #[derive(Debug)]
 pub(super) struct PuzzleCache {
     store: Arc<Store>,
@@ -54,7 +54,7 @@ impl PuzzleCache {
         Ok(state.and_then(Puzzles::from_json).unwrap_or_default())
     }
 
-    /// Notes the state of this person's puzzles that is being stored.
+    /// Keeps this state of a person's puzzles in memory. It is just being stored.
     pub(super) fn put(&mut self, account: AccountId, state: String, is_solving: bool) {
         self.states.put(account, Some(state));
         let Some(solvers) = &mut self.solvers else {

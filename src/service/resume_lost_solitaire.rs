@@ -11,7 +11,7 @@ use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
 
 impl Service {
-    /// The solitaire that the writer has lost here last, if a takeback without a number is meant for it. That is so if nothing has
+    /// The last solitaire that the writer has lost here, if a takeback without a number is meant for it. That is so if nothing has
     /// happened since then in any game that the writer plays here.
     pub(super) async fn lost_solitaire_meant(
         &mut self,

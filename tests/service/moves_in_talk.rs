@@ -127,3 +127,15 @@ async fn several_letters_that_are_also_words_are_asked_about_behind_talk() {
         assert_eq!(house.log(1).await, played, "{typed}");
     }
 }
+
+#[tokio::test]
+async fn a_letter_behind_a_question_is_asked_about() {
+    let house = house("en", &["anna: !new afrika @bob first"]).await;
+    house.say("bob", "pizza, a or b?").await;
+    let said = house.say("anna", "b").await;
+    assert_eq!(said.refused(), ["confirm-move"], "{said:?}");
+    house.play(&["anna: yes"]).await;
+    house.say("anna", "haha").await;
+    house.play(&["bob: b"]).await;
+    assert_eq!(house.log(1).await, ["b", "b"]);
+}

@@ -14,8 +14,8 @@ use tracing::warn;
 /// How many pages of a hundred events are read at most.
 const PAGES: usize = 50;
 
-/// The events after `last`, oldest first. If the sync has left out some of them, they are fetched, but at most [`PAGES`] pages. Events
-/// before these pages are missing. In a room that is new to the bot, reading begins at the invitation, because earlier events are not for
+/// The events after `last`, oldest first. If the sync has left out some of them, they are fetched, but at most [`PAGES`] pages. Earlier
+/// events are left out. In a room that is new to the bot, reading begins at the invitation, because earlier events are not for
 /// the bot.
 ///
 /// # Errors

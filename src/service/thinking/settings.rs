@@ -1,4 +1,4 @@
-//! How much computer players may think.
+//! How much computer players may think. The same limits hold for hints and for each step of an analysis.
 //!
 //! How far an analysis searches is in `analysis_task.rs`. What the operator sets is read in `src/config/thinking.rs`.
 

@@ -147,8 +147,8 @@ impl Stream {
         self.digest[self.used - 1]
     }
 
-    /// A number below `n`. A byte that is not below `whole` is skipped, so that all numbers are equally likely. `whole` is the largest
-    /// multiple of `n` up to 256.
+    /// A number below `n`. A byte that is not below `whole`, the largest multiple of `n` up to 256, is skipped, so that all numbers are
+    /// equally likely.
     fn below(&mut self, n: u8) -> u8 {
         let whole = 256 - 256 % u16::from(n);
         loop {

@@ -84,7 +84,7 @@ pub(super) struct Runner {
 }
 
 impl Runner {
-    /// Lifts the stones of the first pit.
+    /// Begins a sowing: lifts the stones of the first pit.
     fn start(pits: &mut Pits, seat: Seat, pit: usize) -> Self {
         let mut runner = Self {
             seat,
