@@ -39,11 +39,14 @@ impl Service {
     ) -> Result<(), StoreError> {
         let (now, recent) = (draft.at(), &mut self.proposals.recent_changes);
         recent.started_at(now);
+        if let Some(opened) = draft.opened_session() {
+            recent.note_opened(opened.id, now);
+        }
         if let Some(author) = author {
-            // Whoever begins a game has read what the bot has said before. Whoever plays on may not have read it yet.
-            let is_beginner = draft.opened_session().is_some();
-            let until = if is_beginner { now } else { now - READING };
+            // Whoever plays in a game has read what the bot had said before that game began. They may not have read what is newer.
             for one in &draft.changed {
+                let opened_at = recent.opened_at(one.after.id).unwrap_or(i64::MIN);
+                let until = opened_at.max(now - READING);
                 recent.forget((one.after.room, author), until);
             }
         }

@@ -22,6 +22,8 @@ pub(super) struct RecentChanges {
     own_proposals: LruCache<(RoomId, AccountId), i64>,
     /// The last proposal to the person that has ended, or the last open seat in the room that was closed or taken.
     offered: LruCache<Offered, LostOffer>,
+    /// When the session was opened.
+    opened: LruCache<SessionId, i64>,
     /// The last move that the person has played.
     moves: LruCache<AccountId, PlayedText>,
     /// When the program began to handle events. `None` before the first event.
@@ -72,6 +74,7 @@ impl Default for RecentChanges {
             games: LruCache::new(KEPT),
             own_proposals: LruCache::new(KEPT),
             offered: LruCache::new(KEPT),
+            opened: LruCache::new(KEPT),
             moves: LruCache::new(KEPT),
             started: None,
             recalled: LruCache::new(KEPT),
@@ -88,6 +91,16 @@ impl RecentChanges {
     /// Whether the game that this person has finished last in this room is still to be read after the start. True only once.
     pub(super) fn begin_recall(&mut self, key: (RoomId, AccountId)) -> bool {
         self.recalled.put(key, ()).is_none()
+    }
+
+    /// Notes that this session was opened at this time.
+    pub(super) fn note_opened(&mut self, session: SessionId, at: i64) {
+        self.opened.put(session, at);
+    }
+
+    /// When this session was opened. `None` if that was long ago.
+    pub(super) fn opened_at(&self, session: SessionId) -> Option<i64> {
+        self.opened.peek(&session).copied()
     }
 
     /// Notes a game of this person as it was before a change.

@@ -303,10 +303,9 @@ async fn what_is_offered_just_when_another_game_has_ended_is_asked_about() {
     // Whoever has moved since they could read it knows which game is over.
     for (seconds, asked) in [(0, &["which-session"][..]), (3, &[])] {
         let timed = two_games_just_now().await;
-        timed
-            .house
-            .play(&["anna: !decline #1", "carol: !yield #2"])
-            .await;
+        timed.house.play(&["anna: !decline #1"]).await;
+        timed.pass(1);
+        timed.house.play(&["carol: !yield #2"]).await;
         timed.pass(seconds);
         timed.house.play(&["anna: #1 e3-d3"]).await;
         let said = timed.house.say("anna", "!undo").await;
