@@ -1,4 +1,4 @@
-//! Decides from which side a board is shown to everybody in a room. The side for a single reader is in `scene.rs`.
+//! Decides from which side a board is shown to everybody in a room, onlookers included. The side for a single reader is in `scene.rs`.
 
 use crate::session::Session;
 use lusoria_games::rules::Seat;

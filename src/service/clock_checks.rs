@@ -1,5 +1,5 @@
 //! Checks the clock of a game when the check is due, and sets the time of the next check. A check warns the player on turn when a quarter
-//! of the time is left, and again when an hour is left (CL-10). When the time is over, a check does one of these (CL-9):
+//! of the time is left, and when an hour is left (CL-10). When the time is over, a check does one of these (CL-9):
 //!
 //! - If the time control is hard, it ends the game.
 //! - Otherwise it tells the other player that the time is over. If the other player is a computer, the check tells the late player.

@@ -1,4 +1,5 @@
-//! Finds the person for whom a say is written. The message is in that person's language and shows its board as that person wants it.
+//! Finds the person for whom a say is written. The message is in the language that this person has chosen, or else in that of the room
+//! (`render_say.rs`). It shows its board as this person wants it.
 
 use super::reader_preferences::ReaderPreferences;
 use super::scene_of_tournament::is_for_all;

@@ -15,7 +15,7 @@ const YEAR: i64 = 365 * DAY;
 /// vacation so far in the log, and checks are less than two years apart.
 pub(super) const REMEMBERED: i64 = 2 * YEAR;
 
-/// A vacation of a person, from one time to another (unix seconds).
+/// A vacation of a person, from one time to another (Unix seconds).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Vacation {
     pub(super) account: AccountId,

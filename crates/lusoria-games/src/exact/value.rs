@@ -30,7 +30,7 @@ pub enum PliesLeadTo {
 pub struct Exact {
     /// How the game ends.
     pub result: SeatResult,
-    /// The number of plies until the event that [`PliesLeadTo`] names for the game. The seat that has something to win is assumed to
+    /// The number of plies until the end of the game, or until another event that [`PliesLeadTo`] names. The seat that has something to win is assumed to
     /// hurry, and the other seat to delay. `None` if that is not known.
     pub plies: Option<u32>,
     /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones, stores included, the seat

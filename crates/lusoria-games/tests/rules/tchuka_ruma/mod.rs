@@ -37,7 +37,7 @@ fn after(state: &TchukaRuma, letters: &str) -> TchukaRuma {
     state
 }
 
-/// The facts of the last of these choices.
+/// Plays these choices, one letter each. Returns the facts of the last one.
 fn effects(state: &TchukaRuma, letters: &str) -> Vec<Fact> {
     let (before, last) = letters.split_at(letters.len() - 1);
     let mut state = after(state, before);
