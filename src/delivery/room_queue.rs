@@ -47,8 +47,7 @@ impl RoomQueue {
     }
 
     /// The place of a new message in the queue. News goes before waiting answers, so that many questions cannot hold up a game. Messages
-    /// about one session stay in order, and all news stays in order. If the platform does not edit messages, every message goes to the
-    /// end.
+    /// about one session stay in order, and all news stays in order. On the console every message goes to the end.
     fn place_of(&self, outgoing: &Outgoing) -> usize {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();

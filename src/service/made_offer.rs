@@ -7,7 +7,7 @@ use lusoria_games::rules::Seat;
 /// `None` for the beginning of a game, which is noted like an offer.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
-/// An offer as it was made.
+/// Where and when an offer was made, and to whom.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MadeOffer {
     /// The number of entries that the game had after the offer; 0 for a proposed game.

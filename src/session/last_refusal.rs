@@ -176,7 +176,7 @@ impl LastRefusal {
         self.earlier.as_deref().into_iter().chain([self]).collect()
     }
 
-    /// The first half of a move whose second half was asked for, with its session and entry.
+    /// The first half of a move whose second half was asked for. Also the session and the entry at which the move is to be played.
     #[must_use]
     pub fn unfinished_move(&self) -> Option<(ShownEntry, &str)> {
         let last = self.about_a_game()?;

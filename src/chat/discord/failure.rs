@@ -60,8 +60,7 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// Classifies a refused request by its status and Discord's code. If the code is not in this table, the status decides, so that as
-    /// little as possible is lost:
+    /// Classifies a refused request by its status and Discord's code. If the code is not in this table, the status decides:
     ///
     /// - 404 to an edit: the edited message is gone, so the text is sent as a new message.
     /// - 403: the bot lacks permissions, and people are told.

@@ -59,7 +59,7 @@ fn draw_gate(svg: &mut Svg, at: Pair, palette: &Palette) {
     svg.polygon(at, &corners, palette.special_cell, Some((palette.edge, 2)));
 }
 
-/// A ring: a point of XII Scripta.
+/// A circle without filling: a point of XII Scripta.
 fn draw_ring(svg: &mut Svg, at: Pair, palette: &Palette) {
     svg.circle(at, CELL / 2 - 14, "none", Some((palette.special_cell, 3)));
 }

@@ -77,7 +77,7 @@ impl Database {
     }
 
     /// Notes what the operator does. `due` is something that the host is to do at once: a key, and what is to be done. It is stored as a
-    /// row that is due now.
+    /// row of the table `due`, due now.
     pub(crate) async fn note_operator(
         &self,
         (at, who, what): &OperatorAct,

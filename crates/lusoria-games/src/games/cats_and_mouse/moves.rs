@@ -183,8 +183,8 @@ static NTH: [[u8; 8]; 256] = {
 };
 
 impl OpenSteps {
-    /// Finds out which of these steps are possible. A step is given by two sets: the square of its piece, and the squares from which the
-    /// step is possible. The first set is 0 if the piece is on no square.
+    /// Finds out which of these steps are possible. A step is given by two sets of squares. The first has only the
+    /// square of the piece, or nothing if the piece is not on the board. The second has the squares from which the step is possible.
     #[inline]
     fn of<const N: usize>(steps: [(u64, u64); N]) -> Self {
         let open = |(piece, squares)| u8::from(piece & squares != 0);

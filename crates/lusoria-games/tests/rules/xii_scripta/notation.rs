@@ -1,4 +1,4 @@
-//! What people type for XII Scripta, and which texts are conversation.
+//! What people type for XII Scripta, and which texts are chatter.
 
 use lusoria_games::games::xii_scripta::{Options, Ply, XiiScripta};
 use lusoria_games::rules::{Arg, NotationError, Parsed, State};
