@@ -1,4 +1,4 @@
-//! Sets up the log of the subcommands that host games. Each of them says what is logged; the default is in `src/config/mod.rs`.
+//! Sets up the log of the subcommands that host games. What is logged by default is in `src/config/mod.rs`.
 
 use crate::config::Config;
 use anyhow::{Context, Result};

@@ -69,7 +69,8 @@ fn invites() -> Result<Invites, ConfigError> {
     })
 }
 
-/// The pause between two messages. The default for an appservice is 0, because homeservers do not limit its messages.
+/// The pause between two messages: 5 seconds by default. For an appservice the default is 0, because homeservers do not limit its
+/// messages.
 fn pace(is_appservice: bool) -> Result<Duration, ConfigError> {
     let usual = if is_appservice { "0" } else { "5" };
     let text = read_value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| usual.to_owned());

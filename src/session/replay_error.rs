@@ -14,7 +14,7 @@ pub enum ReplayError {
         /// The version of the rules in this program.
         ours: u32,
     },
-    /// This version of the program knows no promise with this number.
+    /// The session has a version of [`Promise`](super::Promise) that this program does not know.
     #[error("no promise {0}")]
     Promise(u32),
     /// The entry with this number is not possible after those before it.

@@ -164,7 +164,7 @@ pub enum Rest {
 pub enum GeneralAnswer {
     /// The list of games.
     Games,
-    /// The list of games, and what there is in this room:
+    /// The list of the games that can be played, and these things of this room:
     ///
     /// - the first sessions, each with the seat to move,
     /// - how many more sessions there are,

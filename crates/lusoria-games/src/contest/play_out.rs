@@ -30,7 +30,7 @@ pub fn play_out(
     None
 }
 
-/// A random ply of chance, drawn with the weights of the game.
+/// A throw or a lot, drawn with the weights of the game.
 pub(super) fn throw(line: &dyn Line, below: &mut RandomBelow<'_>) -> String {
     let mut chances = line.chances();
     let mut left = below(chances.iter().map(|(_, weight)| weight).sum());
@@ -44,7 +44,7 @@ pub(super) fn throw(line: &dyn Line, below: &mut RandomBelow<'_>) -> String {
 
 /// The index at which an outcome is counted for a seat: 0 for a win, 1 for a draw, 2 for a loss. A game that was stopped counts as a
 /// draw.
-pub(super) fn points(outcome: Option<Outcome>, seat: Seat) -> usize {
+pub(super) fn result_index(outcome: Option<Outcome>, seat: Seat) -> usize {
     match outcome {
         Some(Outcome::Win(winner)) if winner == seat => 0,
         Some(Outcome::Win(_)) => 2,

@@ -4,7 +4,7 @@
 //! American Statistical Association 22, 1927. A draw counts as half a win, which makes the intervals a little wider than they have
 //! to be.
 
-use super::play_out::points;
+use super::play_out::result_index;
 use crate::rules::{Outcome, Seat};
 use std::ops::AddAssign;
 
@@ -31,7 +31,7 @@ pub struct Interval {
 impl Tally {
     /// Notes a game in which the first contestant had this seat. A game without an outcome was stopped.
     pub fn note(&mut self, seat: Seat, outcome: Option<Outcome>) {
-        self.results[seat.index()][points(outcome, seat)] += 1;
+        self.results[seat.index()][result_index(outcome, seat)] += 1;
         self.broken_off += u32::from(outcome.is_none());
     }
 

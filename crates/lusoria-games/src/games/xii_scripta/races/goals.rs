@@ -43,7 +43,7 @@ impl Goals {
         }
     }
 
-    /// Notes that all pieces are borne off in the way to stand with this number. No further turn is needed.
+    /// Notes that this is the number of the way to stand in which all pieces are borne off. No further turn is needed.
     pub(super) fn all_are_done(&mut self, number: usize) {
         self.goals[number] = [(0.0, number as u32); DICE];
     }
