@@ -86,7 +86,7 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     steps
 }
 
-/// Whether the message tells of an offer or shows a board. Below any other message, controls that answer an offer would look like answers
+/// Whether offers may be answered below this message: not below news without a board or an offer, and not below reminders. There, controls that answer an offer would look like answers
 /// to the message itself.
 fn names_offers(say: &Say) -> bool {
     match say {

@@ -19,7 +19,7 @@ use super::recent_changes::GameBefore;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::take_action::is_playing;
-use crate::session::{AccountId, Action, Proposal, Session, SessionId, ShownEntry, decide};
+use crate::session::{AccountId, Action, Proposal, RoomId, Session, SessionId, ShownEntry, decide};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -40,13 +40,15 @@ impl Service {
         let (now, recent) = (draft.at(), &mut self.proposals.recent_changes);
         recent.started_at(now);
         if let Some(opened) = draft.opened_session() {
-            recent.note_opened(opened.id, now);
+            recent.note_opened(opened.id, now, author);
         }
+        let opened = draft.opened_session().map(|opened| opened.id);
         if let Some(author) = author {
             // Whoever plays in a game has read what the bot had said before that game began. They may not have read what is newer.
             for one in &draft.changed {
-                let opened_at = recent.opened_at(one.after.id).unwrap_or(i64::MIN);
-                let until = opened_at.max(now - READING);
+                let is_played = opened != Some(one.after.id);
+                let opened_at = recent.opened_at(one.after.id).filter(|_| is_played);
+                let until = opened_at.unwrap_or(i64::MIN).max(now - READING);
                 recent.forget((one.after.room, author), until);
             }
         }
@@ -132,9 +134,11 @@ impl Service {
             return Ok(false);
         }
         self.recall_last_game(request, draft).await?;
-        let since = draft.at() - MOMENT;
-        let recent = &self.proposals.recent_changes;
-        let mut games = recent.games_before(request.account, since);
+        let (me, recent) = (request.account, &self.proposals.recent_changes);
+        // Whoever has just begun this session means it.
+        let opened_at = recent.opened_by(session, me).unwrap_or(i64::MIN);
+        let since = opened_at.max(draft.at() - MOMENT);
+        let mut games = recent.games_before(me, since);
         Ok(games.any(|before| {
             let other = &before.session;
             other.id != session && is_near(other, request) && is_possible(before)
@@ -209,18 +213,24 @@ impl Service {
         let proposer = proposals.get(&game).map(|proposal| proposal.proposer);
         let recent = &self.proposals.recent_changes;
         let lost = recent.lost_proposal(me, since);
-        if lost.is_some_and(|lost| Some(lost.proposer) != proposer) {
+        if lost.is_some_and(|(_, lost)| Some(lost.proposer) != proposer) {
             return Ok(true);
         }
+        let now = draft.at();
+        // A `withdraw` for an own offer that is gone would decline this one.
+        let was_possible = |session: &Session| {
+            let mut actions = [Action::Accept, Action::Decline].into_iter();
+            actions.any(|action| decide(session, me, &action, now).is_ok())
+        };
         let mut games = recent.games_before(me, since);
         Ok(games.any(|GameBefore { session, .. }| {
             let is_other = session.id != game && is_near(session, request);
-            is_other && decide(session, me, &Action::Accept, draft.at()).is_ok()
+            is_other && was_possible(session)
         }))
     }
 
     /// Whether a `join` without a number may be for another seat than this one: another open seat here, or a proposal to the writer, has
-    /// just ended, and this one cannot have been read yet.
+    /// just ended, and its end or this seat cannot have been read yet.
     pub(super) fn may_join_lost_seat(
         &self,
         request: &Request,
@@ -231,8 +241,10 @@ impl Service {
         let (me, since) = (request.account, now - MOMENT);
         let seats = recent.lost_seat(request.address.room, me, since);
         let mut lost = seats.into_iter().chain(recent.lost_proposal(me, since));
-        let is_lost = lost.any(|lost| lost.terms != seat.terms);
-        is_lost && seat.at > now - READING && !is_named(request, None)
+        let is_unread = |at: i64| at > now - READING;
+        let is_lost = lost
+            .any(|(at, lost)| lost.terms != seat.terms && (is_unread(at) || is_unread(seat.at)));
+        is_lost && !is_named(request, None)
     }
 
     /// The question whether a move is meant in this session, if it may be meant for a game as it was before a change. Otherwise the move
@@ -245,6 +257,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let (me, now) = (request.account, draft.at());
+        let here = (request.address.room, me);
         let lang = self.reader_lang(request).await?;
         let is_possible = |before: &GameBefore| {
             let read = ReadMove::new(before.session.clone(), me, text, lang);
@@ -258,20 +271,29 @@ impl Service {
         let is_unclear = self
             .may_be_for_changed_game(request, named, session.id, draft, is_possible)
             .await?
-            || !is_named(request, named) && self.may_be_typed_before(me, text, session, now);
+            || !is_named(request, named) && self.may_be_typed_before(here, text, session, now);
         if !is_unclear {
             let recent = &mut self.proposals.recent_changes;
-            recent.note_move(me, now, session.id, text);
+            recent.note_move(here, now, session.id, text);
             return Ok(None);
         }
         let at = ShownEntry(session.id, session.entries);
         Ok(Some(ask_whether_meant(text, at)))
     }
 
-    /// Whether the other player has just taken back the move that this move may answer, or this move has just been played in another game.
-    fn may_be_typed_before(&self, me: AccountId, text: &str, session: &Session, now: i64) -> bool {
-        let recent = &self.proposals.recent_changes;
-        if recent.has_played(me, text, session.id, now - READING) {
+    /// Whether the other player has just taken back the move that this move may answer, or this move has just been played in another
+    /// game here.
+    fn may_be_typed_before(
+        &self,
+        here: (RoomId, AccountId),
+        text: &str,
+        session: &Session,
+        now: i64,
+    ) -> bool {
+        let (me, recent) = (here.1, &self.proposals.recent_changes);
+        let opened_at = recent.opened_by(session.id, me).unwrap_or(i64::MIN);
+        let since = opened_at.max(now - READING);
+        if recent.has_played(here, text, session.id, since) {
             return true;
         }
         let mut games = recent.games_before(me, now - MOMENT);

@@ -1,6 +1,7 @@
 //! Proposes a game to one person, if that person wants to be asked before a game begins (`me ask on`). Also accepts and declines such
 //! proposals, and proposes other terms.
 
+use super::answer_offer::how_to_answer_in;
 use super::ask_for_number::{Meant, ask_which_of};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
@@ -156,6 +157,14 @@ impl Service {
             Ok(proposal) => proposal,
             Err(refusal) => return Ok(refusal.into()),
         };
+        let is_named = named.is_some() || request.reply_to.is_some();
+        if !is_named
+            && self
+                .may_answer_lost_offer(request, proposal.id, draft)
+                .await?
+        {
+            return Ok(how_to_answer_in(proposal.id).into());
+        }
         if let Some(side) = side {
             let seat = seat_of_side(&proposal.terms.game, &side);
             let Some(seat) = seat else {

@@ -22,10 +22,10 @@ pub(super) struct RecentChanges {
     own_proposals: LruCache<(RoomId, AccountId), i64>,
     /// The last proposal to the person that has ended, or the last open seat in the room that was closed or taken.
     offered: LruCache<Offered, LostOffer>,
-    /// When the session was opened.
-    opened: LruCache<SessionId, i64>,
-    /// The last move that the person has played.
-    moves: LruCache<AccountId, PlayedText>,
+    /// When the session was opened, and by whom.
+    opened: LruCache<SessionId, (i64, Option<AccountId>)>,
+    /// The last move that the person has played in the room.
+    moves: LruCache<(RoomId, AccountId), PlayedText>,
     /// When the program began to handle events. `None` before the first event.
     started: Option<i64>,
     /// For whom the game that ended last before the start was read.
@@ -88,19 +88,26 @@ impl RecentChanges {
         *self.started.get_or_insert(now)
     }
 
-    /// Whether the game that this person has finished last in this room is still to be read after the start. True only once.
+    /// Whether to read the game that this person had finished last in this room when the program started. The first call for this person
+    /// and room returns true, each later one false.
     pub(super) fn begin_recall(&mut self, key: (RoomId, AccountId)) -> bool {
         self.recalled.put(key, ()).is_none()
     }
 
-    /// Notes that this session was opened at this time.
-    pub(super) fn note_opened(&mut self, session: SessionId, at: i64) {
-        self.opened.put(session, at);
+    /// Notes that this session was opened at this time, and by whom.
+    pub(super) fn note_opened(&mut self, session: SessionId, at: i64, by: Option<AccountId>) {
+        self.opened.put(session, (at, by));
     }
 
     /// When this session was opened. `None` if that was long ago.
     pub(super) fn opened_at(&self, session: SessionId) -> Option<i64> {
-        self.opened.peek(&session).copied()
+        self.opened.peek(&session).map(|(at, _)| *at)
+    }
+
+    /// When this person opened this session. `None` if that was long ago, or if somebody else has opened it.
+    pub(super) fn opened_by(&self, session: SessionId, person: AccountId) -> Option<i64> {
+        let (at, by) = self.opened.peek(&session)?;
+        (*by == Some(person)).then_some(*at)
     }
 
     /// Notes a game of this person as it was before a change.
@@ -140,24 +147,25 @@ impl RecentChanges {
         self.own_proposals.peek(&key).is_some_and(|at| *at > since)
     }
 
-    /// The last proposal to this person that ended after this time, by what somebody else did.
-    pub(super) fn lost_proposal(&self, person: AccountId, since: i64) -> Option<&Proposal> {
+    /// The last proposal to this person that ended after this time, by what somebody else did, and when it ended.
+    pub(super) fn lost_proposal(&self, person: AccountId, since: i64) -> Option<(i64, &Proposal)> {
         self.lost(Offered::To(person), person, since)
     }
 
-    /// The last open seat in this room that was closed or taken after this time, by somebody other than this person.
+    /// The last open seat in this room that was closed or taken after this time, by somebody other than this person, and when that was.
     pub(super) fn lost_seat(
         &self,
         room: RoomId,
         person: AccountId,
         since: i64,
-    ) -> Option<&Proposal> {
+    ) -> Option<(i64, &Proposal)> {
         self.lost(Offered::In(room), person, since)
     }
 
-    fn lost(&self, offered: Offered, person: AccountId, since: i64) -> Option<&Proposal> {
+    fn lost(&self, offered: Offered, person: AccountId, since: i64) -> Option<(i64, &Proposal)> {
         let lost = self.offered.peek(&offered)?;
-        (lost.at > since && lost.author != Some(person)).then_some(&lost.proposal)
+        let is_lost = lost.at > since && lost.author != Some(person);
+        is_lost.then_some((lost.at, &lost.proposal))
     }
 
     /// Forgets what this person has played up to this time, and what has changed in their games and proposals, because the person knows
@@ -166,29 +174,35 @@ impl RecentChanges {
         if let Some(games) = self.games.peek_mut(&key.1) {
             games.retain(|before| before.at > until);
         }
-        if self.moves.peek(&key.1).is_some_and(|last| last.at <= until) {
-            self.moves.pop(&key.1);
+        if self.moves.peek(&key).is_some_and(|last| last.at <= until) {
+            self.moves.pop(&key);
         }
         if self.own_proposals.peek(&key).is_some_and(|at| *at <= until) {
             self.own_proposals.pop(&key);
         }
     }
 
-    /// Notes that this person has played a move, as it was typed.
-    pub(super) fn note_move(&mut self, person: AccountId, at: i64, session: SessionId, text: &str) {
+    /// Notes that this person has played a move in this room, as it was typed.
+    pub(super) fn note_move(
+        &mut self,
+        key: (RoomId, AccountId),
+        at: i64,
+        session: SessionId,
+        text: &str,
+    ) {
         let text = text.to_owned();
-        self.moves.put(person, PlayedText { at, session, text });
+        self.moves.put(key, PlayedText { at, session, text });
     }
 
-    /// Whether this person has played a move with the same text in another session after this time.
+    /// Whether this person has played a move with the same text in this room, but in another session, after this time.
     pub(super) fn has_played(
         &self,
-        person: AccountId,
+        key: (RoomId, AccountId),
         text: &str,
         session: SessionId,
         since: i64,
     ) -> bool {
-        let played = self.moves.peek(&person);
+        let played = self.moves.peek(&key);
         played.is_some_and(|last| last.at > since && last.session != session && last.text == text)
     }
 }

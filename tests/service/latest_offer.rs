@@ -285,8 +285,10 @@ async fn what_is_offered_just_when_another_game_has_ended_is_asked_about() {
         let timed = two_games_just_now().await;
         timed
             .house
-            .play(&["anna: !decline #1", "anna: #1 e3-d3", "carol: !yield #2"])
+            .play(&["anna: !decline #1", "anna: #1 e3-d3"])
             .await;
+        timed.pass(1);
+        timed.house.play(&["carol: !yield #2"]).await;
         timed.pass(1);
         for text in [offer, "well", offer] {
             let said = timed.house.say("anna", text).await;

@@ -270,3 +270,67 @@ async fn after_a_start_a_line_may_be_for_the_game_that_ended_last() {
         assert!(timed.house.log(2).await.len() > 2, "{line}");
     }
 }
+
+#[tokio::test]
+async fn withdrawing_an_offer_that_was_just_answered_declines_nothing() {
+    for answer in ["bob: !accept #1", "bob: !decline #1", "bob: !yield #1"] {
+        let timed = two_games("").await;
+        timed.house.play(&["cyril: !draw #2"]).await;
+        timed.pass(60);
+        timed.house.play(&["anna: !draw #1"]).await;
+        timed.pass(4);
+        is_asked(&timed, &[answer, "anna: !withdraw"], "offer-or-talk").await;
+    }
+}
+
+#[tokio::test]
+async fn a_counter_for_a_lost_proposal_changes_no_other() {
+    let timed = two_games("").await;
+    let proposed = [
+        "anna: !me ask on",
+        "dora: !new murus @anna",
+        "emil: !new cats @anna",
+    ];
+    timed.house.play(&proposed).await;
+    timed.pass(60);
+    let lines = ["emil: !withdraw #4", "anna: !counter first"];
+    is_asked(&timed, &lines, "offer-or-talk").await;
+}
+
+#[tokio::test]
+async fn an_older_seat_is_not_taken_in_place_of_one_that_has_just_gone() {
+    let timed = Timed::game("").await;
+    timed
+        .house
+        .play(&["cyril: !new cats rated=true", "bob: !new murus"])
+        .await;
+    timed.pass(60);
+    is_asked(&timed, &["bob: !abort #3", "dora: !join"], "join-changed").await;
+    timed.pass(3);
+    timed.house.play(&["dora: !join"]).await;
+}
+
+/// Beginning another game at once does not show that the writer knows what has just ended.
+#[tokio::test]
+async fn whoever_begins_a_game_may_not_have_read_what_has_just_ended() {
+    let timed = two_games("").await;
+    timed.house.say("dora", "hello").await;
+    let lines = [
+        "bob: !yield #1",
+        "anna: !new cats @dora second",
+        "anna: e3-d3",
+    ];
+    is_asked(&timed, &lines, "confirm-move").await;
+    // But a move in the game that they have begun is meant there.
+    let timed = two_games("").await;
+    timed.house.say("dora", "hello").await;
+    timed
+        .house
+        .play(&[
+            "bob: !yield #1",
+            "anna: !new tablut @dora first",
+            "anna: #2 e3-d3",
+            "anna: e3-d3",
+        ])
+        .await;
+}

@@ -1,4 +1,4 @@
-//! The console as a filter. It reads a line `NAME: text`, prints the replies to it, and then reads the next line. The lines of a record
+//! The console as a filter. It reads a line `NAME: text`, waits until the replies to it are printed (`printer.rs`), and then reads the next line. The lines of a record
 //! below `!import` are read as one message (see [`super::collect`]).
 
 use super::Speaker;

@@ -2,7 +2,7 @@
 
 use crate::catalog::{Line, ThinkOrder};
 
-/// Returns a random number below its argument, each equally likely.
+/// A function that returns a random number below its argument. All these numbers are equally likely.
 pub type RandomBelow<'a> = dyn FnMut(u32) -> u32 + 'a;
 
 /// A player of a contest.
