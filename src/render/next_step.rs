@@ -86,8 +86,8 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     steps
 }
 
-/// Whether offers may be answered below this message: not below news without a board or an offer, and not below reminders. There, controls that answer an offer would look like answers
-/// to the message itself.
+/// Whether offers may be answered below this message: not below news without a board or an offer, and not below reminders. There,
+/// controls that answer an offer would look like answers to the message itself.
 fn names_offers(say: &Say) -> bool {
     match say {
         Say::News { fact, board, .. } => *board || tells_offer(fact),

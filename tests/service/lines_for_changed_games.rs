@@ -314,23 +314,15 @@ async fn an_older_seat_is_not_taken_in_place_of_one_that_has_just_gone() {
 #[tokio::test]
 async fn whoever_begins_a_game_may_not_have_read_what_has_just_ended() {
     let timed = two_games("").await;
-    timed.house.say("dora", "hello").await;
     let lines = [
         "bob: !yield #1",
-        "anna: !new cats @dora second",
+        "anna: !new cats @bob second",
         "anna: e3-d3",
     ];
     is_asked(&timed, &lines, "confirm-move").await;
     // But a move in the game that they have begun is meant there.
-    let timed = two_games("").await;
-    timed.house.say("dora", "hello").await;
-    timed
-        .house
-        .play(&[
-            "bob: !yield #1",
-            "anna: !new tablut @dora first",
-            "anna: #2 e3-d3",
-            "anna: e3-d3",
-        ])
-        .await;
+    let timed = Timed::game("").await;
+    let lines = ["bob: !yield #1", "anna: !new tablut @bob first"];
+    timed.house.play(&lines).await;
+    timed.house.play(&["anna: e3-d3"]).await;
 }
