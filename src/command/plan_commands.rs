@@ -67,8 +67,8 @@ fn build(
     Ok(Command::Plan(values.session, order))
 }
 
-/// The moves in a text. If it has words of [`BETWEEN`], these divide the moves. Otherwise each of its words is a move. A comma at the end of a word is dropped. A comma
-/// inside a word belongs to the move: `G4,NE`.
+/// The moves in a text. If it has words of [`BETWEEN`], these divide the moves. Otherwise each of its words is a move. A comma at the end
+/// of a word is dropped. A comma inside a word belongs to the move: `G4,NE`.
 fn moves(text: &str) -> Vec<String> {
     let text = text.replace(';', " ; ");
     let words = text

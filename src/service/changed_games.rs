@@ -5,7 +5,8 @@
 //! Likewise, a move is asked about if the other player has just taken back the move that it answers, or if the same text was just played
 //! in another game: perhaps it was sent twice.
 //!
-//! The bot does not ask if the writer has changed a game since they could read of the change. `recent_changes.rs` remembers the changes.
+//! The bot does not ask if the writer has begun the game in which the line would be carried out, or has changed a game since they could
+//! read of the change. `recent_changes.rs` remembers the changes.
 
 use super::announce_change::ChangedSession;
 use super::answer_offer::how_to_answer;
@@ -200,7 +201,8 @@ impl Service {
         }))
     }
 
-    /// Whether an answer without a number to what is offered in this game may be for another offer, which has just been withdrawn or has lapsed.
+    /// Whether an answer without a number to what is offered in this game may be for another offer, which has just been withdrawn or has
+    /// lapsed.
     pub(super) async fn may_answer_lost_offer(
         &mut self,
         request: &Request,

@@ -55,8 +55,8 @@ impl Service {
         one.event.waiter.tell(Outcome::Stored);
     }
 
-    /// Whether a delivery goes to the room of the event, and this room is in memory. If not, the key of the delivery's room has to be read
-    /// from the store once the event is stored.
+    /// Whether a delivery goes to the room of the event, and this room is in memory. If not, the key of the delivery's room has to be
+    /// read from the store once the event is stored.
     fn is_here(&self, delivery: &Delivery, here: &RoomKey) -> bool {
         let here = self.cache.known_room(here);
         here.is_some_and(|room| room.id == delivery.room)

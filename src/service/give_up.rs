@@ -1,5 +1,5 @@
-//! The command `yield`, with which a player gives a game up. The word may also be about a game that has just ended, or about a puzzle. Then
-//! the player is asked first.
+//! The command `yield`, with which a player gives a game up. The word may also be about a game that has just ended, or about a puzzle.
+//! Then the player is asked first.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult};

@@ -2,8 +2,8 @@
 //! as one round, and then hands the replies to the delivery tasks.
 //!
 //! Because there is a single task, events have one order, and the games and people that the task keeps in memory need no lock. If a round
-//! cannot be written, its decisions are undone, and each of its events is tried again alone. Deliberately absent: sending (`delivery`) and
-//! sentences (`render`).
+//! cannot be written, its decisions are undone, and each of its events is tried again alone. Deliberately absent: sending (`delivery`)
+//! and sentences (`render`).
 
 mod announce_change;
 mod answer_in_words;

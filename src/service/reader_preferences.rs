@@ -1,6 +1,6 @@
-//! Looks up what a person has chosen about the messages they see: the language, the form, colours and width of boards, and the digest. If a
-//! person has chosen no form (text, picture or prose), boards are shown in the form that the room has chosen. What happens if a person has
-//! chosen no language is decided in `reader_of_say.rs`.
+//! Looks up what a person has chosen about the messages they see: the language, the form, colours and width of boards, and the digest. If
+//! a person has chosen no form (text, picture or prose), boards are shown in the form that the room has chosen. What happens if a person
+//! has chosen no language is decided in `reader_of_say.rs`.
 
 use super::cache::Cache;
 use super::cached_settings::chosen_or_usual;

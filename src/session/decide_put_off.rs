@@ -61,8 +61,8 @@ impl Session {
         self.put_off.map_or(at, |put_off| at.max(put_off.until))
     }
 
-    /// Applies an entry that puts a game off or lets it go on. The other player must have offered that, and only a game that is put off can
-    /// go on. `None` if the entry is not possible, or is of another kind.
+    /// Applies an entry that puts a game off or lets it go on. The other player must have offered that, and only a game that is put off
+    /// can go on. `None` if the entry is not possible, or is of another kind.
     pub(super) fn take_put_off(&mut self, entry: &Entry, at: i64) -> Option<()> {
         let (seat, agreed) = match *entry {
             Entry::PutOff(seat, days) => (seat, Offer::PutOff(days)),

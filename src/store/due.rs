@@ -14,8 +14,8 @@ impl Store {
         self.database.first_due(from, most).await
     }
 
-    /// Corrects rows that were written while the system clock was ahead. Rows that check players' clocks, or whether a reminder is needed,
-    /// become due now. Daily messages (digests, the puzzle of the day) become due within a day, at their usual hour.
+    /// Corrects rows that were written while the system clock was ahead. Rows that check players' clocks, or whether a reminder is
+    /// needed, become due now. Daily messages (digests, the puzzle of the day) become due within a day, at their usual hour.
     pub async fn bring_due_nearer(&self, now: i64) -> Result<(), StoreError> {
         self.database.bring_due_nearer(now).await
     }

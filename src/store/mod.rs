@@ -184,9 +184,9 @@ impl Store {
         self.database.open_games_of(account).await
     }
 
-    /// The sessions of this person that are over, the latest first. Leaves out the first `skipped`, and returns at most `most`. If `other`
-    /// is given, only sessions with that person are included. The returned number says how many such sessions there are in all; it is 0
-    /// if no session is returned.
+    /// The sessions of this person that are over, the latest first. Leaves out the first `skipped`, and returns at most `most`. If
+    /// `other` is given, only sessions with that person are included. The returned number says how many such sessions there are in all;
+    /// it is 0 if no session is returned.
     pub async fn ended_games_of(
         &self,
         account: AccountId,

@@ -5,7 +5,8 @@ use crate::house::{House, chat_message};
 use crate::timed::Timed;
 use lusoria::service::{Inbound, Outcome};
 
-/// Anna plays #1 against Bob and #2 against Carol. It is her turn in both, and she can make the same moves in both. Bob has offered a draw.
+/// Anna plays #1 against Bob and #2 against Carol. It is her turn in both, and she can make the same moves in both. Bob has offered a
+/// draw.
 async fn two_games() -> Timed {
     let timed = two_games_just_now().await;
     timed.pass(600);

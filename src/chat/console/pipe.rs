@@ -1,5 +1,5 @@
-//! The console as a filter. It reads a line `NAME: text`, waits until the replies to it are printed (`printer.rs`), and then reads the next line. The lines of a record
-//! below `!import` are read as one message (see [`super::collect`]).
+//! The console as a filter. It reads a line `NAME: text`, waits until the replies to it are printed (`printer.rs`), and then reads the
+//! next line. The lines of a record below `!import` are read as one message (see [`super::collect`]).
 
 use super::Speaker;
 use super::collect::Collector;

@@ -1,5 +1,5 @@
-//! Turns blocks into Discord's Markdown. Text that people typed is escaped: it appears as it was typed, and nothing in it becomes markup or
-//! a mention.
+//! Turns blocks into Discord's Markdown. Text that people typed is escaped: it appears as it was typed, and nothing in it becomes markup
+//! or a mention.
 
 use crate::render::{Block, Span, room_name};
 use crate::session::{Identity, Platform, RoomKey};

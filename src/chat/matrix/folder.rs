@@ -1,6 +1,6 @@
-//! The folder for the bot's login and its keys. One process at a time uses the folder, and only the system user that runs the bot can read
-//! it. The login and the keys of conversations are encrypted. If the operator has set no passphrase, they are encrypted with a random key that is kept in
-//! the folder. Neither that random key nor the recovery key is encrypted.
+//! The folder for the bot's login and its keys. One process at a time uses the folder, and only the system user that runs the bot can
+//! read it. The login and the keys of conversations are encrypted. If the operator has set no passphrase, they are encrypted with a
+//! random key that is kept in the folder. Neither that random key nor the recovery key is encrypted.
 
 use super::MatrixError;
 use secrecy::{SecretBox, SecretString};

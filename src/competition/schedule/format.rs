@@ -31,7 +31,8 @@ pub enum Format {
     /// - the entrant who has lost more games by a fault,
     /// - the entrant who stands lower on the list.
     KnockOut,
-    /// Whoever beats somebody who stands higher takes their place. In rooms, people challenge each other. For programs, the challenges are arranged.
+    /// Whoever beats somebody who stands higher takes their place. In rooms, people challenge each other. For programs, the challenges
+    /// are arranged.
     Ladder {
         /// An entrant may challenge others who stand at most this many places higher.
         reach: u32,

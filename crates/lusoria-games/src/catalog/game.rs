@@ -216,8 +216,8 @@ pub trait Line: Debug + Send + Sync {
     /// Finds out whether `seat` wins from here whatever the other seat does. Searches at most this number of nodes. The answer may be
     /// [`Proof::Unknown`].
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
-    /// Whether `seat` can win from here within this many plies whatever the other seat does. A win that needs a throw does not count. This
-    /// is found by a plain search without the engine's code and tables. `None` if `nodes` positions are not enough.
+    /// Whether `seat` can win from here within this many plies whatever the other seat does. A win that needs a throw does not count.
+    /// This is found by a plain search without the engine's code and tables. `None` if `nodes` positions are not enough.
     fn wins_within(&self, seat: Seat, plies: u32, nodes: u64) -> Option<bool>;
     /// What perfect play from here brings the seat that is to move. If the game has no table, searches at most `most_nodes` positions for
     /// the value. `None` if the value is not found.

@@ -30,8 +30,8 @@ pub enum PliesLeadTo {
 pub struct Exact {
     /// How the game ends.
     pub result: SeatResult,
-    /// The number of plies until the end of the game, or until another event that [`PliesLeadTo`] names. The seat that has something to win is assumed to
-    /// hurry, and the other seat to delay. `None` if that is not known.
+    /// The number of plies until the end of the game, or until another event that [`PliesLeadTo`] names. The seat that has something to
+    /// win is assumed to hurry, and the other seat to delay. `None` if that is not known.
     pub plies: Option<u32>,
     /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones, stores included, the seat
     /// will be ahead at the end. If the player with fewer stones wins the game: by how many stones the seat will be behind at the end.

@@ -1,6 +1,6 @@
-//! Tests of the table of openings of Gabata in one round: every result in the table is proved again. If the table gives the number of plies
-//! to the win, a plain search proves the result. The search remembers, for each position and number of plies, whether the player wins
-//! within that number. For each other opening a new proof is made and then played through by the rules.
+//! Tests of the table of openings of Gabata in one round: every result in the table is proved again. If the table gives the number of
+//! plies to the win, a plain search proves the result. The search remembers, for each position and number of plies, whether the player
+//! wins within that number. For each other opening a new proof is made and then played through by the rules.
 
 use lusoria_games::catalog;
 use lusoria_games::exact::gabata::{Goal, LongProof};

@@ -93,8 +93,8 @@ fn say(bundle: &FluentBundle<FluentResource>, lang: &str, id: &str, fact: &Fact)
     assert!(!sentence.trim().is_empty(), "{lang} {id} says nothing");
 }
 
-/// The ids of the sentences that the host uses itself: the name of the game, what the game is about, and its two sides. A solitaire has no
-/// sides.
+/// The ids of the sentences that the host uses itself: the name of the game, what the game is about, and its two sides. A solitaire has
+/// no sides.
 fn told_by_the_host<S: State>() -> BTreeSet<String> {
     let ids = ["name", "about", "side-first", "side-second"];
     let ids = if S::INFO.seats == 1 { &ids[..2] } else { &ids };

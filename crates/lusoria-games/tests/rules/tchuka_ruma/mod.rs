@@ -1,4 +1,5 @@
-//! Tests of the rules of Tchuka Ruma, rule by rule. The rule numbers are those of `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`.
+//! Tests of the rules of Tchuka Ruma, rule by rule. The rule numbers are those of `docs/rules/tchuka-ruma.md` and
+//! `docs/rules/mancala.md`.
 
 mod layouts;
 mod notation;
