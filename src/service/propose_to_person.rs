@@ -121,6 +121,11 @@ impl Service {
         if let Some(named) = asked.iter().find(|one| named == Some(one.id)) {
             return Ok(Ok(named.clone()));
         }
+        if let ([only], None, None) = (&asked[..], named, &request.reply_to)
+            && self.may_answer_lost_offer(request, only.id, draft).await?
+        {
+            return Ok(Err(how_to_answer_in(only.id)));
+        }
         let own = self.refuse_own_proposal(request, named, draft).await?;
         Ok(match (own, named) {
             (Some(own), _) => Err(own),
@@ -157,14 +162,6 @@ impl Service {
             Ok(proposal) => proposal,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let is_named = named.is_some() || request.reply_to.is_some();
-        if !is_named
-            && self
-                .may_answer_lost_offer(request, proposal.id, draft)
-                .await?
-        {
-            return Ok(how_to_answer_in(proposal.id).into());
-        }
         if let Some(side) = side {
             let seat = seat_of_side(&proposal.terms.game, &side);
             let Some(seat) = seat else {
