@@ -61,7 +61,7 @@ async fn whoever_is_asked_first_is_asked_where_the_game_was_played() {
     assert_eq!(rooms(&declined), ["cellar", "hall"], "{declined:?}");
     let again = in_room(&house, "cellar", "bob", "!again #1").await;
     assert_eq!(rooms(&again), ["cellar", "hall"], "{again:?}");
-    let no = house.say("anna", "!decline").await;
+    let no = house.say("anna", "!decline #3").await;
     assert_eq!(rooms(&no), ["cellar", "hall"], "{no:?}");
 }
 
