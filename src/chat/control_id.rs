@@ -13,6 +13,9 @@
 //! y.0b7de2c4, n.0b7de2c4   yes or no to the question with this number
 //! ```
 //!
+//! In these lines, 30 counts moves and throws, 41 counts entries, and `9f3a0c11` is the token of the stamp. If the stamp is not that of a
+//! position in the session, `-.-` stands in place of the counts and the token.
+//!
 //! The controls of old messages keep their ids for ever. So an id that can be read here must never change its meaning.
 
 use crate::command::COMMANDS;

@@ -48,7 +48,8 @@ fn name_damaged(database: &str, why: anyhow::Error) -> anyhow::Error {
     }
 }
 
-/// Finds the rooms on Discord that have unfinished games or tournaments. What was written there while the bot was down must be read.
+/// Returns a function that finds the rooms on Discord with unfinished games or tournaments. The adapter reads what was written there
+/// while the bot was down.
 #[cfg(feature = "discord")]
 pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     use crate::chat::discord::LiveRoom;

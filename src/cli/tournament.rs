@@ -140,7 +140,11 @@ async fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     hold(settings, folder, Arc::new(pipes), &tournament.results).await
 }
 
-/// Starts each program once, as a trial. Does nothing if the tournament is resumed, or if the arguments forbid the trial.
+/// Starts each program once, as a trial. If the arguments forbid the trial, no program is started. Does nothing if the tournament is
+/// resumed.
+///
+/// # Errors
+/// If the results folder already holds a tournament, or if a program does not come.
 async fn try_out_programs(
     players: &dyn PlayerProvider,
     entrants: &[ListedEntrant],

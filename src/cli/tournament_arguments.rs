@@ -145,7 +145,7 @@ pub struct TournamentArguments {
     /// otherwise 0.
     #[arg(long, value_name = "MS")]
     pub warm_up_ms: Option<u64>,
-    /// How long a player that was called to a table has to come, in milliseconds.
+    /// The time that a player has for coming to the table, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 60_000)]
     pub arrival_ms: u64,
     /// The most memory of each program that the tournament starts, in megabytes of address space.

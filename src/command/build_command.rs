@@ -1,5 +1,5 @@
-//! Builds commands from their arguments. The table of commands calls these functions where one line of code is not enough. Also has the
-//! words before a game or an opponent, and the words for a rated game.
+//! Builds commands from their arguments. The table of commands calls these functions where one line of code is not enough. Also lists
+//! the words that people type before a game or an opponent, such as `against`, and the words for a rated game.
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};

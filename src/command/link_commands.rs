@@ -16,7 +16,7 @@ pub(super) const LINK: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Link(values.text)),
 };
 
-/// Undoes `link`: separates the person's account on this platform from the one on the other platform.
+/// Undoes `link`: separates the person's identity on this platform from the account. The identity gets a new account.
 pub(super) const UNLINK: CommandSpec = CommandSpec {
     id: "unlink",
     section: Some(HelpSection::Room),

@@ -130,8 +130,8 @@ pub const THREADS: Setting = Setting {
     usual: "off",
 };
 
-/// Whether the bot answers only people who play in this room, and only about their games. `service/room_rules.rs` has the exceptions,
-/// such as tournaments.
+/// Whether the bot answers only people who play in this room, and only about their games. `src/service/quiet_rooms.rs` has the
+/// exceptions, such as tournaments.
 pub const QUIET: Setting = Setting {
     id: "quiet",
     words: [

@@ -5,8 +5,8 @@ use crate::session::SeatChoice;
 use lusoria_games::catalog;
 use lusoria_games::kit::fold;
 
-/// The fewest characters of a stem. The stem of a side's word is the word without its last character. It must be typed exactly, and after
-/// it any short ending may be typed: `bílá` for `bílý`.
+/// The fewest characters of a stem. The stem of a side's word is the word without its last character. A word of only this many characters
+/// is its own stem. The stem must be typed exactly, and after it any short ending may be typed: `bílá` for `bílý`.
 const SHORTEST_STEM: usize = 3;
 /// The most characters of the ending that is typed after the stem.
 const LONGEST_ENDING: usize = 4;

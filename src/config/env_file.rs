@@ -53,8 +53,8 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     Ok(warnings)
 }
 
-/// The number of this line of `text`, for an error message: ` line 3`. Empty if `text` does not contain the line, because the parser of
-/// `.env` has changed it.
+/// The number of this line of `text`, for an error message: ` line 3`. Empty if the parser of `.env` has changed the line, because `text`
+/// does not contain the changed line.
 fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {

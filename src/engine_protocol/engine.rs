@@ -1,5 +1,5 @@
-//! The state of the engine between two commands: a game, a line of play in it, and how to think. The limits of its options, and the
-//! defaults that `ugi` lists: `setup.rs`.
+//! The state of the engine between two commands: a game, a line of play in it, and how to think. The limits of the engine's options, and
+//! the defaults that `ugi` lists: `setup.rs`.
 
 use lusoria_games::catalog::{GAMES, Game, Level, Line, SearchMemory};
 
@@ -7,7 +7,7 @@ use lusoria_games::catalog::{GAMES, Game, Level, Line, SearchMemory};
 #[derive(Debug)]
 pub struct Engine {
     pub(super) game: &'static Game,
-    /// The options of the game as they were typed.
+    /// The options of the game: those that its typed name stands for, and those that were typed in brackets.
     pub(super) options: String,
     /// The position that `startpos` stands for.
     pub(super) start: Box<dyn Line>,

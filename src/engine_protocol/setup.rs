@@ -11,7 +11,7 @@ const MOST_MEGABYTES: usize = 1_024;
 const MOST_THREADS: usize = 64;
 
 impl Engine {
-    /// The engine's options, as `ugi` lists them. The options of a game are not among them. They are written in brackets after the game's
+    /// The engine's options, as `ugi` lists them. The options of a game are not listed. They are written in brackets after the game's
     /// name.
     pub(super) fn offered_options() -> String {
         let (first, all) = (GAMES[0].info.id, game_ids(" var "));

@@ -1,4 +1,4 @@
-//! Writes lengths of time in words, and what the messages of a game say about its clock. When a message of its own warns that little time
+//! Writes lengths of time in words, and what the messages of a game say about its clock. When a separate message warns that little time
 //! is left: `src/service/clock_checks.rs`.
 
 use super::{Block, Scene};

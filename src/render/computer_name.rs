@@ -20,7 +20,7 @@ pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String
 }
 
 /// The name of the computer player at a seat, for a sentence. It is "the computer", or the [`computer_name`] if two computer players play
-/// each other. In some languages, "the computer" begins with a small letter `inside` a sentence. `None` if no computer player sits there.
+/// each other. If `inside` is true, "the computer" begins with a small letter. `None` if no computer player sits there.
 pub(super) fn short_computer_name(
     lang: Lang,
     session: &Session,

@@ -44,8 +44,8 @@ pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Op
     let ended_by = match session.ending? {
         _ if session.is_solitaire() || session.is_hot_seat() => return None,
         // The player of the last move has ended the game. Throws and forced passes may have followed that move, so it was played in the
-        // first of the told turns. But a computer player's turn is told together with the person's turn before it: then the move was
-        // played in the last told turn.
+        // first of the told turns. If the message tells a computer player's turn, it also tells the person's turn before that. Then the
+        // move that ended the game was played in the last told turn.
         Ending::Rule(_) if turns > 1 && session.has_computer() => {
             session.last_turns(1).first()?.seat
         }
@@ -127,7 +127,8 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
     }
 }
 
-/// The id of the sentence about a game that this seat has called off.
+/// The id of the sentence about a game that ended with [`Ending::Abort`] of this seat: the seat has called the game off, or its time was
+/// over before both had moved.
 fn abort_id(session: &Session, seat: Seat, scene: &Scene) -> &'static str {
     match session.is_between_computers() {
         true => "over-abort-computers",

@@ -16,7 +16,7 @@ pub struct VerificationResult {
 /// Where the promise of a record was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PromiseOrigin {
-    /// In this room, so the bot knows which hash people were told.
+    /// On this host, so the bot knows which hash people were told.
     Here,
     /// Elsewhere, so the bot knows only the hash in the record.
     Elsewhere,

@@ -288,7 +288,7 @@ impl Service {
         Ok(is_alone && told.is_some_and(|at| draft.at() < at + SOON))
     }
 
-    /// Whether this person was last asked whether an answer is for the bot's question or for an offer.
+    /// Whether the last thing that this person was asked or refused here is the question of [`answer_or_offer`].
     async fn is_asked_which_is_meant(&mut self, request: &Request) -> Result<bool, StoreError> {
         let (room, person) = (request.address.room, request.account);
         let last = self.cache.last_refusal(room, person).await?;

@@ -1,9 +1,11 @@
 //! The commands `ban` and `unban`. With them, the people who manage a room decide whom the bot does not answer there. A ban is stored as
 //! a setting of the room, under the platform's id of the person. So it also holds in the threads of the room and after `forget me`.
 //!
-//! A person who is banned goes on with the games that they have open in the room, but begins none. Otherwise nobody who manages a room
-//! could play there fairly: a ban would let the time of their opponent run out. About anything else, the person is told once that they
-//! are banned, and then not answered any more. (A slash command is refused each time, because Discord waits for an answer.)
+//! A person who is banned can still play the games that they have open in the room, but can begin no other game. If a ban stopped open
+//! games, somebody who manages the room could ban an opponent and win when the opponent's time is over.
+//!
+//! About anything else, a banned person is told once that they are banned, and then not answered any more. (A slash command is refused
+//! each time, because Discord waits for an answer.)
 
 use super::change_draft::ChangeDraft;
 use super::chatter::is_a_move;

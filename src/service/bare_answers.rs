@@ -100,8 +100,8 @@ impl BareAnswers {
         }
     }
 
-    /// Notes that somebody has written something in this room, and what it may be for others. Messages that the bot ignores are noted,
-    /// too. Each event is noted only once.
+    /// Notes that somebody has written something in this room, and whether it may be talk with other people. Messages that the bot
+    /// ignores are noted, too. Each event is noted only once.
     pub(super) fn note_event(&mut self, key: (RoomId, AccountId), event: EventKey, talk: Talk) {
         if self.heard.put(event, ()).is_some() {
             return;
@@ -332,7 +332,7 @@ impl BareAnswers {
     }
 }
 
-/// Adds this person to the last speakers of a room. `count` is the number of what they wrote.
+/// Adds this person to the last speakers of a room. `count` tells when they wrote: it is the value that the counter has now.
 fn add_speaker(
     last: &mut LruCache<RoomId, Speakers>,
     (room, person): (RoomId, AccountId),

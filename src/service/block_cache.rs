@@ -61,7 +61,8 @@ impl BlockCache {
     }
 
     /// Forgets all lists of blocked people, so that they are read again. Called after an identity was separated from its account, or a
-    /// person was forgotten. A stored list has all ids of a blocked person. A list in memory may have only the id that was named.
+    /// person was forgotten. From then on, a list must have all ids of a blocked person. The stored lists have them, but a list in
+    /// memory may have only the id that was named.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }

@@ -156,8 +156,9 @@ impl Service {
     /// Why `me` and `other` cannot begin a game: one of them has blocked the other, or the operator has blocked `other`. `None` if they
     /// can.
     ///
-    /// A blocked person is told only that a game is not possible now. `me` is also told only that if `me` has blocked just another
-    /// identity of `other`. So `me` does not learn that both identities are one person.
+    /// If `me` has named the identity by which `other` is known here, the refusal says that `me` has blocked `other`. In all other cases
+    /// it says only that a game is not possible now. So a blocked person does not learn of the block, and `me` does not learn that two
+    /// identities are one person.
     pub(super) async fn refuse_blocked(
         &mut self,
         me: AccountId,

@@ -47,7 +47,8 @@ impl Service {
         })
     }
 
-    /// Why this person cannot challenge the person on this place of the ladder: one of them has blocked the other. `None` if neither has.
+    /// Why this person cannot challenge the person on this place of the ladder: one of them has blocked the other, or the operator has
+    /// blocked the person on this place. `None` if there is no such block.
     async fn refuse_to_challenge(
         &mut self,
         request: &Request,

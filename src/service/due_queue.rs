@@ -30,7 +30,7 @@ const UNKNOWN: Duration = Duration::from_secs(3_600);
 pub(super) struct DueQueue {
     /// When the next row is due (Unix seconds). `i64::MIN` if the store has to be asked. `None` if no row is due.
     next: Option<i64>,
-    /// The earliest time for which a row was set since the store was last asked. That row may not be stored yet.
+    /// The earliest time of the rows that were set and may not be stored yet. `None` if there are no such rows.
     set: Option<i64>,
     /// The rows that wait in the inbox or are being carried out: the key of each row, and the event that has set the row.
     in_hand: HashMap<String, EventKey>,

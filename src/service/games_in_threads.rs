@@ -38,9 +38,9 @@ impl Service {
         Ok(in_threads)
     }
 
-    /// The message to which this one replies. On Matrix every message in a thread replies to the one from which the thread starts. If
-    /// games were played in the thread, that is no reply: people mean what is played there now, for example the rematch of the game that
-    /// the first message announces. But if the first message shows a game that goes on in the room itself, they mean that game.
+    /// The message to which this one replies. On Matrix every message in a thread replies to the message from which the thread starts.
+    /// If games were played in the thread, and that first message shows a game that does not go on in the room itself, returns `None`:
+    /// people mean what is played in the thread now, for example a rematch.
     pub(super) async fn message_replied_to(
         &mut self,
         address: &Address,

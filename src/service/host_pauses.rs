@@ -60,6 +60,9 @@ impl HostPauses {
     /// - At the first note after a start, the pause is the time since `stored`, the last note of the earlier run.
     /// - If the process was stopped for long (`SIGSTOP`, a frozen container), the pause is the time since the last note.
     /// - Otherwise the pause is the time by which the clock has jumped forward.
+    ///
+    /// If a test sets the clock (`clock_stands`), only the first note finds one of these pauses. If the clock was set back by more than a
+    /// day, `note_true_part` finds the pause.
     pub(super) fn note(
         &mut self,
         now: i64,

@@ -68,8 +68,8 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(&text, at)))
     }
 
-    /// Asks before the moves that were read in a line are played, if the line may be talk, or if it is a pass by mistake. A line with the
-    /// prefix is certainly meant.
+    /// Asks whether to play the moves that were read in a line, if the line may be talk or a pass by mistake. A line with the prefix is
+    /// certainly meant.
     pub(super) fn ask_before_playing(
         &self,
         request: &Request,
@@ -134,7 +134,8 @@ fn is_legal(game: &Session, (request, text): (&Request, &str), draft: &ChangeDra
     decide(game, request.account, &action, draft.at()).is_ok()
 }
 
-/// Whether words follow the moves that are not understood. A mistyped move is none of them, and neither is a move after the turn.
+/// Whether the moves are followed by words that are not understood. A mistyped move does not count as such words, and neither does a move
+/// after the end of the turn.
 fn has_unknown_words(understood: &UnderstoodMoves<'_>) -> bool {
     let unknown = understood.unknown.as_ref();
     unknown.is_some_and(|unknown| !unknown.is_move && unknown.near.is_none())
@@ -186,7 +187,7 @@ fn are_words_of_one_letter(text: &str) -> bool {
     }) && count > 1
 }
 
-/// Asks whether to pass. A player certainly means the pass and is not asked in these cases:
+/// The question whether to pass. `ask_before_playing` does not ask it in these cases, in which the player certainly means the pass:
 ///
 /// - They have played a part of the throw, and nobody has talked.
 /// - They have written a move before the pass.

@@ -1,5 +1,5 @@
-//! Notes in `bare_answers.rs` that somebody has written a message, before its lines are answered, and what the lines offer, after they
-//! were answered.
+//! Makes notes for `bare_answers.rs`. Before the lines of a message are answered, notes that somebody has written the message. After the
+//! lines were answered, notes what they offer.
 
 use super::change_draft::ChangeDraft;
 use super::made_offer::MadeOffer;
@@ -9,8 +9,8 @@ use super::talk::Talk;
 use crate::session::Proposal;
 
 impl Service {
-    /// Notes that this person has written a message with this number of lines. Of several lines, one below a command may be talk. That
-    /// counts even while the command waits for a thought.
+    /// Notes that this person has written a message with this number of lines. If there are several lines, the message counts as
+    /// talk, because a line below a command may be talk. This is noted even if the command has to wait for a thought.
     pub(super) fn note_message(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
         let key = (request.address.room, request.account);
         let talk = Talk::of(lines > 1, request.may_ask);

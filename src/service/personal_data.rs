@@ -34,7 +34,7 @@ pub(super) async fn render_personal_data(
     }
 }
 
-/// One JSON object with all rows, each row on a line of its own.
+/// One JSON object with the rows that fit into [`MOST_BYTES`], each row on a line of its own.
 fn file(rows: Vec<(String, String)>) -> String {
     let mut parts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut bytes = 0;

@@ -128,8 +128,8 @@ fn of_player_on_turn<'a>(session: &Session, plans: &'a mut [Followed]) -> Option
     plans.iter_mut().find(|one| one.owner == on_turn)
 }
 
-/// Whether a planned move of the player on turn has to wait: an offer is waiting for their answer, or this change has only put the game
-/// off.
+/// Whether a planned move of the player on turn has to wait: an offer is waiting for their answer, or the game is put off and this change
+/// adds no ply to it.
 fn must_wait(session: &Session, draft: &ChangeDraft) -> bool {
     let mut offers = session.open_offers();
     let is_offered = offers.any(|(seat, _)| session.decider() == Some(seat.other()));
@@ -179,7 +179,8 @@ impl Followed {
         is_lost
     }
 
-    /// If this move, made before by the owner, is the planned one, takes it out of the plan's queue. False if another move is planned.
+    /// If the owner has played the next planned move, takes that move out of the plan's queue. `ply` is the move that was played, and
+    /// `before` is the session before that move. False if another move was planned.
     fn take_if_planned(&mut self, before: &Session, ply: &str) -> bool {
         let Some(text) = self.plan.next() else {
             return true;

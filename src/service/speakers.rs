@@ -2,8 +2,8 @@
 
 use crate::session::AccountId;
 
-/// The last speakers in a room. `last` is who typed something last, and when. `others` is when anybody else last typed something there,
-/// or 0 if nobody did.
+/// The last speakers in a room. `last` is who typed the last line, and the number of that line. `others` is the number of the last line
+/// that anybody else typed there, or 0 if there is none.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speakers {
     last: (AccountId, u64),

@@ -231,7 +231,7 @@ mod tests {
         )
     }
 
-    /// Two days count as none if the host was away for most of each, and as two if it was away for a little of each.
+    /// Two days count as none if the host was away for more than half of each. If it was away for half of each or less, both count.
     #[test]
     fn cl_13_each_day_is_looked_at_by_itself() {
         let spent = vacations(&[(0, 2)]);

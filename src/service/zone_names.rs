@@ -143,8 +143,8 @@ fn from_utc(typed: &str) -> Option<String> {
     fixed_zone(&name).map(|_| name)
 }
 
-/// Entries of the database that name no place: the zone of the host, placeholders, and copies of all other zones with and without leap
-/// seconds.
+/// A zone of the database is passed over if its name begins with one of these. Such zones are the host's own, placeholders, and copies of
+/// all other zones with and without leap seconds.
 const NO_ZONES: &[&str] = &["localtime", "Factory", "posixrules", "posix/", "right/"];
 
 /// Writes a distance without the `h` after its hours, and parts of an hour as minutes: `3` for `3h`, `5:30` for `5.5`.

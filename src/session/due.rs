@@ -14,7 +14,7 @@ pub enum Due {
     DailyPuzzle(DailyPuzzle),
     /// Go one step further in forgetting a person, who asked for it in this room. The flag is true once their identities are deleted.
     Forget(AccountId, RoomId, bool),
-    /// The operator has ended this session.
+    /// End this session, because the operator has ordered it.
     EndGame(SessionId),
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),

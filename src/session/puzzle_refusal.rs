@@ -11,7 +11,7 @@ use lusoria_games::rules::Fact;
 const WRONG: &str = "puzzle-wrong";
 
 impl OpenPuzzle {
-    /// Adds the id of this puzzle to the reason why an answer was refused.
+    /// Adds two things to the reason why an answer was refused: the id of this puzzle, and how many right answers were given before.
     pub(super) fn mark(&self, reason: Fact) -> Fact {
         mark(reason, &self.id, self.right)
     }

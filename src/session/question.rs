@@ -16,7 +16,7 @@ pub enum Question {
     Play(SessionId, String),
     /// Leave this tournament and give up these games in it.
     LeaveTournament(TournamentId, Vec<SessionId>),
-    /// Call off this tournament, which has begun.
+    /// Call off this tournament, or end this ladder or league.
     CallOffTournament(TournamentId),
     /// Take this player out of this tournament, which is being played. The player's games in it, listed here, are given up.
     RemoveFromTournament(TournamentId, Player, Vec<SessionId>),

@@ -163,9 +163,9 @@ pub fn can_be_rated(game: &str) -> bool {
     forms.any(|form| form.is_ok_and(|form| form.game_string() == string))
 }
 
-/// How strong a computer player is on the scale of the ratings. `hard` is set to 1500. The other levels are measured by the share p of
-/// the points that they win against `hard` (docs/calibration.md). Each of them is stronger than `hard` by `400 * log10(p / (1 - p))`. If
-/// a level wins all points, p is the lower end of the 95 % interval in docs/calibration.md. `None` for games that were not measured.
+/// How strong a computer player is on the scale of the ratings. `hard` is set to 1500. For each other level, p is the share of the points
+/// that it wins against `hard` (docs/calibration.md), and its rating is `1500 + 400 * log10(p / (1 - p))`. If one of the two wins all
+/// points, its share counts as the lower end of the 95 % interval in docs/calibration.md. `None` for games that were not measured.
 #[must_use]
 pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
     let (easy, ruthless) = match game {

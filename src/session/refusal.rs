@@ -10,7 +10,7 @@ use lusoria_games::rules::{Arg, Fact};
 pub enum RefusalKind {
     /// Asks whether to call the game off.
     ConfirmAbort,
-    /// Asks whether to call off a tournament that has begun, or that other people have entered.
+    /// Asks whether to call off a tournament that has begun, or that people other than the organizer have entered.
     ConfirmCallOff,
     /// Asks whether to call the game off: a player typed `decline` before their first move, although nothing is offered.
     ConfirmDecline,

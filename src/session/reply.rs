@@ -43,8 +43,8 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns before the present one are told together with the computer player's move. The first of them is the last turn in which
-/// the computer player's opponent chose a move. 0 if no computer player has to act, or if only computer players play.
+/// How many turns before the present one are told together with the computer player's move. They reach back to the last turn in which the
+/// opponent chose a move, and include that turn. 0 if no computer player has to act, or if only computer players play.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

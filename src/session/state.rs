@@ -296,8 +296,8 @@ impl Session {
         }
     }
 
-    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, or if people throw by hand. Also `None` while a
-    /// player has not yet added a word to the seed (option `luck`).
+    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, or if people throw by hand. In a game begun with
+    /// `luck`, also `None` until each player has added a word to the seed.
     #[must_use]
     pub fn dealt_throw(&self) -> Option<String> {
         let throw = self.line.throw()?;

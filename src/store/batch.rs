@@ -93,7 +93,8 @@ pub struct Acquaintance {
 pub enum Consent {
     /// The challenged person has not answered yet.
     Asked = 0,
-    /// The challenged person has played in the game, asked the bot about it, or begun a game with the challenger.
+    /// The challenged person has played in the game, asked the bot about it, or begun a game with the challenger. Also stored if one of
+    /// the two people has taken a seat that the other had opened.
     Given = 1,
     /// The challenged person has refused to play.
     Refused = 2,
@@ -197,7 +198,7 @@ pub struct Change {
     pub plans: Vec<ChangedPlan>,
     /// All settings of a room, if one of them has changed.
     pub settings: Option<(RoomId, RoomSettings)>,
-    /// The rows to store, each about two people, one of whom has challenged the other.
+    /// The rows to store, each about two people, one of whom has challenged the other or has taken a seat that the other had opened.
     pub acquaintances: Vec<Acquaintance>,
     /// An old room and the new room that replaces it. The games of the old room and its threads go on in the new one. The new room keeps
     /// its own settings. Settings that the new room lacks are taken over from the old room.
@@ -270,7 +271,8 @@ pub enum RatingRow {
     Now(RatingKey, Rating),
 }
 
-/// What became of a delivery. A stored report survives a kill. A power cut may lose it, which is harmless.
+/// What became of a delivery. A stored report survives a kill. A power cut may lose it. Then the message may be sent again, with the same
+/// part ids.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeliveryReport {
     /// The message was sent, and it shows a turn. The message's id on the platform is stored with the session. By this id the message is

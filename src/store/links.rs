@@ -59,7 +59,7 @@ impl Store {
         self.database.join_accounts(link, ratings).await
     }
 
-    /// An unfinished game in which both people have a seat, if there is one.
+    /// An unfinished game in which both accounts have a seat, if there is one.
     pub async fn open_game_of_both(
         &self,
         a: AccountId,

@@ -262,8 +262,9 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// The time (Unix seconds) from which on a [`TimedId`](crate::session::TimedId) serves as the key of its event. The key of any other
-    /// event is a hash. 0 if no time is stored.
+    /// The time (Unix seconds) that decides how the key of an event is made. If the event's id is a
+    /// [`TimedId`](crate::session::TimedId) that was given at this time or later, the id is the key. Otherwise the key is a hash. 0 if
+    /// no time is stored.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }

@@ -38,7 +38,7 @@ impl Store {
         self.database.operator_log(most).await
     }
 
-    /// Blocks a person, or unblocks them.
+    /// Blocks a person from the time `at` (Unix seconds) on. Unblocks the person if `at` is `None`.
     pub async fn block(
         &self,
         platform: Platform,

@@ -39,7 +39,7 @@ pub struct LiveSession {
 pub struct StoredRoom {
     /// Its number.
     pub id: RoomId,
-    /// Its settings. What a thread has not set itself comes from its parent.
+    /// The settings that apply in the room. A thread has those of the channel above it.
     pub settings: RoomSettings,
     /// The language that the platform last reported for the room.
     pub locale: Option<String>,

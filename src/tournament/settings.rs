@@ -270,7 +270,8 @@ impl Settings {
 
     /// Says, as a sentence, which setting differs from `earlier` although it must not. These may differ:
     ///
-    /// - the number of tables, and the times before a game, but not the time for a move, which is one of the rules,
+    /// - the number of tables,
+    /// - the times before a game, but not the time for a move,
     /// - the players: some may have been added or have withdrawn,
     /// - the end of a league or ladder.
     ///

@@ -36,7 +36,8 @@ fn opening(leaders: u8, followers: u8, most_nodes: u64) -> String {
     }
 }
 
-/// The table entry for an opening without a short proof: what a long proof shows, or `?` if there is no long proof.
+/// The table entry for an opening in which [`prove`] has found no winner. The entry says what a [`LongProof`] shows, or `?` if it shows
+/// nothing.
 fn long_opening(state: &Gabata, most_nodes: u64) -> &'static str {
     let reaches = |seat, stones, or_void| {
         let goal = Goal {

@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
-/// All crates that the library depends on. A new dependency must be as pure as these: no async runtime, no input or output, no use of
-/// the operating system, no source of randomness.
+/// All crates that the library depends on directly. A new dependency must be as pure as these: no async runtime, no input or output, no
+/// use of the operating system, no source of randomness. Without its default features, `rand` has no such source.
 const PURE: [&str; 13] = [
     "arrayvec",
     "bytemuck",

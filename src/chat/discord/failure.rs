@@ -60,7 +60,8 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// Classifies a refused request by its status and Discord's code. If the code is not in this table, the status decides:
+    /// Classifies a refused request by its status and Discord's code. If the code is not in this table, the status decides. For
+    /// example:
     ///
     /// - 404 to an edit: the edited message is gone, so the text is sent as a new message.
     /// - 403: the bot lacks permissions, and people are told.

@@ -1,6 +1,7 @@
 //! Remembers what is needed to understand a message: the bot's own user, whether Discord sends the text of all messages (the
 //! message-content intent), and facts about each guild (Discord's word for a server). Discord sends the bot's user and the guilds again
-//! at the beginning of every gateway session. Also decides who manages a guild (for slash commands and buttons: `interaction_json.rs`).
+//! at the beginning of every gateway session. Also decides whether the author of a message manages the guild. For slash commands and
+//! buttons, `interaction_json.rs` decides that.
 
 use super::inbound::{MessageDetails, Parent};
 use super::read_json::{Message, Person, id, list, text};

@@ -17,7 +17,7 @@ use tracing::warn;
 
 /// The most pages that are read of one room. A page has [`PAGE`] messages.
 const PAGES: usize = 5;
-/// If the program has not seen a message in a room yet, it looks back this far.
+/// If the program has not seen a message in a room yet, it looks back at most this far.
 const WINDOW: Duration = Duration::from_hours(1);
 /// The time limit for reading one room. It includes the time spent on waiting for Discord's rate limits.
 const TIMEOUT: Duration = Duration::from_secs(60);

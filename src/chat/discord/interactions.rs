@@ -110,8 +110,9 @@ impl Discord {
         Stage::Unknown
     }
 
-    /// Closes an interaction. This is called when everything that the interaction has caused was sent. If no answer was sent,
-    /// acknowledges the interaction, so that the person does not go on waiting. Then removes what is no longer needed:
+    /// Closes an interaction. This is called when everything that the interaction has caused was sent. If the interaction was
+    /// answered, nothing is left to do. Otherwise acknowledges it, so that the person does not go on waiting. Then removes what is no
+    /// longer needed:
     /// - after a command, the acknowledgement, which Discord shows as "thinking";
     /// - after a press below a private message, that message if the press `has_acted`.
     pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {

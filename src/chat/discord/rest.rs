@@ -139,7 +139,7 @@ pub(super) struct ChannelInfo {
     pub(super) parent: Option<ChannelId>,
 }
 
-/// Types of channel: threads of announcements, public and private threads.
+/// The channel types of threads: announcement threads (10), public threads (11) and private threads (12).
 const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 
 /// How many messages Discord returns at once.

@@ -10,7 +10,7 @@ const LONG: Duration = Duration::from_secs(60);
 /// What to do after a failure. The texts in it are for the log. They contain no secrets and no message text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
-    /// The homeserver accepts nothing for this long (`M_LIMIT_EXCEEDED`).
+    /// The homeserver accepts nothing for this long (`M_LIMIT_EXCEEDED` or status 429).
     Limited(Duration),
     /// Send the same request again.
     Later {

@@ -18,7 +18,8 @@ use tokio::sync::Mutex as Queue;
 use tokio::time::{Instant, sleep_until};
 use tracing::{info, warn};
 
-/// The pause after the first failure, without the random part that `retry_pauses` adds. The pauses double up to [`LAST`].
+/// The pause after the first failure, without the random part that `retry_pauses` adds. Each further pause is twice as long, but at most
+/// [`LAST`].
 const FIRST: Duration = Duration::from_secs(3);
 /// The longest pause after a failure, without the random part that `retry_pauses` adds.
 const LAST: Duration = Duration::from_secs(600);

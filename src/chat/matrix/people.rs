@@ -96,8 +96,8 @@ pub(super) async fn message_details(
     }
 }
 
-/// Whether at most one person besides the bot is in the room or invited, and nobody else can read the room. A room that is marked
-/// as direct may still have more members.
+/// Whether at most one person besides the bot is in the room or invited, and nobody else can read the room. Matrix's mark for direct
+/// rooms is not used, because a marked room may have more members.
 pub(super) fn is_direct(room: &Room) -> bool {
     let history = room.history_visibility_or_default();
     let others_read = is_open_to_others(room.join_rule().as_ref(), &history);

@@ -123,7 +123,7 @@ async fn message(room: &Room, id: &EventId) -> Option<Value> {
 }
 
 impl Answer {
-    /// The message for the service.
+    /// Tells the service that the author of the reaction has chosen this answer.
     pub(super) fn inbound(
         &self,
         room: &Room,

@@ -71,7 +71,7 @@ impl Relay {
     /// Starts a relay to this homeserver.
     ///
     /// # Errors
-    /// If no port of this machine can be opened.
+    /// If no HTTP client can be made, or no port of this machine can be opened.
     pub(super) async fn start(homeserver: &str, token: &SecretString) -> Result<Self, MatrixError> {
         let forwarder = Arc::new(Forwarder {
             http: Client::builder().build().map_err(MatrixError::sdk)?,

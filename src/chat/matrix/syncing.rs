@@ -28,8 +28,8 @@ pub(super) struct Syncing {
     folder: PathBuf,
     /// The token for the next request.
     since: Option<String>,
-    /// How long the homeserver may hold back the next response. The first is not held back at all, because the bot sends no message
-    /// before it.
+    /// How long the homeserver may hold back the next response. The first response is not held back, because the bot sends no message
+    /// before that response has come.
     timeout: Duration,
     /// Whether the last attempt failed.
     is_lost: bool,

@@ -15,7 +15,8 @@ use super::swiss_entrant::SwissEntrant;
 /// differences of points. So all costs of one weight together stay below the next weight.
 const ROOM: i128 = 1 << 32;
 
-/// The weights of the rules. Each weight is more than the costs of all smaller weights together.
+/// The weights of the rules. Each weight is more than the costs of all smaller weights together. [`ROOM`] is the factor after a weight
+/// whose costs are squares. The smaller factor `1 << 12` is enough after a weight that only counts games or points.
 const OUT_OF_PLACE: i128 = 1;
 const COLOUR_MISSED: i128 = ROOM * OUT_OF_PLACE;
 const SCORES_DIFFER: i128 = (1 << 12) * COLOUR_MISSED;

@@ -24,7 +24,7 @@ impl RoomTournament {
         self.rooms().any(|one| one == room)
     }
 
-    /// Whether this code can now bring the tournament into another room.
+    /// Whether the code with this hash can bring the tournament into another room at the time `now` (Unix seconds).
     #[must_use]
     pub fn is_invited_by(&self, code: &str, now: i64) -> bool {
         let valid = |one: &Invitation| one.code == code && now < one.until;

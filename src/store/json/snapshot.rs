@@ -72,7 +72,8 @@ convert_same_fields!(
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredClock {
     control: String,
-    /// When the current turn really began (Unix seconds). Missing in snapshots from versions that had no vacations.
+    /// As [`GameClock::turn`]: when the current turn began (Unix seconds). Pauses of the host do not change this. Missing in snapshots
+    /// from versions that had no vacations.
     #[serde(default)]
     turn: Option<i64>,
     #[serde(default)]

@@ -32,7 +32,8 @@ pub(crate) fn warn_if_emptied(path: &Path) {
 /// cases:
 ///
 /// - The database is empty, but its write-ahead log shows that it had content. SQLite would delete this log when it opens the database.
-/// - The database is missing, but its write-ahead log is there. This is an error only if `make` is true.
+/// - The database is missing, but its write-ahead log is there. This is an error only if `make` is true. If `make` is false,
+///   `prepare_files` reports the missing database.
 /// - The database is empty and has no write-ahead log. This is an error only if `make` is false.
 pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> {
     let real = real_path(path);
@@ -51,8 +52,9 @@ pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> 
     }
 }
 
-/// Renames the write-ahead log of a database that was emptied or deleted. Otherwise SQLite would take it for the log of the next database
-/// with this name. Call this after claiming the database and before opening it, or when an open database turns out to have been emptied.
+/// Renames the write-ahead log of a database that was emptied or deleted. Otherwise SQLite would delete the log when it opens an empty
+/// database here. If a backup were put here, SQLite would take the log for the log of the backup. Call this after claiming the database
+/// and before opening it, or when an open database turns out to have been emptied.
 pub(crate) fn set_orphaned_log_aside(path: &Path) -> Result<(), StoreError> {
     match has_content(&real_path(path)) {
         true => Ok(()),

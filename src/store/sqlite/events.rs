@@ -15,8 +15,9 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// The time (Unix seconds) from which on a [`TimedId`](crate::session::TimedId) serves as the key of its event. The key of any other
-    /// event is a hash. 0 if no time is stored.
+    /// The time (Unix seconds) that decides how the key of an event is made. If the event's id is a
+    /// [`TimedId`](crate::session::TimedId) that was given at this time or later, the id is the key. Otherwise the key is a hash. 0 if
+    /// no time is stored.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

@@ -148,7 +148,7 @@ fn taken_error(database: &Path, path: &Path) -> StoreError {
     }
 }
 
-/// The error that the lock file cannot be used.
+/// The error that this file cannot be used: the lock file or the database.
 fn open_error(path: &Path, why: io::Error) -> StoreError {
     StoreError::Open {
         database: name_of(path),

@@ -59,8 +59,8 @@ impl Database {
 }
 
 /// Opens all connections, and returns the files that were opened. The first connection calls [`migrate`] before the others read the
-/// schema. The call also checks that the migrations that have run are those of this program, and locks the file for a moment. The call is
-/// left out if `make` is false and the schema is that of this program.
+/// schema. [`migrate`] also checks that the migrations that have run are those of this program, and locks the file for a moment. If
+/// `make` is false and the schema is that of this program, [`migrate`] is not called.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

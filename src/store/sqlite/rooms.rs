@@ -78,7 +78,7 @@ impl Database {
         Ok(live_sessions(self.all(query).await?))
     }
 
-    /// The platform's id of a room; `None` if no room has this number.
+    /// The key of a room; `None` if no room has this number.
     pub(crate) async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
         let sql = "select platform, platform_id, parent from room where id = $1";
         self.read_room_key(sql, room.0).await

@@ -132,8 +132,7 @@ async fn a_backup_is_a_whole_database_and_never_overwrites() {
 }
 
 /// A failed write may leave its rows in the write-ahead log, and after a restart SQLite would take these rows for stored
-/// (`CauseKind::Unconfirmed`). A durable write of the note that the host is running overwrites these rows, but only if the write changes
-/// something.
+/// (`CauseKind::Unconfirmed`). A durable note that the host is running overwrites these rows, but only if the note changes something.
 #[tokio::test]
 async fn a_durable_note_that_the_host_is_running_always_changes_something() {
     let home = tempfile::tempdir().unwrap();

@@ -86,7 +86,8 @@ impl BolognaPlayer {
         }
     }
 
-    /// Sends the final position. If the rules have ended the game, that position was already sent after the last move.
+    /// Sends the final position. If the rules have ended the game, nothing is sent, because the final position was already sent after the
+    /// last move.
     fn tell_the_end(&mut self, ended: Ended<'_>) {
         let Ended {
             verdict,

@@ -79,7 +79,7 @@ impl Game {
     }
 }
 
-/// Why a stored game cannot be played on.
+/// Why a game cannot begin, or why a stored game cannot be played on.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unplayable {
     /// The catalogue has no such game.
@@ -197,7 +197,8 @@ pub trait Line: Debug + Send + Sync {
     /// seconds, in a debug build longer.
     fn make_tables(&self);
     /// The event up to which the plies of an exact value are counted: the end of the game, the moment when it is certain who wins, or
-    /// the next capture. [`exact`](Line::exact) leaves out plies to a capture.
+    /// the next capture. If a game counts to the next capture, [`exact`](Line::exact) and [`exact_moves`](Line::exact_moves) do not tell
+    /// the plies: [`Exact::plies`] is `None`.
     fn plies_lead_to(&self) -> PliesLeadTo;
     /// What a computer player would do. `stop` is called often, and the search ends as soon as it returns true. `None` if no seat is to
     /// move.

@@ -42,8 +42,8 @@ fn divide_game_string(game_string: &str) -> Option<(&'static Game, String, Optio
     Some((game, options, position))
 }
 
-/// Reads a text such as `xii_scripta(pieces=3)`, with any of the game's names. Returns the game and all its options. The options are not
-/// checked here. `None` if there is no such game or a bracket is missing.
+/// Reads a text such as `xii_scripta(pieces=3)`, with any of the game's names. Returns the game and the options, as [`merge_options`]
+/// joins them. The options are not checked here. `None` if there is no such game or a bracket is missing.
 #[must_use]
 pub fn parse_game_string(text: &str) -> Option<(&'static Game, String)> {
     let (name, typed) = match text.trim().split_once('(') {
@@ -54,8 +54,8 @@ pub fn parse_game_string(text: &str) -> Option<(&'static Game, String)> {
     Some((game, merge_options(options, typed)))
 }
 
-/// The options that a name stands for, together with those that were typed beside it. If both have the same option, the typed one is
-/// kept.
+/// The options that a name stands for, followed by those that were typed beside it. Both may have the same option. The typed one then
+/// counts, because it comes later.
 #[must_use]
 pub fn merge_options(of_name: &str, typed: &str) -> String {
     match (of_name.is_empty(), typed.is_empty()) {

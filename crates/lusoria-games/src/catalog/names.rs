@@ -36,7 +36,7 @@ fn find_exactly(name: &str) -> Option<NamedGame> {
     named.or_else(|| variant_by_other_name(name))
 }
 
-/// Finds a variant that is named with an unusual name of its game: `čuka 6x4` is `tchuka 6x4`.
+/// Finds a variant although its game was not typed with the usual name: `čuka 6x4` is found as `tchuka 6x4`.
 fn variant_by_other_name(name: &str) -> Option<NamedGame> {
     let (game, variant) = name.trim_end().rsplit_once(' ')?;
     let (game, options) = NAMES.get(&key(game))?;

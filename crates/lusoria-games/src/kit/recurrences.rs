@@ -12,8 +12,8 @@ const MOST_LATEST: usize = 16;
 /// `at_least` counts up to this many occurrences. In every game the line stops before a position occurs more often.
 const MOST_TIMES: usize = 4;
 
-/// How often each position has occurred. The hasher `FixedState` is fast, because every move uses it. It uses no random numbers, so that
-/// two lines with the same plies look the same even in debug text.
+/// How often each position has occurred. Every move needs a hash, so the fast hasher `FixedState` is used. It uses no random numbers, so
+/// that two lines with the same plies look the same even in debug text.
 type Times<S> = HashMap<S, u32, FixedState>;
 
 /// How often positions have occurred. Positions that can no longer occur are not kept.

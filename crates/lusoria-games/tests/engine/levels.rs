@@ -17,7 +17,7 @@ fn order(level: Level, seed: u64) -> ThinkOrder {
     }
 }
 
-/// In at least this many positions of each game each level is tried. Debug builds are slow, so they try fewer.
+/// Each level is tried in at least this many positions of each game. Debug builds are slow, so they try fewer.
 const POSITIONS: usize = if cfg!(debug_assertions) { 80 } else { 1_000 };
 
 #[test]

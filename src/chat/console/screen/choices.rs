@@ -55,8 +55,13 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Takes in the controls of a message. They become a new level above the present levels, or replace all levels. A message without
-    /// choices can remove levels:
+    /// Takes in the controls of a message. They replace all levels in three cases:
+    ///
+    /// - The message shows a board.
+    /// - The message offers moves of another position.
+    /// - The lowest level has no stamp.
+    ///
+    /// Otherwise they become a new level above the present ones. A message without choices can remove levels:
     ///
     /// - If its list of controls is empty but has a stamp, the levels with that stamp are removed.
     /// - Otherwise, if it shows a board, all levels are removed.

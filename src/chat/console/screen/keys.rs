@@ -6,7 +6,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm;
 use tui_input::backend::crossterm::EventHandler;
 
-/// The most characters of a line that can be typed. The bot would refuse a line of this length as too long.
+/// The most characters of a line that can be typed. More are not needed, because the bot refuses a line of this length as too long.
 const LONGEST_LINE: usize = 4_096;
 
 /// The result of a key.

@@ -156,8 +156,8 @@ impl Tables {
     }
 
     /// Computes the chances of two positions from the chances of all others, and stores them. The two positions differ only in who throws
-    /// next. If a player can move no piece in a turn, one position follows from the other. So each of the two chances depends on the
-    /// other. Returns the larger change.
+    /// next. If a player moves no piece in a turn, one position leads to the other. So each of the two chances depends on the other.
+    /// Returns the larger change.
     fn settle(&self, [one, other]: [Pieces; 2], after: [&AfterThrows; 2]) -> f32 {
         let mut theirs = f64::from(self.chance((other, one)));
         for _ in 0..MOST_STEPS {

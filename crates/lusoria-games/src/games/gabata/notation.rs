@@ -71,7 +71,7 @@ fn is_number(word: &str) -> bool {
     word.len() <= 2 && word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// The error that says how moves are written. `word` is the first word of a move.
+/// The error that says how moves are written: the zero sowing (`zero c`) if `word` is `zero`, otherwise a pit alone (`c`).
 fn syntax(word: &str) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }

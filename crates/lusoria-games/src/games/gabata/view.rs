@@ -46,7 +46,7 @@ impl Gabata {
         captions
     }
 
-    /// The fact that says how the game ends with perfect play. `None` if that is not known or no longer told.
+    /// The fact that says how the game ends with perfect play. `None` if [`Gabata::result_in_theory`] does not know that.
     fn theory_caption(&self) -> Option<Fact> {
         let caption = match self.result_in_theory()? {
             Outcome::Win(seat) => Fact::new("favoured").with("seat", seat),

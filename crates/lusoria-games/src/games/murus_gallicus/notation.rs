@@ -139,7 +139,8 @@ impl MurusGallicus {
     /// Answers a text that names only a cell: the legal moves of the tower there, for people to choose from.
     ///
     /// # Errors
-    /// If no own tower stands there, the error says so. If there is no legal move, the error says how moves are written.
+    /// If the game is over, or if the tower has no legal move, the error says how moves are written. Otherwise the error says that no own
+    /// tower stands there.
     pub(super) fn moves_of(&self, tower: Square) -> Result<Parsed<Ply>, NotationError> {
         let mut moves = Vec::new();
         self.list_moves(&mut moves);

@@ -79,7 +79,7 @@ pub(super) enum BrokenLaw {
     Stones { count: u32, all: u32 },
     /// Nobody has a stone.
     Empty,
-    /// This player has won (OH-9), but the position names the other player as the player to move.
+    /// This player has won (OH-9). After a win, the winner has to be named as the player to move. This position names the other player.
     Winner(Seat),
     /// A player has won, so the stones of the last capture are no longer on the board (OH-9). A capture takes four stones from each pit,
     /// but the number of missing stones is no multiple of four, or no stone is missing.

@@ -180,9 +180,9 @@ const REACH: usize = SIDE as usize - 1;
 struct CellMoves {
     column: u8,
     row: u8,
-    /// The cells of the row that are closed to the piece: the castle and other camps.
+    /// The cells of the row that are closed to the piece: the castle, and all camps but the one in which the piece stands.
     shut_row: u16,
-    /// The cells of the column that are closed to the piece: the castle and other camps.
+    /// The cells of the column that are closed to the piece: the castle, and all camps but the one in which the piece stands.
     shut_column: u16,
     /// The eight moves to the other cells of the row, in order. Eight unused entries follow: [`MoveWriter::run`] may copy them.
     along_row: [Ply; 2 * REACH],

@@ -35,7 +35,7 @@ pub enum Ending {
     Stuck,
 }
 
-/// A position of Tablut. It is small (64 bytes) and needs no allocations. An editor may hold a position that no game can reach;
+/// A position of Tablut. It is small (64 bytes) and needs no allocations. An editor may hold a position that breaks a law;
 /// [`Edit::check`](crate::rules::Edit::check) finds that out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tablut {

@@ -113,7 +113,7 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
 pub(super) enum BrokenLaw {
     /// Pieces of both players stand on one point (A3.10).
     SharedPoint,
-    /// A player has won, but the position names the other player as the player to move.
+    /// A player has won. After a win, the winner has to be named as the player to move. This position names the other player.
     Winner,
     /// Dice are left although the game is over.
     Dice,

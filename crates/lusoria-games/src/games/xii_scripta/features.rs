@@ -22,7 +22,8 @@ const ENTRY: u64 = 0b111_1110;
 /// The inputs that describe a player as a whole, and not one step.
 pub(super) type Others = [f32; OTHERS];
 
-/// A position as a network sees it. Each entry is the index of an input and its value. Inputs that are zero are left out.
+/// A position as a network sees it. Each entry is the index of an input and a value. If several entries have the same index, their
+/// values are added. Inputs that are zero are left out.
 #[derive(Clone, Debug, Default)]
 pub struct Features(pub(super) Vec<(u16, f32)>);
 
@@ -36,7 +37,8 @@ impl Features {
     }
 }
 
-/// Calls `see` with the index and the value of each input that is not zero. The inputs of the seat to move come first.
+/// Calls `see` with the index and a value of each input that is not zero. If an index comes several times, its values are to be added.
+/// The inputs of the seat to move come first.
 #[inline]
 pub(super) fn each_input(state: &XiiScripta, mut see: impl FnMut(usize, f32)) {
     let sides = [state.to_move, state.to_move.other()].map(|seat| state.side(seat));

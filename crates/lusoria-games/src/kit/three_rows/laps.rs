@@ -11,7 +11,7 @@ const SHOWN: usize = 12;
 struct Lap {
     pit: u8,
     stones: u8,
-    /// How many stones the last stone captured when it fell into this pit, before the sowing went on from there.
+    /// How many stones were captured when the last stone of the lap before this one fell into this pit.
     captured: u8,
 }
 

@@ -13,8 +13,8 @@ use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";
 
-/// Checks that no piece is lost or added. A player's caption says how many pieces remain (computed from the options) and how many are
-/// borne off. Together they must be all pieces of the player: on the board, waiting, captured and borne off.
+/// Checks that no piece is lost or added. A player must have as many pieces as the options say: on the board, waiting, captured and borne
+/// off. That number is read from the player's caption, as the sum of the remaining pieces and those borne off.
 pub(crate) fn pieces_are_conserved(state: &XiiScripta) {
     let pieces = |seat| {
         let side = state.side(seat);

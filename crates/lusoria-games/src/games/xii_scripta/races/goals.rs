@@ -21,7 +21,8 @@ const NUMBER: [[usize; 7]; 7] = {
     numbers
 };
 
-/// The best way to stand that some dice can bring about. First comes the mean number of turns that it still needs, then its number.
+/// The best way to stand that some dice can bring about. First comes the mean number of turns that it still needs, then its
+/// [`Row::number`].
 type Goal = (f32, u32);
 
 /// For each way to stand and each possible throw of at most two dice: the best way to stand that the throw can lead to.
