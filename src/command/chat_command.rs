@@ -1,8 +1,8 @@
 //! The commands that people give in a chat.
 
 use super::command_id::{
-    ABORT, ACCEPT, ANALYSE, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, LEVEL, LUCK, MOVES,
-    RESIGN, RULES, SHOW, TAKEBACK, VERIFY,
+    ABORT, ACCEPT, AGAIN, ANALYSE, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, LEVEL, LUCK,
+    MOVES, REMATCH, RESIGN, RULES, SHOW, TAKEBACK, VERIFY,
 };
 use super::setting::SettingChange;
 use super::time_words::duration_in_english;
@@ -56,7 +56,8 @@ pub enum Command {
     Plan(Option<SessionId>, PlanOrder),
     /// Take the open seat or enter the tournament with this number. Without a number, join the only thing that can be joined here.
     Join(SeatOrTournament),
-    /// Keep this many standing tables for this game in the room. A missing game is the only one that has tables. `None` lists the tables.
+    /// Keep this many standing tables for this game in the room. If no game was typed, the only game that has tables here is meant.
+    /// `None` lists the tables.
     Standing(Option<(Option<NewGame>, u32)>),
     /// Close an open seat, or leave a tournament.
     Leave(SeatOrTournament),
@@ -185,6 +186,8 @@ impl Command {
             Self::Rules(None, None, _) => Some(RULES),
             Self::Clock(None) => Some(CLOCK),
             Self::Claim(None) => Some(CLAIM),
+            Self::Repeat(None, true) => Some(REMATCH),
+            Self::Repeat(None, false) => Some(AGAIN),
             Self::Resign(None, _) => Some(RESIGN),
             Self::Abort(None, _) => Some(ABORT),
             Self::Offer(None, Action::OfferDraw) => Some(DRAW),

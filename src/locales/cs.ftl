@@ -1435,6 +1435,7 @@ refused-record-false = Tenhle zápis nepřijmu: { $what ->
     [wrong-seed] jeho semínko a hra nejsou ty, které zaručoval jeho otisk
    *[wrong-sum] jeho řádek „sum:“ chybí, nebo nesouhlasí s ostatními
  }.
+refused-just-begun = Partie #{ $session } právě začala, takže další nezačíná: možná to přišlo dvakrát. Jestli chceš ještě jednu partii, napiš to za pár vteřin znovu.
 refused-one-new-game = V jedné zprávě jde začít jen jedna hra.
 refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` nebo `+`.
 refused-bad-lang = Umím anglicky (`en`), česky (`cs`), italsky (`it`) a rusky (`ru`).

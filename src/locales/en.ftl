@@ -1395,6 +1395,7 @@ refused-record-false = I do not take that record: { $what ->
     [wrong-seed] its seed and its game are not what its hash promised
    *[wrong-sum] its line “sum:” is missing or is not the sum of its other lines
  }.
+refused-just-begun = Game #{ $session } has just begun, so no other one begins: perhaps this was sent twice. If you want one more game, type it again in a few seconds.
 refused-one-new-game = One new game in a message, please.
 refused-bad-prefix = A prefix is one to three signs such as `!`, `?`, `$` or `+`.
 refused-bad-lang = I speak English (`en`), Czech (`cs`), Italian (`it`) and Russian (`ru`).

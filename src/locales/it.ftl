@@ -1404,6 +1404,7 @@ refused-record-false = Questa trascrizione non la prendo: { $what ->
     [wrong-seed] il suo seme e il suo gioco non sono quelli promessi dalla sua impronta
    *[wrong-sum] la sua riga «sum:» manca o non corrisponde alle altre
  }.
+refused-just-begun = La partita #{ $session } è appena cominciata, quindi non ne comincia un’altra: forse il comando è arrivato due volte. Se vuoi un’altra partita, riscrivilo fra qualche secondo.
 refused-one-new-game = Una sola partita nuova per messaggio.
 refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.
 refused-bad-lang = Parlo inglese (`en`), ceco (`cs`), italiano (`it`) e russo (`ru`).

@@ -4,9 +4,12 @@
 //! In which room the new game is played is decided in `repeat_rooms.rs`.
 
 use super::change_draft::ChangeDraft;
-use super::line_result::Answered;
+use super::changed_offers::READING;
+use super::find_session::ask_which;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::command_id::REMATCH;
 use crate::session::{
     AccountId, NewGame, Refusal, RefusalKind, SeatChoice, Session, SessionId, can_be_rated,
 };
@@ -14,6 +17,9 @@ use crate::store::StoreError;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
+
+/// If a game ended more than this many seconds ago, nobody means it any more who types `rematch` without a number.
+const LONG_AGO: i64 = 3_600;
 
 impl Service {
     /// Begins a game once more: the named one, the one whose board was replied to, or the last one that this person has finished here.
@@ -32,6 +38,11 @@ impl Service {
                 None => return Ok(Refusal::host("repeat-what").into()),
             },
         };
+        if !request.names_game(named)
+            && let Some(question) = self.ask_which_to_repeat(request, &last, draft).await?
+        {
+            return Ok(question.into());
+        }
         match refuse_repeating(&last, request.account) {
             Some(refusal) => Ok(refusal.into()),
             None => self.begin_like(request, &last, swap, draft).await,
@@ -48,7 +59,35 @@ impl Service {
         let Some(last) = self.find_last_ended(request, draft).await? else {
             return Ok(Refusal::host("new-which-game").into());
         };
+        if let Some(question) = self.ask_which_to_repeat(request, &last, draft).await? {
+            return Ok(LineResult::from(question).with_command(Some(REMATCH)));
+        }
         self.begin_like(request, &last, true, draft).await
+    }
+
+    /// The question which of the two games that ended last is to be repeated. It is asked if the writer cannot have read yet that the
+    /// last one is over. `None` if they have read it, if the other one ended long ago, or if both are the same game between the same
+    /// players.
+    async fn ask_which_to_repeat(
+        &mut self,
+        request: &Request,
+        last: &Arc<Session>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let (room, me, now) = (request.address.room, request.account, draft.at());
+        let recent = &self.proposals.recent_changes;
+        let mut unread = recent.games_before(me, now - READING);
+        if !unread.any(|before| before.session.id == last.id && !before.is_own) {
+            return Ok(None);
+        }
+        let ended = self.store.last_ended_sessions(room, me, 2).await?;
+        let Some(other) = ended.into_iter().find(|id| *id != last.id) else {
+            return Ok(None);
+        };
+        let other = self.cache.session(other).await?;
+        let other = other.filter(|other| other.changed_at > now - LONG_AGO);
+        let other = other.filter(|other| !is_like(last, other));
+        Ok(other.map(|other| ask_which([last, &other].into_iter())))
     }
 
     /// Begins a game with the players and the options of another one.
@@ -139,6 +178,13 @@ impl Service {
 fn other_person(game: &Session, seat: Seat, person: AccountId) -> Option<AccountId> {
     let other = game.people()[seat.other().index()];
     other.filter(|other| *other != person)
+}
+
+/// Whether both are the same game between the same players. The players may have changed sides.
+fn is_like(one: &Session, other: &Session) -> bool {
+    let [first, second] = one.seats;
+    let has_same_players = [[first, second], [second, first]].contains(&other.seats);
+    has_same_players && one.line.game_string() == other.line.game_string()
 }
 
 /// The computer players of a game, each with its level. If there are two, the one that will move first comes first.

@@ -5,30 +5,30 @@
 //! Likewise, a move is asked about if the other player has just taken back the move that it answers, or if the same text was just played
 //! in another game: perhaps it was sent twice.
 //!
-//! The bot does not ask if the writer has begun the game in which the line would be carried out, or has changed a game since they could
-//! read of the change. `recent_changes.rs` remembers the changes.
+//! The bot does not ask in two cases:
+//!
+//! - After the change, the writer has begun the game in which the line would be carried out.
+//! - The writer has changed a game at a time when they could already have read of the change.
+//!
+//! `recent_changes.rs` remembers the changes.
 
 use super::announce_change::ChangedSession;
-use super::answer_offer::how_to_answer;
 use super::change_draft::ChangeDraft;
 use super::changed_offers::READING;
-use super::find_session::ask_which;
 use super::find_session_for_move::ReadMove;
 use super::line_result::LineResult;
 use super::move_or_talk::ask_whether_meant;
-use super::recent_changes::GameBefore;
+use super::recent_changes::{GameBefore, MOMENT};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use super::take_action::is_playing;
-use crate::session::{AccountId, Action, Proposal, RoomId, Session, SessionId, ShownEntry, decide};
+use crate::session::{
+    AccountId, Action, Proposal, ProposalPhase, RoomId, Session, SessionId, ShownEntry, decide,
+};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
-/// For so many seconds after a change, a line may still be meant for the game as it was before.
-const MOMENT: i64 = 10;
-
-/// A game that ended longer before the start of the program than this many seconds is not asked about.
+/// If a game ended more than this many seconds before the start of the program, it is not asked about.
 const HOUR: i64 = 3_600;
 
 impl Service {
@@ -40,10 +40,10 @@ impl Service {
     ) -> Result<(), StoreError> {
         let (now, recent) = (draft.at(), &mut self.proposals.recent_changes);
         recent.started_at(now);
-        if let Some(opened) = draft.opened_session() {
-            recent.note_opened(opened.id, now, author);
-        }
         let opened = draft.opened_session().map(|opened| opened.id);
+        if let Some(opened) = opened {
+            recent.note_opened(opened, now, author);
+        }
         if let Some(author) = author {
             // Whoever plays in a game has read what the bot had said before that game began. They may not have read what is newer.
             for one in &draft.changed {
@@ -55,6 +55,9 @@ impl Service {
         }
         for ended in draft.proposals.iter().filter(|one| !one.is_open()) {
             recent.note_proposal(ended, author, now);
+            if let Some(author) = author.filter(|_| ended.phase == ProposalPhase::Accepted) {
+                recent.note_seat_taken((ended.room, author), now, ended.id);
+            }
         }
         for one in draft.changed.iter().filter(|one| !one.was_over) {
             self.note_change(author, one, now).await?;
@@ -84,6 +87,7 @@ impl Service {
                     at,
                     is_own,
                     is_takeback: one.is_snapshot_due && session.decider() != one.after.decider(),
+                    is_move: is_only_move(&session, &one.after, seat),
                     session: session.clone(),
                 };
                 self.proposals.recent_changes.note_game(person, before);
@@ -114,6 +118,7 @@ impl Service {
                 at: started,
                 is_own: false,
                 is_takeback: false,
+                is_move: false,
                 session: Arc::new(session),
             };
             self.proposals.recent_changes.note_game(me, before);
@@ -173,34 +178,6 @@ impl Service {
         !is_named(request, named) && recent.has_own_proposal_ended(key, draft.at() - MOMENT)
     }
 
-    /// The question whether an action is meant in the only game in which it is possible now, if it may be meant for a game as it was
-    /// before. `None` if the writer can do it in no game.
-    pub(super) async fn ask_which_after_change(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        action: &Action,
-        draft: &ChangeDraft,
-    ) -> Result<Option<LineResult>, StoreError> {
-        let found = self.find_session_where_possible(request, named, action, draft);
-        let Some(session) = found.await?.ok() else {
-            return Ok(None);
-        };
-        let is_unclear = is_playing(&session, request.account)
-            && self
-                .may_act_in_changed_game(request, named, session.id, action, draft)
-                .await?;
-        if !is_unclear {
-            return Ok(None);
-        }
-        let offers = self.offers_to(request, draft).await?;
-        Ok(Some(match (&offers[..], action) {
-            // Who offers a draw that is offered already accepts it.
-            ([only], Action::OfferDraw) => how_to_answer(only).into(),
-            _ => ask_which([&session].into_iter()).into(),
-        }))
-    }
-
     /// Whether an answer without a number to what is offered in this game may be for another offer, which has just been withdrawn or has
     /// lapsed.
     pub(super) async fn may_answer_lost_offer(
@@ -225,9 +202,10 @@ impl Service {
             actions.any(|action| decide(session, me, &action, now).is_ok())
         };
         let mut games = recent.games_before(me, since);
-        Ok(games.any(|GameBefore { session, .. }| {
+        Ok(games.any(|before| {
+            let session = &before.session;
             let is_other = session.id != game && is_near(session, request);
-            is_other && was_possible(session)
+            is_other && !before.is_move && was_possible(session)
         }))
     }
 
@@ -320,15 +298,25 @@ fn is_noted(before: &Session, after: &Session, seat: Seat, is_own: bool) -> bool
         // `undo` goes on with a lost solitaire, so it is not asked about.
         return !after.is_lost_solitaire();
     }
-    let mut offers = before.open_offers();
-    let is_offer_gone = offers.any(|(by, offer)| after.offer_of(by) != Some(offer));
     // The other player has taken a move back.
     let is_turn_lost = before.decider() == Some(seat) && after.decider() != before.decider();
-    // A game with a clock can be claimed until the other player moves.
-    !is_own && (is_turn_lost || is_offer_gone || before.clock.is_some())
+    // While the other player was on turn, moves could be planned and time could be claimed.
+    let was_waiting = before.decider() == Some(seat.other());
+    !is_own && (is_turn_lost || is_offer_gone(before, after) || was_waiting)
 }
 
-/// Whether this session is played in the room of the request, or in a thread of it.
+/// Whether the other player has only moved, and nothing that was offered is gone.
+fn is_only_move(before: &Session, after: &Session, seat: Seat) -> bool {
+    let was_waiting = before.decider() == Some(seat.other());
+    was_waiting && after.ending.is_none() && !is_offer_gone(before, after)
+}
+
+fn is_offer_gone(before: &Session, after: &Session) -> bool {
+    let mut offers = before.open_offers();
+    offers.any(|(by, offer)| after.offer_of(by) != Some(offer))
+}
+
+/// Whether this session belongs to the room of the request or, if that room is a thread, to its channel.
 fn is_near(session: &Session, request: &Request) -> bool {
     let address = &request.address;
     session.room == address.room || Some(session.room) == address.parent
@@ -336,5 +324,5 @@ fn is_near(session: &Session, request: &Request) -> bool {
 
 /// Whether the writer says which game is meant: by a number, a reply or a button.
 const fn is_named(request: &Request, named: Option<SessionId>) -> bool {
-    named.is_some() || request.reply_to.is_some() || request.is_press
+    request.names_game(named) || request.is_press
 }

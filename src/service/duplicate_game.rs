@@ -1,11 +1,13 @@
 //! Keeps a game from being begun twice by mistake. Before a game is begun in a room, finds out whether its players already play it there,
-//! and whether the other person has already proposed it.
+//! and whether the other person has already proposed it. Also refuses `play` and `join` if they were probably sent twice.
 
 use super::change_draft::ChangeDraft;
+use super::changed_offers::READING;
 use super::find_session::MOST_SEARCHED;
 use super::players::Players;
 use super::request::Request;
 use super::service_task::Service;
+use super::take_action::has_moved;
 use crate::command::shortest_game_name;
 use crate::session::{AccountId, Identity, Player, Proposal, Refusal, SessionId};
 use crate::store::{LiveSession, StoreError};
@@ -43,6 +45,29 @@ impl Service {
             }
         }
         Ok(None)
+    }
+
+    /// The refusal to take another open seat or to open one, because this person has just taken a seat here and has probably sent the same
+    /// command twice. `game` is the game that they have typed. `None` if they have taken no seat for that game, if they have moved in it
+    /// since, or if it is over.
+    pub(super) async fn refuse_taking_twice(
+        &mut self,
+        request: &Request,
+        game: Option<&str>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let (me, since) = (request.account, draft.at() - READING);
+        let recent = &self.proposals.recent_changes;
+        let Some(id) = recent.last_seat_taken((request.address.room, me), since) else {
+            return Ok(None);
+        };
+        let session = self.cache.session(id).await?;
+        let is_meant_again = session.is_some_and(|begun| {
+            let is_same = game.is_none_or(|game| begun.line.game_string() == game);
+            is_same && begun.ending.is_none() && !has_moved(&begun, me)
+        });
+        let refusal = || Fact::new("just-begun").with("session", id.0).into();
+        Ok(is_meant_again.then(refusal))
     }
 
     /// Why this person cannot take this seat: they already play this game here with the person who opened the seat. `None` if they do

@@ -105,7 +105,7 @@ impl Service {
         named: Option<SessionId>,
         draft: &ChangeDraft,
     ) -> Result<Option<OpenPuzzle>, StoreError> {
-        let is_named = named.is_some() || request.reply_to.is_some();
+        let is_named = request.names_game(named);
         if is_named || draft.opened_session().is_some() {
             return Ok(None);
         }

@@ -97,7 +97,7 @@ impl Service {
         named: Option<SessionId>,
         draft: &ChangeDraft,
     ) -> Result<Option<Arc<Session>>, StoreError> {
-        let is_named = named.is_some() || request.reply_to.is_some();
+        let is_named = request.names_game(named);
         match is_named || draft.opened_session().is_some() {
             true => Ok(None),
             false => self.find_last_ended(request, draft).await,

@@ -3,11 +3,15 @@
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
+use super::recent_changes::GameBefore;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{Action, Refusal, RefusalKind, Session, SessionId, decide};
 use crate::store::StoreError;
 use std::sync::Arc;
+
+/// A condition that the session for a command has to meet.
+pub(super) type Condition<'a> = &'a (dyn Fn(&Session) -> bool + Sync);
 
 impl Service {
     /// Finds the session for this action. If no session is named, looks for the writer's sessions in which the action is possible, or in
@@ -27,6 +31,22 @@ impl Service {
         let is_possible = |session: &Session| may_be_meant(session, request, action, draft.at());
         let found = self
             .find_fitting(request, named, &[&is_possible], draft)
+            .await?;
+        self.with_reason(found, request, action, draft).await
+    }
+
+    /// Like `find_session_where_possible`. If the action would also have been possible in another game of the writer as it was a moment
+    /// ago, the refusal asks which game is meant.
+    pub(super) async fn find_session_to_act(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let is_possible = |session: &Session| may_be_meant(session, request, action, draft.at());
+        let found = self
+            .find_fitting_to_change(request, named, &[&is_possible], draft)
             .await?;
         self.with_reason(found, request, action, draft).await
     }
@@ -66,8 +86,35 @@ impl Service {
             let seat = session.seat_of(request.account);
             seat.is_some() && session.decider() == seat
         };
-        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&on_turn, &|_| true];
+        let conditions: [Condition<'_>; 2] = [&on_turn, &|_| true];
         self.find_fitting(request, named, &conditions, draft).await
+    }
+
+    /// Like `find_fitting`, for a command that changes the session. If another game of the writer would have met the same conditions as
+    /// it was a moment ago, the refusal asks which game is meant.
+    pub(super) async fn find_fitting_to_change(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        conditions: &[Condition<'_>],
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let found = self.find_fitting(request, named, conditions, draft).await?;
+        let Ok(session) = &found else {
+            return Ok(found);
+        };
+        let Some(met) = conditions.iter().position(|fits| fits(session)) else {
+            return Ok(found);
+        };
+        let would_fit =
+            |before: &GameBefore| conditions[..=met].iter().any(|fits| fits(&before.session));
+        let is_unclear = self
+            .may_be_for_changed_game(request, named, session.id, draft, would_fit)
+            .await?;
+        Ok(match is_unclear {
+            true => Err(ask_which([session].into_iter())),
+            false => found,
+        })
     }
 
     /// Finds the session that is named. If none is named, looks for the writer's sessions that meet the first condition. If there are
@@ -81,11 +128,10 @@ impl Service {
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        conditions: &[&(dyn Fn(&Session) -> bool + Sync)],
+        conditions: &[Condition<'_>],
         draft: &ChangeDraft,
     ) -> Result<FoundSession, StoreError> {
-        let is_named = named.is_some() || request.reply_to.is_some();
-        if is_named || draft.opened_session().is_some() {
+        if request.names_game(named) || draft.opened_session().is_some() {
             return self.find_own_session(request, named, draft).await;
         }
         let mut mine = self

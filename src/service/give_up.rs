@@ -78,7 +78,7 @@ impl Service {
         session: &Session,
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
-        if named.is_some() || request.reply_to.is_some() {
+        if request.names_game(named) {
             return Ok(false);
         }
         let open = self.puzzle_here(request, draft).await?;

@@ -4,9 +4,9 @@
 //! How many moves may be planned is in `src/session/plan.rs`, how many are played at once in `play_in_advance.rs`.
 
 use super::change_draft::ChangeDraft;
-use super::find_session::{FoundSession, ask_which};
+use super::find_session::FoundSession;
+use super::find_session_for_command::Condition;
 use super::line_result::{Answered, LineResult, inform};
-use super::recent_changes::GameBefore;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
@@ -34,12 +34,6 @@ impl Service {
             Ok(seat) => seat,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if self
-            .may_plan_elsewhere(request, named, session.id, order, draft)
-            .await?
-        {
-            return Ok(ask_which([&session].into_iter()).into());
-        }
         let before = self.plan_of(session.id, request.account, draft).await?;
         let plan = match changed(before.clone(), &session, own, order, draft.at()) {
             Ok(plan) => plan,
@@ -55,23 +49,6 @@ impl Service {
             Ok(said) => Ok(inform(request, said, draft)),
             Err(refusal) => Ok(refusal.into()),
         }
-    }
-
-    /// Whether these moves may be planned for another game, which has changed a moment ago.
-    async fn may_plan_elsewhere(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        session: SessionId,
-        order: &PlanOrder,
-        draft: &ChangeDraft,
-    ) -> Result<bool, StoreError> {
-        let at = draft.at();
-        let has_moves = matches!(order, PlanOrder::If(_) | PlanOrder::Queue(_));
-        let is_possible =
-            |before: &GameBefore| has_moves && can_be_planned(&before.session, request, order, at);
-        self.may_be_for_changed_game(request, named, session, draft, is_possible)
-            .await
     }
 
     /// Finds the session for which moves are to be planned. If none is named, it is the writer's only session that meets a condition. The
@@ -91,9 +68,16 @@ impl Service {
         let can_be_planned = |session: &Session| can_be_planned(session, request, order, at);
         let has_plans = |session: &Session| own_seat(session, request).is_ok();
         let is_written_so = |session: &Session| has_plans(session) && are_moves(session, order);
-        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 3] =
-            [&can_be_planned, &is_written_so, &has_plans];
-        self.find_fitting(request, named, &conditions, draft).await
+        let conditions: [Condition<'_>; 3] = [&can_be_planned, &is_written_so, &has_plans];
+        match order {
+            PlanOrder::If(_) | PlanOrder::Queue(_) => {
+                self.find_fitting_to_change(request, named, &conditions, draft)
+                    .await
+            }
+            PlanOrder::Drop | PlanOrder::Show => {
+                self.find_fitting(request, named, &conditions, draft).await
+            }
+        }
     }
 }
 

@@ -49,7 +49,10 @@ impl Service {
             ([only], []) if self.may_join_lost_seat(request, only, draft) => {
                 Ok(about(Fact::new("join-changed"), only.id).into())
             }
-            ([only], []) => self.take_seat(request, only, draft).await,
+            ([only], []) => match self.refuse_taking_twice(request, None, draft).await? {
+                Some(refusal) => Ok(refusal.into()),
+                None => self.take_seat(request, only, draft).await,
+            },
             ([], []) if !self.is_tournament_open_here(request).await? => {
                 self.join_table(request, (own.first(), &others), draft)
                     .await

@@ -1,11 +1,11 @@
 //! The commands with which players offer each other something and answer it.
 
-use super::answer_offer::how_to_answer_in;
+use super::answer_offer::{how_to_answer, how_to_answer_in};
 use super::ask_for_number::Meant;
 use super::change_draft::ChangeDraft;
 use super::changed_offers::READING;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
-use super::find_session_for_command::may_be_meant;
+use super::find_session_for_command::{Condition, may_be_meant};
 use super::join::answer_at_own_seat;
 use super::line_result::Answered;
 use super::load_session::log_of;
@@ -33,13 +33,6 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let is_answer = [Action::Accept, Action::Decline].contains(action);
-        if !is_answer
-            && let Some(question) = self
-                .ask_which_after_change(request, named, action, draft)
-                .await?
-        {
-            return Ok(question);
-        }
         if is_answer {
             if named.is_none() {
                 let offers = self.offers_to(request, draft).await?;
@@ -59,8 +52,31 @@ impl Service {
             Action::Accept | Action::Decline => {
                 self.answer_offer(request, named, action, draft).await
             }
+            Action::OfferDraw => self.offer_draw(request, named, draft).await,
             _ => self.take_action(request, named, action, draft).await,
         }
+    }
+
+    /// Offers a draw. If the other player has offered one, this accepts it. If the writer may mean another game, the refusal says how to
+    /// accept.
+    async fn offer_draw(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let action = Action::OfferDraw;
+        let found = self.find_session_to_act(request, named, &action, draft);
+        let refusal = match found.await? {
+            Ok(session) => return self.act(&session, request, &action, draft).await,
+            Err(refusal) => refusal,
+        };
+        let Refusal::Which { sessions, .. } = &refusal else {
+            return Ok(refusal.into());
+        };
+        let offers = self.offers_to(request, draft).await?;
+        let offered = offers.iter().find(|offer| sessions[..] == [offer.key.0]);
+        Ok(offered.map_or_else(|| refusal.into(), |offer| how_to_answer(offer).into()))
     }
 
     /// Accepts or declines what is offered. If the writer names no session, the session in which they can answer an offer is meant.
@@ -81,7 +97,7 @@ impl Service {
         let declines = *action == Action::Decline;
         let is_declined = |session: &Session| declines && calls_off(session, me, action, now);
         let is_answer = |session: &Session| is_possible(session) && !is_declined(session);
-        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&is_answer, &is_possible];
+        let conditions: [Condition<'_>; 2] = [&is_answer, &is_possible];
         let found = self.find_fitting(request, named, &conditions, draft);
         let found = found.await?;
         let is_unnamed = named.is_none() && !request.certainly_replies_to_bot();
@@ -134,8 +150,8 @@ impl Service {
         Ok(refused_at(question.into(), session))
     }
 
-    /// Whether a `decline` without a number would withdraw the writer's own offer in this session, because nothing is offered to them,
-    /// but may be for an offer in another game that is gone since a moment ago.
+    /// Whether a `decline` without a number may be for an offer in another game that was open until a moment ago. False if something is
+    /// offered to the writer now. If nothing is offered, `decline` would withdraw the writer's own offer in this session.
     async fn may_withdraw_elsewhere(
         &mut self,
         request: &Request,
@@ -155,7 +171,7 @@ impl Service {
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,
-        [is_answer, is_declined]: [&(dyn Fn(&Session) -> bool + Sync); 2],
+        [is_answer, is_declined]: [Condition<'_>; 2],
         draft: &ChangeDraft,
     ) -> Result<Option<Vec<Meant>>, StoreError> {
         let ids = match found {
@@ -250,7 +266,7 @@ impl Service {
             may_be_meant(session, request, &action, draft.at())
                 || seats.any(|seat| forgets(session, seat, back))
         };
-        self.find_fitting(request, named, &[&may_be_possible], draft)
+        self.find_fitting_to_change(request, named, &[&may_be_possible], draft)
             .await
     }
 

@@ -30,6 +30,10 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let terms = self.terms(request, new, string, draft).await?;
+        let taken = self.refuse_taking_twice(request, Some(&terms.game), draft);
+        if let Some(refusal) = taken.await?.filter(|_| new.takes_seat) {
+            return Ok(refusal.into());
+        }
         if let Err(refusal) = begin_on_terms(trial_start(request.account, &terms), &terms) {
             return Ok(refusal.into());
         }
@@ -72,6 +76,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         if new.takes_seat {
+            if let Some(refusal) = self.refuse_taking_twice(request, None, draft).await? {
+                return Ok(refusal.into());
+            }
             let seats = self.open_seats(request, draft).await?;
             let (own, others): (Vec<_>, Vec<_>) = seats
                 .into_iter()

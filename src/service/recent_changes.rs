@@ -10,8 +10,11 @@ use std::sync::Arc;
 /// How many people and rooms are kept.
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 
-/// How many games are kept for each person.
-const GAMES: usize = 4;
+/// How many changed games are kept for each person.
+const GAMES: usize = 16;
+
+/// For so many seconds after a change, a line may still be meant for the game as it was before.
+pub(super) const MOMENT: i64 = 10;
 
 /// The latest changes. All times are Unix seconds.
 #[derive(Debug)]
@@ -24,11 +27,13 @@ pub(super) struct RecentChanges {
     offered: LruCache<Offered, LostOffer>,
     /// When the session was opened, and by whom.
     opened: LruCache<SessionId, (i64, Option<AccountId>)>,
+    /// The last session that the person has begun in the room by taking an open seat, and when.
+    seats_taken: LruCache<(RoomId, AccountId), (i64, SessionId)>,
     /// The last move that the person has played in the room.
     moves: LruCache<(RoomId, AccountId), PlayedText>,
     /// When the program began to handle events. `None` before the first event.
     started: Option<i64>,
-    /// For whom the game that ended last before the start was read.
+    /// The people and rooms for which [`RecentChanges::begin_recall`] was called.
     recalled: LruCache<(RoomId, AccountId), ()>,
 }
 
@@ -41,6 +46,8 @@ pub(super) struct GameBefore {
     pub(super) is_own: bool,
     /// Whether a move was taken back, so that another player is on turn.
     pub(super) is_takeback: bool,
+    /// Whether the other player has only moved, so that nothing that was offered is gone.
+    pub(super) is_move: bool,
     pub(super) session: Arc<Session>,
 }
 
@@ -75,6 +82,7 @@ impl Default for RecentChanges {
             own_proposals: LruCache::new(KEPT),
             offered: LruCache::new(KEPT),
             opened: LruCache::new(KEPT),
+            seats_taken: LruCache::new(KEPT),
             moves: LruCache::new(KEPT),
             started: None,
             recalled: LruCache::new(KEPT),
@@ -88,8 +96,8 @@ impl RecentChanges {
         *self.started.get_or_insert(now)
     }
 
-    /// Whether to read the game that this person had finished last in this room when the program started. The first call for this person
-    /// and room returns true, each later one false.
+    /// Whether the last game that this person finished in this room before the program started is still to be read. The first call for
+    /// this person and room returns true, each later one false.
     pub(super) fn begin_recall(&mut self, key: (RoomId, AccountId)) -> bool {
         self.recalled.put(key, ()).is_none()
     }
@@ -110,13 +118,47 @@ impl RecentChanges {
         (*by == Some(person)).then_some(*at)
     }
 
+    /// Notes that this person has begun this session in this room by taking an open seat.
+    pub(super) fn note_seat_taken(
+        &mut self,
+        key: (RoomId, AccountId),
+        at: i64,
+        session: SessionId,
+    ) {
+        self.seats_taken.put(key, (at, session));
+    }
+
+    /// The last session that this person has begun in this room by taking an open seat, after this time.
+    pub(super) fn last_seat_taken(
+        &self,
+        key: (RoomId, AccountId),
+        since: i64,
+    ) -> Option<SessionId> {
+        let taken = self.seats_taken.peek(&key).filter(|(at, _)| *at > since);
+        taken.map(|(_, session)| *session)
+    }
+
     /// Notes a game of this person as it was before a change.
     pub(super) fn note_game(&mut self, person: AccountId, before: GameBefore) {
+        self.drop_old_games(before.at - MOMENT);
         let games = self.games.get_or_insert_mut(person, VecDeque::new);
         if games.len() == GAMES {
             games.pop_front();
         }
         games.push_back(before);
+    }
+
+    /// Drops the people whose games have not changed after this time.
+    fn drop_old_games(&mut self, since: i64) {
+        let is_old =
+            |games: &VecDeque<GameBefore>| games.back().is_none_or(|last| last.at <= since);
+        while self
+            .games
+            .peek_lru()
+            .is_some_and(|(_, games)| is_old(games))
+        {
+            self.games.pop_lru();
+        }
     }
 
     /// The games of this person that have changed after this time, as they were before.
@@ -147,12 +189,14 @@ impl RecentChanges {
         self.own_proposals.peek(&key).is_some_and(|at| *at > since)
     }
 
-    /// The last proposal to this person that ended after this time, by what somebody else did, and when it ended.
+    /// The last proposal to this person that has ended, and when it ended. `None` if that was not after this time, or if this person has
+    /// ended the proposal.
     pub(super) fn lost_proposal(&self, person: AccountId, since: i64) -> Option<(i64, &Proposal)> {
         self.lost(Offered::To(person), person, since)
     }
 
-    /// The last open seat in this room that was closed or taken after this time, by somebody other than this person, and when that was.
+    /// The last open seat in this room that has ended, and when it ended. `None` if that was not after this time, or if this person has
+    /// closed or taken the seat.
     pub(super) fn lost_seat(
         &self,
         room: RoomId,

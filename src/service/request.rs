@@ -70,6 +70,11 @@ impl Request {
         self.addressed || self.certainly_replies_to_bot()
     }
 
+    /// Whether the message says which game is meant: by this number, or by a reply.
+    pub(super) const fn names_game(&self, number: Option<SessionId>) -> bool {
+        number.is_some() || self.reply_to.is_some()
+    }
+
     /// Whether an answer in this message is for another person, to whose message it replies.
     pub(super) fn answers_person(&self) -> bool {
         self.replies_to_person && !self.addressed

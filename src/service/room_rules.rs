@@ -99,7 +99,7 @@ impl Service {
             MessageLine::Bare(named, text) if !text.is_empty() => Some(*named),
             _ => None,
         });
-        let Some(named) = named.filter(|id| id.is_some() || request.reply_to.is_some()) else {
+        let Some(named) = named.filter(|id| request.names_game(*id)) else {
             return Ok(None);
         };
         let Some(Ok(session)) = self.find_named_session(request, named).await? else {

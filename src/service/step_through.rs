@@ -98,7 +98,7 @@ impl Service {
         shown: Option<ShownEntry>,
         draft: &ChangeDraft,
     ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
-        let is_named = named.is_some() || request.reply_to.is_some();
+        let is_named = request.names_game(named);
         let goes_on = matches!(step, Some(Step::Next | Step::Back | Step::To(_)));
         let same = shown.filter(|_| goes_on && !is_named).map(|at| at.0);
         if same.is_none()

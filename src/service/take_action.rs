@@ -82,7 +82,7 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let found = self.find_session_where_possible(request, named, action, draft);
+        let found = self.find_session_to_act(request, named, action, draft);
         let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
@@ -139,7 +139,7 @@ impl Service {
             });
         }
         let with_words: Vec<_> = mine.iter().filter(|one| one.words.is_some()).collect();
-        let is_named = named.is_some() || request.reply_to.is_some();
+        let is_named = request.names_game(named);
         let named = match (&waiting[..], &with_words[..]) {
             _ if is_named => named,
             ([only], _) | ([], [only]) => Some(only.id),
@@ -153,7 +153,8 @@ impl Service {
     /// Closes an open seat if that is meant, and otherwise breaks a game off. A writer who is not `sure` is asked first, because a word
     /// like "cancel" may be about the last move.
     ///
-    /// A writer who is `sure` is asked first if the command may be for a game that has just ended, or if all of this is true:
+    /// A writer who is `sure` is asked if the command may be for another game that has just changed or ended. The writer is also asked if
+    /// the command may be for a proposal or an open seat of theirs that has just ended, or if all of this is true:
     ///
     /// - the writer has neither named the game nor replied to a message that shows it
     /// - the writer has moved in it
@@ -169,7 +170,7 @@ impl Service {
         if let Some(closed) = self.close_seat(request, named, draft).await? {
             return Ok(closed);
         }
-        let is_named = named.is_some() || request.reply_to.is_some();
+        let is_named = request.names_game(named);
         let found = self.find_session_where_possible(request, named, &Action::Abort, draft);
         let session = match found.await? {
             Ok(session) => session,
@@ -238,7 +239,7 @@ pub(super) fn is_playing(session: &Session, account: AccountId) -> bool {
 }
 
 /// Whether this person has made a move that could be taken back.
-fn has_moved(session: &Session, account: AccountId) -> bool {
+pub(super) fn has_moved(session: &Session, account: AccountId) -> bool {
     let seat = session.seat_of(account);
     seat.is_some_and(|seat| {
         session.moves[seat.index()] > 0 || session.is_hot_seat() && session.moves != [0, 0]

@@ -2,7 +2,8 @@
 //! other player time. What happens without a command when little time is left is in `clock_checks.rs`.
 
 use super::change_draft::ChangeDraft;
-use super::find_session::{FoundSession, ask_which};
+use super::find_session::FoundSession;
+use super::find_session_for_command::Condition;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
@@ -85,12 +86,6 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if self
-            .may_act_in_changed_game(request, named, session.id, action, draft)
-            .await?
-        {
-            return Ok(ask_which([&session].into_iter()).into());
-        }
         let at = ShownEntry(session.id, session.entries);
         Ok(match self.act(&session, request, action, draft).await? {
             // The refusal may name the other player, so it needs the session.
@@ -113,7 +108,7 @@ impl Service {
         let is_possible =
             |session: &Session| decide(session, request.account, action, draft.at()).is_ok();
         let possible = self
-            .find_fitting(request, named, &[&is_possible], draft)
+            .find_fitting_to_change(request, named, &[&is_possible], draft)
             .await?;
         if !is_nowhere(&possible) {
             return Ok(possible);
@@ -122,7 +117,7 @@ impl Service {
         let other_moves = |session: &Session| {
             has_clock(session) && session.decider() != session.seat_of(request.account)
         };
-        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&other_moves, &has_clock];
+        let conditions: [Condition<'_>; 2] = [&other_moves, &has_clock];
         let found = self
             .find_fitting(request, named, &conditions, draft)
             .await?;

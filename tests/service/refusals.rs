@@ -60,6 +60,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "question-mark",
     // See `games_in_threads`.
     "move-in-thread",
+    // See `lines_for_changed_games`.
+    "just-begun",
     // See `own_offers`.
     "offer-changed",
     // See `faults_and_clocks`.
