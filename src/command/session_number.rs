@@ -37,10 +37,24 @@ pub(super) fn number_in_front(line: &str) -> (Option<SessionId>, &str) {
         return (Some(session), "");
     }
     let split = line.split_once(char::is_whitespace);
-    match split.and_then(|(word, rest)| Some((session_number(word)?, rest.trim()))) {
+    let spaced = split.and_then(|(word, rest)| Some((session_number(word)?, rest.trim())));
+    match spaced.or_else(|| number_before_move(line)) {
         Some((session, rest)) => (Some(session), rest),
         None => (None, line),
     }
+}
+
+/// Divides a line in which the space after the number is missing: `#1d5-d6`. `None` if the word behind the number has no digit, as in
+/// `#1st`.
+fn number_before_move(line: &str) -> Option<(SessionId, &str)> {
+    let behind = line.strip_prefix('#')?;
+    let length = behind.find(|c: char| !c.is_ascii_digit())?;
+    let (number, rest) = behind.split_at(length);
+    let rest = rest.trim_start_matches(PUNCTUATION);
+    let is_move = rest.starts_with(char::is_alphabetic)
+        && rest.split_whitespace().next().is_some_and(has_digit);
+    let session = number.parse().ok().map(SessionId)?;
+    is_move.then_some((session, rest))
 }
 
 /// Returns the session's number at the end of the line, and the text before it. `None` if the line does not end with such a number.
@@ -71,6 +85,26 @@ mod tests {
             ("#1.5", None),
         ] {
             assert_eq!(session_number(word), number.map(SessionId), "{word}");
+        }
+    }
+
+    #[test]
+    fn the_space_before_a_move_may_be_missing() {
+        for (line, read) in [
+            ("#1d5-d6", (Some(1), "d5-d6")),
+            ("#12:d5-d6 d7", (Some(12), "d5-d6 d7")),
+            ("#1д5-д6", (Some(1), "д5-д6")),
+            ("#1st", (None, "#1st")),
+            ("#1st try of 3", (None, "#1st try of 3")),
+            ("#5-6", (None, "#5-6")),
+            ("#d5-d6", (None, "#d5-d6")),
+        ] {
+            let (session, text) = read;
+            assert_eq!(
+                number_in_front(line),
+                (session.map(SessionId), text),
+                "{line}"
+            );
         }
     }
 }

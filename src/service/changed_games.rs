@@ -21,8 +21,10 @@ use super::move_or_talk::ask_whether_meant;
 use super::recent_changes::{GameBefore, MOMENT};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use crate::command::asked_move;
 use crate::session::{
-    AccountId, Action, Proposal, ProposalPhase, RoomId, Session, SessionId, ShownEntry, decide,
+    AccountId, Action, Completes, LastRefusal, Proposal, ProposalPhase, RoomId, Session, SessionId,
+    ShownEntry, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
@@ -259,6 +261,31 @@ impl Service {
         }
         let at = ShownEntry(session.id, session.entries);
         Ok(Some(ask_whether_meant(text, at)))
+    }
+
+    /// The question whether the move that this number completes is still meant. `None` if the number completes a command, if nobody has
+    /// moved in that game since the person was asked which game is meant, or if it is not their turn there any more.
+    pub(super) async fn ask_in_another_position(
+        &mut self,
+        request: &Request,
+        (completes, number): (&Completes, SessionId),
+        asked: &LastRefusal,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let (Completes::Command(command), Some(said_at)) = (completes, asked.said_at) else {
+            return Ok(None);
+        };
+        let Some(text) = asked_move(command) else {
+            return Ok(None);
+        };
+        let session = self.cache.session(number).await?;
+        let session = session.map(|session| draft.current(&session));
+        let moved = session.filter(|session| {
+            let is_own_turn = session.decider() == session.seat_of(request.account);
+            session.played_at > said_at && session.ending.is_none() && is_own_turn
+        });
+        let at = moved.map(|session| ShownEntry(session.id, session.entries));
+        Ok(at.map(|at| ask_whether_meant(text, at)))
     }
 
     /// Whether the other player has just taken back the move that this move may answer, or this move has just been played in another

@@ -1,8 +1,8 @@
 //! Plays moves in advance. When a change makes a planned move possible, the move is added to that change, so that both are stored
 //! together or not at all. One message reports all these moves.
 //!
-//! A move ends what the other player has offered. So a planned move waits while something is offered to the owner of the plan. Nobody is
-//! told that it waits, because the other player must not learn that something is planned.
+//! A move ends what the other player has offered. So a planned move waits while something is offered to the owner of the plan, and also
+//! while the game is put off. Nobody is told that it waits, because the other player must not learn that something is planned.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;

@@ -107,6 +107,7 @@ impl Service {
             draft.keep_asking(Some(question.clone()));
             return Ok(Some(question.clone().into()));
         };
+        let completes = (completes, last);
         let answered = self.complete_with_number(request, completes, (number, has_sign), draft);
         let answered = Box::pin(answered).await?;
         if let LineResult::Refused(refusal, _) = &answered
@@ -175,14 +176,18 @@ impl Service {
         Ok(proposed.map(|line| line.game().info.id))
     }
 
-    /// Carries out the command or the move that this number completes.
+    /// Carries out the command or the move that this number completes. If somebody has moved since the question, asks about a move first.
     async fn complete_with_number(
         &mut self,
         request: &Request,
-        completes: Completes,
+        (completes, asked): (Completes, &LastRefusal),
         (number, has_sign): (SessionId, bool),
         draft: &mut ChangeDraft,
     ) -> Result<LineResult, StoreError> {
+        let moved = self.ask_in_another_position(request, (&completes, number), asked, draft);
+        if let Some(question) = moved.await? {
+            return Ok(question);
+        }
         let request = &Request {
             is_number: true,
             ..request.clone()

@@ -6,7 +6,7 @@ use crate::latest_offer::two_games_just_now;
 use crate::timed::{NOW, Timed};
 
 /// Anna plays #1 against Bob and #2 against Cyril. All have moved, and it is Anna's turn in both games.
-async fn two_games(time: &str) -> Timed {
+pub(crate) async fn two_games(time: &str) -> Timed {
     let timed = Timed::game(time).await;
     let second = format!("cyril: !new tablut @anna second {time}");
     timed
@@ -62,7 +62,7 @@ async fn say(timed: &Timed, lines: &[&str]) -> Said {
 }
 
 /// After these lines, the last one asks, and a number takes the doubt away.
-async fn is_asked(timed: &Timed, lines: &[&str], question: &str) {
+pub(crate) async fn is_asked(timed: &Timed, lines: &[&str], question: &str) {
     let said = say(timed, lines).await;
     assert_eq!(said.refused(), [question], "{lines:?}: {said:?}");
 }
@@ -325,62 +325,4 @@ async fn whoever_begins_a_game_may_not_have_read_what_has_just_ended() {
     let lines = ["bob: !yield #1", "anna: !new tablut @bob first"];
     timed.house.play(&lines).await;
     timed.house.play(&["anna: e3-d3"]).await;
-}
-
-#[tokio::test]
-async fn a_rematch_is_asked_about_if_another_game_has_just_ended() {
-    for line in ["!rematch", "!again", "!new"] {
-        let timed = two_games("").await;
-        timed.house.play(&["bob: !yield #1"]).await;
-        timed.pass(600);
-        let lines = ["cyril: !yield #2", &format!("anna: {line}")];
-        is_asked(&timed, &lines, "which-session").await;
-        timed.pass(3);
-        let said = timed.house.say("anna", "1").await;
-        assert!(said.refused().is_empty(), "{line}: {said:?}");
-        assert!(said.replies[0].text.contains("bob"), "{line}: {said:?}");
-    }
-    // Whoever has ended the last game, has read that it is over, or has ended no other game for an hour, means the last game.
-    for (ended, seconds) in [("anna: !yield #2", 0), ("cyril: !yield #2", 3)] {
-        let timed = two_games("").await;
-        timed.house.play(&["bob: !yield #1"]).await;
-        timed.pass(60);
-        timed.house.play(&[ended]).await;
-        timed.pass(seconds);
-        let said = timed.house.say("anna", "!rematch").await;
-        assert!(said.replies[0].text.contains("cyril"), "{ended}: {said:?}");
-    }
-    let timed = two_games("").await;
-    timed.house.play(&["bob: !yield #1"]).await;
-    timed.pass(3600);
-    let rematch = ["cyril: !yield #2", "anna: !rematch"];
-    timed.house.play(&rematch).await;
-}
-
-/// In a game without a clock as well, moves can be planned until the other player has moved.
-#[tokio::test]
-async fn moves_that_cross_a_move_are_not_planned_in_another_game() {
-    let timed = two_games("").await;
-    timed
-        .house
-        .play(&["anna: #1 e3-d3", "anna: #2 e3-d3"])
-        .await;
-    timed.pass(600);
-    let lines = ["bob: #1 b4-c4", "anna: !queue d5-d4"];
-    is_asked(&timed, &lines, "which-session").await;
-}
-
-#[tokio::test]
-async fn a_command_sent_twice_begins_one_game() {
-    for line in ["!play", "!play cats", "!join"] {
-        let timed = Timed::game("").await;
-        timed.house.play(&["cyril: !new cats"]).await;
-        timed.pass(60);
-        let line = format!("dora: {line}");
-        timed.house.play(&[&line, "emil: !new murus"]).await;
-        is_asked(&timed, &[&line], "just-begun").await;
-        timed.house.play(&["cyril: !yield #2"]).await;
-        timed.pass(3);
-        timed.house.play(&[&line]).await;
-    }
 }

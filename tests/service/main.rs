@@ -40,6 +40,7 @@ mod latest_offer;
 mod left_over;
 mod limits;
 mod lines_for_changed_games;
+mod lines_that_cross;
 mod links;
 mod links_meanwhile;
 mod long_games;

@@ -60,7 +60,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "question-mark",
     // See `games_in_threads`.
     "move-in-thread",
-    // See `lines_for_changed_games`.
+    // See `lines_that_cross`.
     "just-begun",
     // See `own_offers`.
     "offer-changed",

@@ -125,8 +125,8 @@ fn every_language_shows_pictures_of_the_same_size() {
 
 #[test]
 fn every_language_names_every_option_and_move() {
-    /// The form of a typed text that is the same in all languages. For a command it is the game that the command names, with its
-    /// options; for a move it is the text itself, with the move words in English. `None` if the text is neither.
+    /// Writes a typed text in the same way whatever its language. For a command, returns the game that the command names, with its
+    /// options. For a move, returns the text with its words in English. `None` if the text is neither.
     fn canonical(typed: &str, words: &[MoveWord], lang: usize) -> Option<String> {
         let head = typed.split('@').next().unwrap_or_default();
         // Murus Gallicus also takes a field and a direction without a sign between them: `g4ne`.

@@ -1,4 +1,5 @@
-//! Controls as Discord's components: rows of buttons and menus.
+//! Controls as Discord's components: rows of buttons and menus. Which buttons stand in which row is decided in
+//! `src/render/controls.rs`.
 //!
 //! Source: Discord's documentation, "Component Reference".
 

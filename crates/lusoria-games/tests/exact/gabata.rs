@@ -71,7 +71,7 @@ fn prove_again(state: &Gabata, winner: Seat, plies: u32) {
     assert!(!wins(state, loser, plies, &mut Memory::new()), "{state}");
 }
 
-/// The value for the leader that a table entry stands for.
+/// What an entry of the table says of the leader: `L` is a win, `F` a loss and `=` a draw.
 fn entry(text: &str) -> Exact {
     let result = match text.chars().next() {
         Some('L') => SeatResult::Win,

@@ -121,7 +121,8 @@ fn the_usual_layout_has_one_way_to_win_and_is_lost_from_there() {
     assert!(lost.is_some_and(|value| value.result == SeatResult::Loss));
 }
 
-/// This layout is too large for a search of all lines. So the library knows that it can be won, but not in how few choices.
+/// It is known that this layout can be won. It is not known in how few choices, because the layout is too large for a search of all
+/// lines.
 #[test]
 fn a_large_layout_is_known_to_be_won() {
     let value = start("pits=8,stones=4").exact(Seat::First, 20_000).unwrap();
@@ -129,7 +130,7 @@ fn a_large_layout_is_known_to_be_won() {
 }
 
 #[test]
-fn of_a_lost_game_the_stones_are_known_of_every_move_also_where_the_best_way_is_not_searched_for() {
+fn the_stones_after_every_move_of_a_lost_game_are_known() {
     let mut state = start("pits=6,stones=4");
     for pit in ["c", "d"] {
         let ply = state.parse_move(pit).unwrap();

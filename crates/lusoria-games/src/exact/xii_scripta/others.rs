@@ -23,7 +23,7 @@ pub(super) struct Others<'t> {
     /// For each piece that stands alone, a set with only its place. Whoever lands there captures the piece (A3.11). Unused entries are 0.
     alone: [u64; MOST_PIECES],
     all_alone: u64,
-    /// The chances of the other player. There is an entry for each set of lone pieces that may have been captured.
+    /// The chances of the other player to win. There is an entry for each set of lone pieces that may have been captured.
     chances: [ChanceRows<'t>; 1 << MOST_PIECES],
 }
 

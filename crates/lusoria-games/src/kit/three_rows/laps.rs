@@ -6,12 +6,12 @@ use crate::rules::{Arg, Fact, Seat, number_label};
 /// How many laps are shown at most. A longer sowing is shown by its first laps, the number of its laps, and its end.
 const SHOWN: usize = 12;
 
-/// One lap of a sowing.
+/// One lap of a sowing: the pit from which it starts, and how many stones are sown. If the lap before it ended in that pit with a
+/// capture, `captured` says how many stones were captured there. Otherwise it is 0.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lap {
     pit: u8,
     stones: u8,
-    /// How many stones were captured when the last stone of the lap before this one fell into this pit.
     captured: u8,
 }
 
