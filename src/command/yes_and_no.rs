@@ -1,7 +1,7 @@
 //! The words that mean yes or no when they stand alone. Other words for yes and no are in `answer_words.rs`.
 
 /// The words for yes, in the form that `fold` returns: English, Czech, Italian, Russian.
-const YES: [&str; 19] = [
+const YES: [&str; 22] = [
     "yes",
     "y",
     "yeah",
@@ -10,26 +10,32 @@ const YES: [&str; 19] = [
     "ano",
     "jo",
     "jojo",
+    "joo",
+    "jj",
     "tak jo",
     "jasne",
     "jasny",
     "si",
     "certo",
     "si certo",
+    "si si",
     "да",
     "да да",
     "конечно",
     "ага",
     "угу",
 ];
-const NO: [&str; 12] = [
+const NO: [&str; 15] = [
     "no",
     "n",
     "nope",
     "nah",
     "ne",
     "nee",
+    "nene",
+    "nn",
     "non",
+    "no no",
     "нет",
     "не",
     "неа",

@@ -436,7 +436,7 @@ history-drawn = remíza
 history-solved = vyřešeno
 history-lost = nevyřešeno
 history-called-off = zrušeno
-history-none = Takové partie tu zatím nejsou. Rozehrané vypíše `{ $prefix }moje`.
+history-none = Žádná taková partie zatím neskončila. Rozehrané vypíše `{ $prefix }moje`.
 history-how = Krok za krokem některou z nich přehraje `{ $prefix }přehrát #{ $session }`.
 history-page = Strana { $page }/{ $pages }: další ukáže `{ $prefix }historie { $next }`.
 replay-begin = Začátek; kroků je { $last }: `{ $prefix }přehrát další`, `{ $prefix }přehrát { $last }`.
@@ -605,7 +605,7 @@ told-vacation-not-taken = Dovolená je zrušená a žádný den z ní se nepoč�
 told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
     [0] {""}
    *[other] {" "}`{ $prefix }dovolená { $longer }d` ji prodlouží, počítá se odteď.
- } `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Zbývá ti dnů: { $left }.
+ } `{ $prefix }dovolená vypnout` ji ukončí dnem, který už začal. Zbývá ti dnů: { $left }.
 told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocení ti zůstaly na té druhé.
 told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane, ale partie, které tu má rozehrané{ $tournament ->
     [1] {" "}(kromě turnajových, ty jsou vzdané)
@@ -1048,6 +1048,7 @@ refused-join-which = Volného je tu víc. { $several ->
     [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }
    *[other] Na volné místo přihlásí `{ $prefix }přihlásit #{ $number }`, do turnaje `{ $prefix }turnaj přihlásit { $tournament }`. Místa: { $seats }; turnaje: { $tournaments }
  }
+refused-leave-changed = Tvoje volné místo tu právě někdo obsadil nebo zavřel. `{ $prefix }turnaj odhlásit { $tournament }` tě odhlásí z turnaje { $tournament }.
 refused-leave-which = Co chceš opustit? `{ $prefix }odhlásit #{ $session }` zavře tvoje volné místo, `{ $prefix }turnaj odhlásit { $tournament }` tě odhlásí z turnaje.
 help-play = začne hru s tím, kdo tu na ni čeká; když nikdo, otevře ti volné místo. Více pod `{ $prefix }nápověda nová`
 arg-what = CO
@@ -1133,7 +1134,7 @@ arg-today = dnes
 arg-daily = denně
 
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
-lang-set = Od teď tu mluvím česky.
+lang-set = Od teď tu mluvím česky. Jen pro sebe, ve všech místnostech, to je `{ $prefix }já jazyk cs`.
 moved-here = Tahle místnost nahradila jinou a partie z ní tu pokračují: { $games }. Jak stojí první z nich, ukáže `{ $prefix }deska { $example }`.
 
 ## Nápověda
@@ -1150,7 +1151,7 @@ help-rematch = začne tvou poslední hru ještě jednou, s vyměněnými stranam
 help-again = začne tvou poslední hru ještě jednou, stejně jako předtím
 help-games = vypíše hry
 help-rules = vysvětlí hru
-help-glossary = vysvětlí pojmy her mankala
+help-glossary = vysvětlí pojmy mankal
 help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany: textem, obrázkem, nebo slovy
 help-moves = vypíše, co se teď dá hrát
@@ -1812,7 +1813,7 @@ vacation-left = { $left ->
        *[other] { $take } dnů
      } odteď.
  }
-vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Zbývá ti dnů: { $left }.
+vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji ukončí dnem, který už začal. Zbývá ti dnů: { $left }.
 refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: { $left ->
     [1] `{ $prefix }dovolená 1d`
     [2] `{ $prefix }dovolená 2d`

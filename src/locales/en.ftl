@@ -1016,6 +1016,7 @@ refused-join-which = Several things are open here. { $several ->
     [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }
    *[other] `{ $prefix }join #{ $number }` takes the seat, `{ $prefix }tournament join { $tournament }` enters the tournament. Seats: { $seats }; tournaments: { $tournaments }
  }
+refused-leave-changed = Your open seat here has just been taken or closed. `{ $prefix }tournament leave { $tournament }` takes you out of tournament { $tournament }.
 refused-leave-which = What do you want to leave? `{ $prefix }leave #{ $session }` closes your open seat, `{ $prefix }tournament leave { $tournament }` takes you out of the tournament.
 help-play = begins a game with whoever waits for one here; if nobody does, opens a seat for you. More under `{ $prefix }help new`
 arg-what = WHAT
@@ -1088,7 +1089,7 @@ arg-today = today
 arg-daily = daily
 
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.
-lang-set = From now on I speak English here.
+lang-set = From now on I speak English here. For yourself alone, in every room, it is `{ $prefix }me lang en`.
 moved-here = This room takes the place of another, and the games of that one go on here: { $games }. `{ $prefix }board { $example }` shows how the first of them stands.
 
 ## Help

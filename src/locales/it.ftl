@@ -431,7 +431,7 @@ history-drawn = patta
 history-solved = risolto
 history-lost = non risolto
 history-called-off = annullata
-history-none = Non ci sono ancora partite così. `{ $prefix }mie` elenca quelle in corso.
+history-none = Non ci sono ancora partite finite. `{ $prefix }mie` elenca quelle in corso.
 history-how = `{ $prefix }rivedi #{ $session }` ne ripercorre una passo per passo.
 history-page = Pagina { $page } di { $pages }: `{ $prefix }storia { $next }` mostra la prossima.
 replay-begin = L’inizio, passi in tutto { $last }: `{ $prefix }rivedi avanti`, `{ $prefix }rivedi { $last }`.
@@ -1025,6 +1025,7 @@ refused-join-which = Qui c’è più di una cosa aperta. { $several ->
     [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }
    *[other] `{ $prefix }partecipo #{ $number }` prende il posto, `{ $prefix }torneo partecipo { $tournament }` iscrive al torneo. Posti: { $seats }; tornei: { $tournaments }
  }
+refused-leave-changed = Il tuo posto libero qui è appena stato preso o chiuso. `{ $prefix }torneo lascia { $tournament }` ti ritira dal torneo { $tournament }.
 refused-leave-which = Che cosa vuoi lasciare? `{ $prefix }lascia #{ $session }` chiude il tuo posto libero, `{ $prefix }torneo lascia { $tournament }` ti toglie dal torneo.
 help-play = comincia una partita con chi qui la aspetta; se non c’è nessuno, ti apre un posto. Di più con `{ $prefix }aiuto nuova`
 arg-what = COSA
@@ -1105,7 +1106,7 @@ arg-today = oggi
 arg-daily = giornaliero
 
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
-lang-set = D’ora in poi qui parlo italiano.
+lang-set = D’ora in poi qui parlo italiano. Solo per te, in ogni stanza, si scrive `{ $prefix }io lingua it`.
 moved-here = Questa stanza prende il posto di un’altra e le sue partite continuano qui: { $games }. `{ $prefix }tavola { $example }` mostra a che punto è la prima.
 
 ## Aiuto
@@ -1501,9 +1502,9 @@ refused-unknown-game-near = Non conosco il gioco `{ $game }`. Volevi dire `{ $ne
 refused-draw-alone = Nella #{ $session } non c’è nessun altro con cui accordarsi per la patta.
 refused-draw-unknown = La #{ $session } non può finire patta: le regole di questo gioco hanno sempre un vincitore. `{ $prefix }abbandona #{ $session }` la abbandona.
 refused-draw-computer = Il computer gioca la partita #{ $session } fino alla fine; lì la patta viene solo dalle regole. `{ $prefix }annulla #{ $session }` la annulla.
-refused-offer-stands = Nella #{ $session } l’hai già offerto. Resta aperto finché non arriva una risposta; `{ $prefix }rifiuta #{ $session }` ritira l’offerta.
+refused-offer-stands = Nella #{ $session } hai già fatto questa offerta. Resta aperta finché non arriva una risposta; `{ $prefix }rifiuta #{ $session }` ritira l’offerta.
 refused-offer-changed = Quello che ti è offerto nella #{ $session } è cambiato un attimo fa, forse mentre scrivevi. Leggilo, e se sei d’accordo scrivi `{ $prefix }accetta #{ $session }`.
-refused-offered-before = Nella #{ $session } l’hai già offerto una volta. Potrai rifarlo dopo la prossima mossa dell’altra persona.
+refused-offered-before = Nella #{ $session } hai già fatto questa offerta una volta. Potrai rifarlo dopo la prossima mossa dell’altra persona.
 refused-pause-alone = Nella #{ $session } nessuno ti aspetta e nessun orologio corre, quindi non c’è niente da rinviare: continua quando vuoi.
 refused-pause-how-long = Per quanti giorni? Da 1 a 30, così: `{ $prefix }rinvia 3g`. `{ $prefix }rinvia no` pone fine al rinvio.
 refused-pause-none = La partita #{ $session } non è rinviata. `{ $prefix }rinvia 3g #{ $session }` chiede tre giorni all’altro giocatore.

@@ -213,7 +213,11 @@ fn level_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
 /// The values for the sentence that says who plays which side. The player with the first turn is named first. If the game begins from a
 /// position that somebody has set up, Second may have the first turn.
 fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
-    let first = session.mover().unwrap_or(Seat::First);
+    let mover = session.mover().unwrap_or(Seat::First);
+    let first = match scene.tells_terms_again(session) {
+        true => mover.other(),
+        false => mover,
+    };
     let side = |seat| side_of_seat(scene.lang, session, seat);
     let values = session_values(session, scene).player("first", first);
     if session.is_solitaire() {

@@ -3,7 +3,7 @@
 //! The line would then be carried out in another game, in which it is possible as well. So the bot asks first whether that game is meant.
 //!
 //! Likewise, a move is asked about if the other player has just taken back the move that it answers, or if the same text was just played
-//! in another game: perhaps it was sent twice.
+//! in another game, or in the turn before against a computer player: perhaps it was sent twice.
 //!
 //! The bot does not ask in two cases:
 //!
@@ -57,8 +57,10 @@ impl Service {
         }
         for ended in draft.proposals.iter().filter(|one| !one.is_open()) {
             recent.note_proposal(ended, author, now);
-            if let Some(author) = author.filter(|_| ended.phase == ProposalPhase::Accepted) {
-                recent.note_seat_taken((ended.room, author), now, ended.id);
+            if ended.phase == ProposalPhase::Accepted {
+                for player in author.into_iter().chain([ended.proposer]) {
+                    recent.note_seat_taken((ended.room, player), now, ended.id);
+                }
             }
         }
         for one in draft.changed.iter().filter(|one| !one.was_over) {
@@ -149,7 +151,7 @@ impl Service {
         let mut games = recent.games_before(me, since);
         Ok(games.any(|before| {
             let other = &before.session;
-            other.id != session && is_near(other, request) && is_possible(before)
+            other.id != session && self.is_near(other, request) && is_possible(before)
         }))
     }
 
@@ -166,6 +168,15 @@ impl Service {
         let is_possible = |before: &GameBefore| decide(&before.session, me, action, now).is_ok();
         self.may_be_for_changed_game(request, named, session, draft, is_possible)
             .await
+    }
+
+    /// Whether a line that is typed in the room of the request can be meant for this game. The game is played or shown in that room, or one
+    /// of both is a thread and the other one its channel.
+    fn is_near(&self, session: &Session, request: &Request) -> bool {
+        let address = &request.address;
+        self.is_shown_in(session, address.room)
+            || Some(session.room) == address.parent
+            || self.is_thread_of(session.room, &address.key)
     }
 
     /// Whether an open seat or a proposal of the writer here has just ended, so that a command without a number may be for it.
@@ -206,7 +217,7 @@ impl Service {
         let mut games = recent.games_before(me, since);
         Ok(games.any(|before| {
             let session = &before.session;
-            let is_other = session.id != game && is_near(session, request);
+            let is_other = session.id != game && self.is_near(session, request);
             is_other && !before.is_move && was_possible(session)
         }))
     }
@@ -250,13 +261,16 @@ impl Service {
             });
             !before.is_own && read.fits() && is_legal
         };
-        let is_unclear = self
-            .may_be_for_changed_game(request, named, session.id, draft, is_possible)
-            .await?
-            || !is_named(request, named) && self.may_be_typed_before(here, text, session, now);
+        // A move out of turn is refused in any case.
+        let is_own_turn = session.decider() == session.seat_of(me);
+        let is_unclear = is_own_turn
+            && (self
+                .may_be_for_changed_game(request, named, session.id, draft, is_possible)
+                .await?
+                || !is_named(request, named) && self.may_be_typed_before(here, text, session, now));
         if !is_unclear {
             let recent = &mut self.proposals.recent_changes;
-            recent.note_move(here, now, session.id, text);
+            recent.note_move(here, now, session, text);
             return Ok(None);
         }
         let at = ShownEntry(session.id, session.entries);
@@ -288,8 +302,8 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(text, at)))
     }
 
-    /// Whether the other player has just taken back the move that this move may answer, or this move has just been played in another
-    /// game here.
+    /// Whether the other player has just taken back the move that this move may answer, or this move has just been played here, in another
+    /// game or in the turn before.
     fn may_be_typed_before(
         &self,
         here: (RoomId, AccountId),
@@ -300,7 +314,7 @@ impl Service {
         let (me, recent) = (here.1, &self.proposals.recent_changes);
         let opened_at = recent.opened_by(session.id, me).unwrap_or(i64::MIN);
         let since = opened_at.max(now - READING);
-        if recent.has_played(here, text, session.id, since) {
+        if recent.has_played_before(here, text, session, since) {
             return true;
         }
         let mut games = recent.games_before(me, now - MOMENT);
@@ -341,12 +355,6 @@ fn is_only_move(before: &Session, after: &Session, seat: Seat) -> bool {
 fn is_offer_gone(before: &Session, after: &Session) -> bool {
     let mut offers = before.open_offers();
     offers.any(|(by, offer)| after.offer_of(by) != Some(offer))
-}
-
-/// Whether this session belongs to the room of the request or, if that room is a thread, to its channel.
-fn is_near(session: &Session, request: &Request) -> bool {
-    let address = &request.address;
-    session.room == address.room || Some(session.room) == address.parent
 }
 
 /// Whether the writer says which game is meant: by a number, a reply or a button.

@@ -14,7 +14,7 @@ use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// A live session of this game in this room between these players. A second one would most likely be a mistake. `None` if there is
+    /// A live session of this game in this room or its threads, between these players. A second one would most likely be a mistake. `None` if there is
     /// none.
     ///
     /// Computer players of different levels count as the same player. A room has only one session between two computer players at a time.
@@ -26,13 +26,17 @@ impl Service {
         game: &str,
         draft: &ChangeDraft,
     ) -> Result<Option<SessionId>, StoreError> {
-        let room = self.cache.room(&request.address.key).await?;
+        let whole = request.address.key.whole_room();
+        let room = match whole.platform.has_threads() {
+            true => self.live_sessions_under(&whole).await?,
+            false => self.cache.room(&whole).await?.live.clone(),
+        };
         let people = players.people();
         let same = |live: &&LiveSession| {
             let [first, second] = live.people;
             live.people == people || [second, first] == people
         };
-        let live = room.live.iter().rev().filter(same).take(MOST_SEARCHED);
+        let live = room.iter().rev().filter(same).take(MOST_SEARCHED);
         for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
             let Some(session) = self.cache.session(id).await? else {
                 continue;
@@ -47,9 +51,9 @@ impl Service {
         Ok(None)
     }
 
-    /// The refusal to take another open seat or to open one, because this person has just taken a seat here and has probably sent the same
-    /// command twice. `game` is the game that they have typed. `None` if they have taken no seat for that game, if they have moved in it
-    /// since, or if it is over.
+    /// The refusal to take another open seat or to open one. This person has just taken a seat here, or somebody has just taken theirs, so
+    /// they have probably sent the same command twice. `game` is the game that they have typed. `None` if no such seat was taken, if they
+    /// have moved in the game since, or if it is over.
     pub(super) async fn refuse_taking_twice(
         &mut self,
         request: &Request,

@@ -104,22 +104,35 @@ impl Service {
         }
     }
 
-    /// Some of the live sessions of this room, each with the seat to move, and the number of sessions that are left out. The writer's own
-    /// sessions come first.
+    /// Some of the live sessions of this room with its threads, each with the seat to move, and the number of sessions that are left out.
+    /// The writer's own sessions come first.
     pub(super) async fn list_sessions_here(
         &mut self,
         request: &Request,
     ) -> Result<(Vec<(SessionId, Option<Seat>)>, u32), StoreError> {
-        let mine = self
-            .live_sessions(request, WhoseSessions::Requester)
-            .await?;
-        let others = self.live_sessions(request, WhoseSessions::Others).await?;
-        let all = mine.iter().chain(&others);
-        let shown = all.map(|session| (session.id, session.decider()));
-        let shown: Vec<_> = shown.take(MOST_CHOICES).collect();
-        let live = self.cache.room(&request.address.key).await?.live.len();
-        let more = live.saturating_sub(shown.len());
+        let live = self.live_sessions_with_threads(request).await?;
+        let is_own = |one: &&LiveSession| one.people.contains(&Some(request.account));
+        let (mine, others): (Vec<&LiveSession>, Vec<_>) = live.iter().partition(is_own);
+        let ids = mine.into_iter().chain(others).map(|one| one.id);
+        let sessions = self.load_live_sessions(ids.take(MOST_SEARCHED).collect());
+        let shown = sessions.await?.into_iter().take(MOST_CHOICES);
+        let shown: Vec<_> = shown
+            .map(|session| (session.id, session.decider()))
+            .collect();
+        let more = live.len().saturating_sub(shown.len());
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
+    }
+
+    /// The live sessions of this room and of its threads, the oldest first. In a thread, only those of the thread.
+    pub(super) async fn live_sessions_with_threads(
+        &mut self,
+        request: &Request,
+    ) -> Result<Vec<LiveSession>, StoreError> {
+        let key = &request.address.key;
+        match key.platform.has_threads() && request.address.parent.is_none() {
+            true => self.live_sessions_under(key).await,
+            false => Ok(self.cache.room(key).await?.live.clone()),
+        }
     }
 
     /// The session with this number, live or over. `None` if the writer does not play in it.

@@ -5,9 +5,10 @@
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
 use super::line_result::LineResult;
-use super::move_or_talk::is_written_so;
+use super::move_or_talk::{ask_before_passing, is_written_so, pass_that_loses_dice};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use super::take_action::refused_at;
 use crate::locales::Lang;
 use crate::session::{
     AccountId, Action, MOST_CHOICES, Refusal, RefusalKind, Session, ShownEntry, decide,
@@ -96,7 +97,7 @@ impl Service {
                 Err(refusal @ Refusal::Rules(..)) => {
                     illegal.get_or_insert(LineResult::Refused(refusal, at));
                 }
-                _ => asked.push((session, LineResult::Refused(move_near(text, &moves), at))),
+                _ => asked.push((session, ask_whether_near(session, request, text, &moves))),
             }
         }
         Ok(match asked.len() {
@@ -168,9 +169,19 @@ fn number_in_talk(text: &str) -> Option<&str> {
 }
 
 /// The question whether these moves were meant by this text.
-fn move_near(text: &str, moves: &[String]) -> Refusal {
+fn ask_whether_near(
+    session: &Session,
+    request: &Request,
+    text: &str,
+    moves: &[String],
+) -> LineResult {
+    if let [only] = moves
+        && let Some(pass) = pass_that_loses_dice(session, request.account, only)
+    {
+        return ask_before_passing(session, pass);
+    }
     let fact = RefusalKind::MoveNear.fact().with("near", moves.join(" "));
-    fact.with("typed", text.to_owned()).into()
+    refused_at(fact.with("typed", text.to_owned()).into(), session)
 }
 
 /// The text cannot be played as it is. Returns the moves that were most likely meant by it. `None` if there are none.

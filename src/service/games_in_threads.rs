@@ -10,7 +10,7 @@ use super::line_result::LineResult;
 use super::request::{Address, Request, TypedMove};
 use super::service_task::Service;
 use super::take_action::refused_at;
-use crate::session::{Action, Refusal, Session, decide};
+use crate::session::{Action, Refusal, RoomId, RoomKey, Session, decide};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -36,6 +36,13 @@ impl Service {
             }
         }
         Ok(in_threads)
+    }
+
+    /// Whether this room is a thread of the room with this key. False if the room is not in memory.
+    pub(super) fn is_thread_of(&self, room: RoomId, channel: &RoomKey) -> bool {
+        let keys = self.cache.keys.get(&room).into_iter().flatten();
+        let mut parents = keys.filter(|key| key.platform == channel.platform);
+        parents.any(|key| key.parent.as_ref() == Some(&channel.id))
     }
 
     /// The message to which this one replies. On Matrix every message in a thread replies to the message from which the thread starts.

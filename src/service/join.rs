@@ -266,6 +266,12 @@ impl Service {
         if !seats.is_empty() && !is_tournament {
             return Ok(close_only(request, &[], &seats, LEAVE, draft));
         }
+        if self.may_be_for_ended_proposal(request, named.map(SessionId), draft)
+            && let Some(own) = self.own_tournament_here(request).await?
+        {
+            let changed = Fact::new("leave-changed").with("tournament", own.0);
+            return Ok(Refusal::from(changed).into());
+        }
         let order = TournamentRequest::Do(named.map(TournamentId), TournamentDeed::Leave);
         self.tournament(request, order, draft).await
     }

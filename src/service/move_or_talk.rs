@@ -1,6 +1,6 @@
 //! Asks whether a text is meant as a move, if it can be played but may also be talk. There are these kinds of such texts:
 //!
-//! - One or several letters that are also words (`k` for ok, `I`, the Russian `а`) and were typed while people talked.
+//! - One or several letters that are also words (`k` for ok, `f`, `I`, the Russian `а`) and were typed while people talked.
 //! - A number that was typed while people talked, in a game whose moves are written with letters. In a game whose moves are numbers,
 //!   people talk between moves as well. There the bot asks only if somebody else may have asked something.
 //! - Any other single letter (`b`), if somebody else may have asked something.
@@ -40,7 +40,8 @@ impl Service {
                 .ask_whether_number_is_move(request, number, draft)
                 .await;
         }
-        let is_answer = is_word_of_one_letter(text) && self.may_be_spoken_to(request, draft);
+        let is_answer = is_word_of_one_letter(text) && self.may_be_spoken_to(request, draft)
+            || is_comment_of_one_letter(text) && self.is_spoken_to(request, draft);
         if !is_answer && !ends_with_no(text, self.reader_lang(request).await?) {
             return Ok(None);
         }
@@ -177,6 +178,11 @@ fn is_word_of_one_letter(text: &str) -> bool {
         && text.starts_with(|c| matches!(c, 'k' | 'K' | 'I' | 'а'..='я' | 'А'..='Я'))
 }
 
+/// Whether this is a single letter that people write below what others have said: `f` to pay respects, `L` for a loss, `x` for a kiss.
+fn is_comment_of_one_letter(text: &str) -> bool {
+    matches!(text, "f" | "l" | "w" | "x" | "F" | "L" | "W" | "X")
+}
+
 /// Whether this line consists of several letters that people say to each other: `в б`, `я, и`.
 fn are_words_of_one_letter(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric());
@@ -192,7 +198,7 @@ fn are_words_of_one_letter(text: &str) -> bool {
 /// - They have played a part of the throw, and nobody has talked.
 /// - They have written a move before the pass.
 /// - They have typed the prefix.
-fn ask_before_passing(session: &Session, pass: String) -> LineResult {
+pub(super) fn ask_before_passing(session: &Session, pass: String) -> LineResult {
     let question = RefusalKind::ConfirmPass.fact();
     let question = question.with("session", session.id.0).with("near", pass);
     refused_at(question.into(), session)
@@ -205,7 +211,11 @@ fn has_whole_throw(session: &Session) -> bool {
 }
 
 /// The pass that this text means, if the player on turn gives dice away with it. `None` for any other text.
-fn pass_that_loses_dice(session: &Session, account: AccountId, text: &str) -> Option<String> {
+pub(super) fn pass_that_loses_dice(
+    session: &Session,
+    account: AccountId,
+    text: &str,
+) -> Option<String> {
     let line = &session.line;
     let own = session.seat_of(account);
     if own.is_none() || session.decider() != own {

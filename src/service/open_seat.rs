@@ -76,9 +76,6 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         if new.takes_seat {
-            if let Some(refusal) = self.refuse_taking_twice(request, None, draft).await? {
-                return Ok(refusal.into());
-            }
             let seats = self.open_seats(request, draft).await?;
             let (own, others): (Vec<_>, Vec<_>) = seats
                 .into_iter()
@@ -86,7 +83,10 @@ impl Service {
             let acceptable = self.acceptable(request, others.clone(), draft).await?;
             // If no seat of somebody else can be taken, a writer who has an open seat is told so.
             if let Some(seat) = acceptable.first().or(own.first()) {
-                return self.take_seat(request, seat, draft).await;
+                return match self.refuse_taking_twice(request, None, draft).await? {
+                    Some(refusal) => Ok(refusal.into()),
+                    None => self.take_seat(request, seat, draft).await,
+                };
             }
             if let Some(answer) = self.sit_down(request, draft).await? {
                 return Ok(answer);

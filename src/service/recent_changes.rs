@@ -27,7 +27,7 @@ pub(super) struct RecentChanges {
     offered: LruCache<Offered, LostOffer>,
     /// When the session was opened, and by whom.
     opened: LruCache<SessionId, (i64, Option<AccountId>)>,
-    /// The last session that the person has begun in the room by taking an open seat, and when.
+    /// The last session of the person that has begun in the room because an open seat was taken, and when.
     seats_taken: LruCache<(RoomId, AccountId), (i64, SessionId)>,
     /// The last move that the person has played in the room.
     moves: LruCache<(RoomId, AccountId), PlayedText>,
@@ -72,6 +72,8 @@ struct LostOffer {
 struct PlayedText {
     at: i64,
     session: SessionId,
+    /// How many moves each seat had made before.
+    moves: [u32; 2],
     text: String,
 }
 
@@ -118,7 +120,7 @@ impl RecentChanges {
         (*by == Some(person)).then_some(*at)
     }
 
-    /// Notes that this person has begun this session in this room by taking an open seat.
+    /// Notes that this session has begun in this room because an open seat was taken. The person has taken the seat or had opened it.
     pub(super) fn note_seat_taken(
         &mut self,
         key: (RoomId, AccountId),
@@ -128,7 +130,7 @@ impl RecentChanges {
         self.seats_taken.put(key, (at, session));
     }
 
-    /// The last session that this person has begun in this room by taking an open seat, after this time.
+    /// The last session of this person that has begun in this room after this time, because an open seat was taken.
     pub(super) fn last_seat_taken(
         &self,
         key: (RoomId, AccountId),
@@ -231,22 +233,34 @@ impl RecentChanges {
         &mut self,
         key: (RoomId, AccountId),
         at: i64,
-        session: SessionId,
+        session: &Session,
         text: &str,
     ) {
-        let text = text.to_owned();
-        self.moves.put(key, PlayedText { at, session, text });
+        let played = PlayedText {
+            at,
+            session: session.id,
+            moves: session.moves,
+            text: text.to_owned(),
+        };
+        self.moves.put(key, played);
     }
 
-    /// Whether this person has played a move with the same text in this room, but in another session, after this time.
-    pub(super) fn has_played(
+    /// Whether the last move of this person in this room had the same text and was played after this time, in another session or in the
+    /// turn before. Only a computer player answers so fast that the same move of the turn before counts.
+    pub(super) fn has_played_before(
         &self,
         key: (RoomId, AccountId),
         text: &str,
-        session: SessionId,
+        session: &Session,
         since: i64,
     ) -> bool {
         let played = self.moves.peek(&key);
-        played.is_some_and(|last| last.at > since && last.session != session && last.text == text)
+        played.is_some_and(|last| {
+            // A move that was taken back or could not be stored may be typed again at once. In a game with dice, each turn has a new throw.
+            let [first, second] = [0, 1].map(|seat| session.moves[seat] > last.moves[seat]);
+            let is_answered = first && second && session.has_computer();
+            let is_earlier = is_answered && session.line.chance().is_none();
+            last.at > since && last.text == text && (last.session != session.id || is_earlier)
+        })
     }
 }

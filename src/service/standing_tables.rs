@@ -129,24 +129,21 @@ impl Service {
         Ok(free.iter().any(|game| is_meant(game)))
     }
 
-    /// How many sessions and open seats of this game there are in this room.
+    /// How many sessions and open seats of this game there are in this room with its threads. A seat that nobody can take does not count.
     async fn tables_taken(
         &mut self,
         request: &Request,
         game: &str,
         draft: &ChangeDraft,
     ) -> Result<u32, StoreError> {
-        let seats = self.open_seats(request, draft).await?;
-        let mut taken = seats.iter().filter(|seat| seat.terms.game == game).count();
-        let live = &self.cache.room(&request.address.key).await?.live;
-        let ids: Vec<_> = live
-            .iter()
-            .rev()
-            .take(MOST_SEARCHED)
-            .map(|one| one.id)
-            .collect();
-        for id in ids {
-            let session = self.cache.session(id).await?;
+        let mut taken = 0;
+        for seat in self.open_seats(request, draft).await? {
+            let is_same = seat.terms.game == game;
+            taken += usize::from(is_same && self.refuse_seat_here(request, &seat).await?.is_none());
+        }
+        let live = self.live_sessions_with_threads(request).await?;
+        for one in live.iter().rev().take(MOST_SEARCHED) {
+            let session = self.cache.session(one.id).await?;
             let is_same = session.is_some_and(|session| session.line.game_string() == game);
             taken += usize::from(is_same);
         }

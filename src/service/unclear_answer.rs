@@ -49,7 +49,12 @@ impl Service {
             return Ok(Some(answer_or_offer(offered).into()));
         }
         let is_taken_back = request.is_before_talk && !reply.prefixed;
-        if !is_taken_back && !self.may_be_for_something_else(request, is_meant, draft) {
+        let is_unclear = match reply.yes {
+            true => is_taken_back || self.may_be_for_something_else(request, is_meant, draft),
+            // A no changes nothing, whatever it is for. If the question stayed open, a later yes could answer it by mistake.
+            false => self.may_be_for_offer(request, draft),
+        };
+        if !is_unclear {
             return Ok(None);
         }
         let answers = &mut self.proposals.bare_answers;
@@ -67,10 +72,16 @@ impl Service {
     ) -> bool {
         let key = (request.address.room, request.account);
         let answers = &self.proposals.bare_answers;
-        let is_for_offer = answers.may_be_offered_since_asked(key, draft.event());
         let is_unread = !is_meant && answers.was_asked_again_since(key, draft.at() - READING);
         let may_be_talk = !is_meant && self.has_talk_come_between(request, draft);
-        is_for_offer || may_be_talk || is_unread
+        self.may_be_for_offer(request, draft) || may_be_talk || is_unread
+    }
+
+    /// Whether something may have been offered to this person since they were asked.
+    fn may_be_for_offer(&self, request: &Request, draft: &ChangeDraft) -> bool {
+        let key = (request.address.room, request.account);
+        let answers = &self.proposals.bare_answers;
+        answers.may_be_offered_since_asked(key, draft.event())
     }
 
     /// The game of an open offer to this person. The offer was made after the refusal `last`, or at any time if `of_any` is true.

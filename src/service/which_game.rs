@@ -235,7 +235,8 @@ impl Service {
     /// - the number can be played in exactly one game of this person
     /// - nobody has moved in that game since.
     ///
-    /// `None` for any other number: it is certainly a move, or certainly none.
+    /// If the number can be played in several games, asks the earlier question again. `None` for any other number: it is certainly a
+    /// move, or certainly none.
     async fn ask_whether_move(
         &mut self,
         request: &Request,
@@ -250,8 +251,13 @@ impl Service {
         let Some(offered) = offered else {
             return Ok(None);
         };
-        let game = self.only_game_that_takes(request, text, draft).await?;
-        let Some(game) = game.filter(|game| game.played_at <= offered.at) else {
+        let mut games = self.games_that_take(request, text, draft).await?;
+        if games.len() > 1 {
+            let earlier = last.map(|last| last.refusal.clone());
+            let question = earlier.filter(|one| one.asks_for_number().is_some());
+            return Ok(question.map(LineResult::from));
+        }
+        let Some(game) = games.pop().filter(|game| game.played_at <= offered.at) else {
             return Ok(None);
         };
         let question = RefusalKind::ConfirmNumber.fact().with("session", game.id.0);
@@ -268,10 +274,21 @@ impl Service {
         text: &str,
         draft: &ChangeDraft,
     ) -> Result<Option<Arc<Session>>, StoreError> {
+        let mut games = self.games_that_take(request, text, draft).await?;
+        let only = games.len() == 1;
+        Ok(games.pop().filter(|_| only))
+    }
+
+    /// The games of this person in this room in which this text is a move of theirs.
+    async fn games_that_take(
+        &mut self,
+        request: &Request,
+        text: &str,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
         let mut mine = self.own_games_here(request, draft).await?;
         mine.retain(|one| takes_move(one, request, text));
-        let only = mine.len() == 1;
-        Ok(mine.pop().filter(|_| only))
+        Ok(mine)
     }
 
     /// The games of this person in this room, as they are now.

@@ -40,7 +40,10 @@ async fn a_command_in_the_room_is_about_the_game_that_goes_on_in_a_thread() {
         let said = says(&house, "anna", command).await;
         assert!(said.reply().text.contains("#2"), "{command}: {said:?}");
     }
-    says(&house, "anna", "!pause 2d").await;
+    // Game #1 has just ended, so it might be meant as well.
+    let asked = house.hear(line(&house, "anna", "!pause 2d")).await;
+    assert_eq!(asked.refused(), ["which-session"], "{asked:?}");
+    says(&house, "anna", "2").await;
     assert!(house.log(2).await.join(" ").contains("=offer"));
 }
 
@@ -197,4 +200,41 @@ async fn a_line_in_a_thread_means_the_rematch_that_goes_on_there() {
     assert!(house.log(2).await.join(" ").contains("=resign"));
     let third = below(&house, &root, "anna", "!rematch").await;
     assert!(third.reply().text.contains("#3"), "{third:?}");
+}
+
+/// A command in the hall may be for a game in a thread, although another game in a thread is the only one left.
+#[tokio::test]
+async fn a_command_in_the_room_may_be_for_a_game_of_a_thread_that_has_just_ended() {
+    let house = two_games_in_threads().await;
+    says(&house, "anna", "!new cats first").await;
+    says(&house, "cyril", "!join #3").await;
+    assert_eq!(parent(&house, 3).await, "hall");
+    for line in ["#2 e4-f4", "#3 9"] {
+        says(&house, "anna", line).await;
+    }
+    says(&house, "bob", "!yield #2").await;
+    let said = house.hear(line(&house, "anna", "!yield")).await;
+    assert_eq!(said.refused(), ["confirm-yield"], "{said:?}");
+}
+
+/// A room's tables are counted together with its threads, and `games` lists what is played there.
+#[tokio::test]
+async fn a_game_in_a_thread_takes_a_table_of_the_room_and_is_listed() {
+    let house = hall().await;
+    let mut order = line(&house, "anna", "!standing tablut 1");
+    chat_message(&mut order).may_configure = true;
+    house.hear(order).await;
+    says(&house, "anna", "!play tablut").await;
+    says(&house, "bob", "!play tablut").await;
+    assert_eq!(parent(&house, 1).await, "hall");
+    let said = house.hear(line(&house, "cyril", "!join")).await;
+    assert_eq!(said.refused(), ["standing-full"], "{said:?}");
+    let listed = says(&house, "cyril", "!games").await;
+    assert!(listed.reply().text.contains("#1"), "{listed:?}");
+    for line in ["!yield #1", "!rematch #1"] {
+        says(&house, "anna", line).await;
+    }
+    assert_eq!(parent(&house, 2).await, "hall");
+    let again = house.hear(line(&house, "bob", "!rematch #1")).await;
+    assert_eq!(again.refused(), ["already-playing"], "{again:?}");
 }

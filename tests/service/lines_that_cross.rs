@@ -3,6 +3,7 @@
 use crate::latest_offer::two_games_just_now;
 use crate::lines_for_changed_games::{is_asked, two_games};
 use crate::timed::Timed;
+use std::time::Duration;
 
 #[tokio::test]
 async fn a_rematch_is_asked_about_if_another_game_has_just_ended() {
@@ -79,4 +80,84 @@ async fn a_number_completes_no_move_in_another_position() {
         let said = timed.house.say("anna", "1").await;
         assert_eq!(said.refused(), question, "{since:?}: {said:?}");
     }
+}
+
+#[tokio::test]
+async fn a_move_that_is_sent_twice_is_not_played_in_the_next_turn_against_the_computer() {
+    for (seconds, is_asked) in [(0, true), (2, true), (3, false)] {
+        let timed = Timed::game("").await;
+        let begin = ["anna: !new afrika bot:easy first", "anna: #2 b"];
+        timed.house.play(&begin).await;
+        while timed.house.log(2).await.len() < 2 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        timed.pass(seconds);
+        let said = timed.house.say("anna", "b").await;
+        let was_asked = said.refused() == ["confirm-move"];
+        assert_eq!(was_asked, is_asked, "{seconds}: {said:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_move_out_of_turn_is_not_asked_about() {
+    let timed = two_games_just_now().await;
+    timed.house.play(&["anna: #2 e3-d3", "bob: !undo #1"]).await;
+    let said = timed.house.say("anna", "e3-d3").await;
+    assert_ne!(said.refused(), ["confirm-move"], "{said:?}");
+}
+
+/// Anna plays #1 in the hall, where it is her turn, and #2 in the garden, which shows #1 as well.
+async fn game_shown_elsewhere() -> Timed {
+    let timed = Timed::game("").await;
+    let garden = |from, text: &str| timed.house.message("garden", from, text);
+    for (from, text) in [
+        ("anna", "!new tablut @cyril first"),
+        ("anna", "e4-f4"),
+        ("cyril", "a4-b4"),
+        ("anna", "!show #1 here"),
+    ] {
+        let said = timed.house.hear(garden(from, text)).await;
+        assert!(said.refused().is_empty(), "{text}: {said:?}");
+    }
+    timed.pass(600);
+    timed
+}
+
+#[tokio::test]
+async fn a_line_where_a_game_is_shown_may_be_for_that_game() {
+    for (line, question) in [("!yield", "confirm-yield"), ("e3-d3", "confirm-move")] {
+        let timed = game_shown_elsewhere().await;
+        timed.house.play(&["bob: !yield"]).await;
+        let line = timed.house.message("garden", "anna", line);
+        let said = timed.house.hear(line).await;
+        assert_eq!(said.refused(), [question], "{said:?}");
+    }
+}
+
+/// Somebody takes the seat between two lines of whoever has opened it.
+#[tokio::test]
+async fn a_seat_that_was_just_taken_is_not_opened_again_by_the_same_command() {
+    let timed = Timed::game("").await;
+    timed
+        .house
+        .play(&["anna: !play cats", "cyril: !play cats"])
+        .await;
+    is_asked(&timed, &["anna: !play cats"], "just-begun").await;
+    timed.pass(3);
+    timed.house.play(&["anna: !play cats"]).await;
+}
+
+#[tokio::test]
+async fn leaving_a_seat_that_was_just_taken_leaves_no_tournament() {
+    let timed = Timed::game("").await;
+    let lines = [
+        "dora: !tournament new afrika",
+        "anna: !join",
+        "anna: !new cats",
+        "cyril: !join #2",
+    ];
+    timed.house.play(&lines).await;
+    is_asked(&timed, &["anna: !leave"], "leave-changed").await;
+    timed.pass(10);
+    timed.house.play(&["anna: !leave"]).await;
 }

@@ -139,3 +139,15 @@ async fn a_letter_behind_a_question_is_asked_about() {
     house.play(&["bob: b"]).await;
     assert_eq!(house.log(1).await, ["b", "b"]);
 }
+
+/// `f` pays respects. In Cats and Mouse it is a key as well, and in Ohojitxi it is a pit.
+#[tokio::test]
+async fn a_letter_that_people_say_is_asked_about_behind_talk() {
+    for (game, before) in [("cats", "anna: 7"), ("ohojitxi", "anna: c")] {
+        let new = format!("anna: !new {game} @bob first");
+        let house = house("en", &[&new, before]).await;
+        house.say("anna", "rip my keyboard just died").await;
+        let said = house.say("bob", "f").await;
+        assert_eq!(said.refused(), ["confirm-move"], "{game}: {said:?}");
+    }
+}

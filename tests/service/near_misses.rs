@@ -147,7 +147,7 @@ async fn near_misses_of_the_player_on_turn_are_answered_and_talk_of_the_other_is
     }
     house.play(&["anna: 9", "bob: 2 влево"]).await;
     assert_eq!(house.log(1).await, ["start:d1", "9", "21"]);
-    for typed in ["f.", "E!", "ok c", "c :)"] {
+    for typed in ["b.", "E!", "ok c", "c :)"] {
         let house = self::house("en", &["anna: !new ohojitxi @bob first"]).await;
         assert_eq!(house.say("bob", typed).await.outcome, Outcome::Ignored);
         assert_eq!(
@@ -168,7 +168,7 @@ async fn a_pass_that_gives_dice_away_is_asked_about() {
         "anna: !new scripta @bob first dice=hand",
         "anna: roll 1 3 6",
     ];
-    for pass in ["pass", "pas", "passo", "пас", "pass."] {
+    for pass in ["pass", "pas", "passo", "пас", "pass.", "pass?", "passo?"] {
         let house = house("en", &begun).await;
         assert_eq!(
             refused(&house, "anna", pass).await,

@@ -117,3 +117,25 @@ async fn the_name_of_a_game_answers_the_question_which_one() {
     let joined = house.say("anna", "Cats and Mouse").await;
     assert!(joined.reply().text.contains("Game #5 begins"), "{joined:?}");
 }
+
+/// Own words close the question which game is meant. A number behind them must not become a move.
+#[tokio::test]
+async fn a_number_that_several_games_take_repeats_the_question_that_offered_it() {
+    let (house, _, _folder) = house_with_clock().await;
+    let games = [
+        "anna: !new afrika @bob first",
+        "anna: !new selus @bob first",
+    ];
+    house.play(&games).await;
+    let asked = house.say("anna", "!resign").await;
+    assert_eq!(asked.refused(), ["which-session"]);
+    let again = house.say("anna", "well the second").await;
+    assert!(again.replies.is_empty());
+    let again = house.say("anna", "2").await;
+    assert_eq!(again.refused(), ["which-session"]);
+    assert_eq!(asked.reply().text, again.reply().text);
+    let chosen = house.say("anna", "2").await;
+    assert_eq!(chosen.refused(), ["confirm-yield"], "{chosen:?}");
+    house.play(&["anna: yes"]).await;
+    assert_eq!(house.log(2).await, ["=resign:first"]);
+}

@@ -18,7 +18,10 @@ async fn the_new_language_of_a_room_is_named_to_whoever_has_another_one() {
         "{told}"
     );
     let same = house.manage("!lang en").await.reply().text.clone();
-    assert_eq!(same, "From now on I speak English here.");
+    assert_eq!(
+        same,
+        "From now on I speak English here. For yourself alone, in every room, it is `!me lang en`."
+    );
     house.play(&["anna: !me lang off"]).await;
     let czech = house.manage("!lang cs").await.reply().text.clone();
     assert!(czech.contains("česky"), "{czech}");

@@ -350,3 +350,20 @@ async fn a_number_does_not_say_whether_the_question_or_the_offer_is_meant() {
         assert!(!log(house, 1).await.contains(":first"), "{typed}");
     }
 }
+
+/// A no is never dangerous, so it needs no second one. A later yes, which may be for somebody else, then answers nothing.
+#[tokio::test]
+async fn a_no_behind_talk_closes_the_question() {
+    for (asking, no) in [("resign", "no"), ("cancel", "nn"), ("resign", "nene")] {
+        let house = House::new().await;
+        house
+            .play(&["anna: !new tablut @bob first", "anna: e3-d3", "bob: e2-d2"])
+            .await;
+        house.say("anna", asking).await;
+        house.say("bob", "what? shall we play on?").await;
+        let said = house.say("anna", no).await;
+        assert!(said.refused().is_empty(), "{said:?}");
+        house.say("anna", "yes").await;
+        assert_eq!(house.log(1).await, ["e3-d3", "e2-d2"], "{asking} {no}");
+    }
+}
