@@ -86,8 +86,12 @@ async fn a_number_completes_no_move_in_another_position() {
 async fn a_move_that_is_sent_twice_is_not_played_in_the_next_turn_against_the_computer() {
     for (seconds, is_asked) in [(0, true), (2, true), (3, false)] {
         let timed = Timed::game("").await;
-        let begin = ["anna: !new afrika bot:easy first", "anna: #2 b"];
-        timed.house.play(&begin).await;
+        timed
+            .house
+            .play(&["anna: !new afrika bot:easy first"])
+            .await;
+        timed.pass(60);
+        timed.house.play(&["anna: #2 b"]).await;
         while timed.house.log(2).await.len() < 2 {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
