@@ -1,6 +1,7 @@
 //! Reads the settings for Matrix.
 
 use super::environment::{ConfigError, folder_beside, read_value};
+use super::keys;
 use crate::chat::matrix::{Config, Invites};
 use crate::locales::Lang;
 use secrecy::SecretString;
@@ -12,23 +13,26 @@ use std::time::Duration;
 /// # Errors
 /// [`ConfigError`] if a value cannot be used, or if only one of homeserver and user is set.
 pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Config>, ConfigError> {
-    let (homeserver, user) = match (read_value("MATRIX_HOMESERVER")?, read_value("MATRIX_USER")?) {
+    let (homeserver, user) = match (
+        read_value(keys::MATRIX_HOMESERVER)?,
+        read_value(keys::MATRIX_USER)?,
+    ) {
         (None, None) => return Ok(None),
         (Some(homeserver), Some(user)) => (address(homeserver)?, user),
-        (None, _) => return Err(missing("MATRIX_HOMESERVER")),
-        (_, None) => return Err(missing("MATRIX_USER")),
+        (None, _) => return Err(missing(keys::MATRIX_HOMESERVER)),
+        (_, None) => return Err(missing(keys::MATRIX_USER)),
     };
-    let appservice = secret("MATRIX_APPSERVICE_TOKEN")?;
+    let appservice = secret(keys::MATRIX_APPSERVICE_TOKEN)?;
     Ok(Some(Config {
         homeserver,
         user,
-        password: secret("MATRIX_PASSWORD")?,
-        recovery_key: secret("MATRIX_RECOVERY_KEY")?,
-        folder: read_value("LUSORIA_MATRIX_FOLDER")?
+        password: secret(keys::MATRIX_PASSWORD)?,
+        recovery_key: secret(keys::MATRIX_RECOVERY_KEY)?,
+        folder: read_value(keys::MATRIX_FOLDER)?
             .map_or_else(|| folder_beside(database_url, "matrix"), PathBuf::from),
-        passphrase: secret("LUSORIA_MATRIX_PASSPHRASE")?,
-        name: read_value("LUSORIA_MATRIX_NAME")?,
-        avatar: read_value("LUSORIA_MATRIX_AVATAR")?.map(PathBuf::from),
+        passphrase: secret(keys::MATRIX_PASSPHRASE)?,
+        name: read_value(keys::MATRIX_NAME)?,
+        avatar: read_value(keys::MATRIX_AVATAR)?.map(PathBuf::from),
         invites: invites()?,
         pace: pace(appservice.is_some())?,
         appservice,
@@ -41,7 +45,7 @@ fn address(homeserver: String) -> Result<String, ConfigError> {
         return Ok(homeserver);
     }
     Err(ConfigError {
-        key: "MATRIX_HOMESERVER",
+        key: keys::MATRIX_HOMESERVER,
         problem: "must be an address like https://matrix.example.org",
     })
 }
@@ -58,13 +62,13 @@ fn secret(key: &'static str) -> Result<Option<SecretString>, ConfigError> {
 }
 
 fn invites() -> Result<Invites, ConfigError> {
-    let text = read_value("LUSORIA_MATRIX_INVITES")?.unwrap_or_else(|| "*".to_owned());
+    let text = read_value(keys::MATRIX_INVITES)?.unwrap_or_else(|| "*".to_owned());
     let invites = text.parse().unwrap_or_default();
     if Invites::is_meaningful(&invites) {
         return Ok(invites);
     }
     Err(ConfigError {
-        key: "LUSORIA_MATRIX_INVITES",
+        key: keys::MATRIX_INVITES,
         problem: "must be * or nobody, or users and servers like @anna:example.org, example.org",
     })
 }
@@ -73,7 +77,7 @@ fn invites() -> Result<Invites, ConfigError> {
 /// messages.
 fn pace(is_appservice: bool) -> Result<Duration, ConfigError> {
     let usual = if is_appservice { "0" } else { "5" };
-    let text = read_value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| usual.to_owned());
+    let text = read_value(keys::MATRIX_PACE)?.unwrap_or_else(|| usual.to_owned());
     let seconds = text
         .parse()
         .ok()
@@ -81,7 +85,7 @@ fn pace(is_appservice: bool) -> Result<Duration, ConfigError> {
     seconds
         .filter(|pace| *pace <= Duration::from_mins(10))
         .ok_or(ConfigError {
-            key: "LUSORIA_MATRIX_PACE",
+            key: keys::MATRIX_PACE,
             problem: "must be a number of seconds, 0 to 600",
         })
 }

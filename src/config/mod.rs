@@ -67,10 +67,10 @@ impl Config {
     /// [`ConfigError`] names the first key with an unusable value.
     pub fn from_env() -> Result<Self, ConfigError> {
         let database_url =
-            read_value("DATABASE_URL")?.unwrap_or_else(|| "sqlite:lusoria.db".to_owned());
-        let tables = read_value("LUSORIA_TABLES_FOLDER")?.map(PathBuf::from);
+            read_value(keys::DATABASE_URL)?.unwrap_or_else(|| "sqlite:lusoria.db".to_owned());
+        let tables = read_value(keys::TABLES_FOLDER)?.map(PathBuf::from);
         Ok(Self {
-            discord_token: read_value("DISCORD_TOKEN")?.map(SecretString::from),
+            discord_token: read_value(keys::DISCORD_TOKEN)?.map(SecretString::from),
             #[cfg(feature = "discord")]
             discord_shards: read_shards()?,
             #[cfg(feature = "matrix")]
@@ -85,7 +85,7 @@ impl Config {
             },
             json_log: read_log_format()?,
             database_url,
-            log_filter: read_value("RUST_LOG")?
+            log_filter: read_value(keys::RUST_LOG)?
                 .unwrap_or_else(|| "info,serenity=warn,matrix_sdk=warn".to_owned()),
             warnings: missing_tables(tables.as_deref()),
         })
@@ -105,43 +105,43 @@ fn missing_tables(named: Option<&Path>) -> Vec<String> {
 /// The shards of Discord's gateway that this process runs. If nothing is set, it runs all of them.
 #[cfg(feature = "discord")]
 fn read_shards() -> Result<crate::chat::discord::ShardOrder, ConfigError> {
-    let Some(text) = read_value("LUSORIA_DISCORD_SHARDS")? else {
+    let Some(text) = read_value(keys::DISCORD_SHARDS)? else {
         return Ok(crate::chat::discord::ShardOrder::default());
     };
     text.parse().map_err(|_| ConfigError {
-        key: "LUSORIA_DISCORD_SHARDS",
+        key: keys::DISCORD_SHARDS,
         problem: "must be like 0-3/16: the first and the last shard of this process, and how many there are in all",
     })
 }
 
 fn read_lang() -> Result<Lang, ConfigError> {
-    let Some(text) = read_value("LUSORIA_LANG")? else {
+    let Some(text) = read_value(keys::LANG)? else {
         return Ok(Lang::default());
     };
     text.parse().map_err(|_| ConfigError {
-        key: "LUSORIA_LANG",
+        key: keys::LANG,
         problem: "must be en, cs, it or ru",
     })
 }
 
 fn read_prefix() -> Result<String, ConfigError> {
-    let prefix = read_value("LUSORIA_PREFIX")?.unwrap_or_else(|| "!".to_owned());
+    let prefix = read_value(keys::PREFIX)?.unwrap_or_else(|| "!".to_owned());
     if crate::command::is_prefix(&prefix) {
         return Ok(prefix);
     }
     Err(ConfigError {
-        key: "LUSORIA_PREFIX",
+        key: keys::PREFIX,
         problem: "must be one to three signs such as ! ? $ +",
     })
 }
 
 /// Whether the log is to be written as JSON.
 fn read_log_format() -> Result<bool, ConfigError> {
-    match read_value("LUSORIA_LOG_FORMAT")?.as_deref() {
+    match read_value(keys::LOG_FORMAT)?.as_deref() {
         None | Some("text") => Ok(false),
         Some("json") => Ok(true),
         Some(_) => Err(ConfigError {
-            key: "LUSORIA_LOG_FORMAT",
+            key: keys::LOG_FORMAT,
             problem: "must be text or json",
         }),
     }

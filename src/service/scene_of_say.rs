@@ -199,8 +199,8 @@ impl Service {
         Ok(home.is_some_and(is_of_home))
     }
 
-    /// The other room of this platform in which the players of this game are notified: the room to which the game belongs. Returns the
-    /// platform's id of that room, or of the room above it if it is a thread. `None` if the players are notified here.
+    /// If the game is only shown in this room: the platform's id of the room to which the game belongs, because its players are notified
+    /// there. If that is a thread, the id of its channel. `None` if the game belongs to this room, or to a room of another platform.
     async fn called_in(
         &mut self,
         session: &Session,

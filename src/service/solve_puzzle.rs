@@ -227,8 +227,8 @@ impl Service {
     /// Looks for the move that refutes a wrong answer. `None` if the search has found no such move.
     ///
     /// # Errors
-    /// If the move is not known yet, gives the result of the line instead. Either the thinking threads are asked for the move,
-    /// or the line is refused because they are still busy with another question of this person.
+    /// If the move is not known yet. The error is then what becomes of the message: it waits until the thinking threads have found the
+    /// move, or is refused because they are still busy with another question of this person.
     fn refutation(
         &self,
         request: &Request,

@@ -28,7 +28,7 @@ const LISTS: [&str; 4] = ["numbers", "seats", "tournaments", "meant"];
 const EXAMPLES: [&str; 3] = ["session", "number", "tournament"];
 
 impl Refusal {
-    /// What the refusal asks for, if a number answers it.
+    /// What this refusal asks for. `None` if it asks nothing that a number could answer.
     #[must_use]
     pub fn asks_for_number(&self) -> Option<AskedNumber> {
         if let Self::Which { sessions, command } = self {

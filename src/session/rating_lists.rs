@@ -44,7 +44,7 @@ pub struct ResultLine {
     pub first: u32,
     /// Of the games in which this person moved first, those won.
     pub won_first: u32,
-    /// The names of kinds of time, each with the rating over the whole host as it is shown.
+    /// The names of kinds of time, each with the text of this person's rating over the whole host.
     pub ratings: Vec<(String, String)>,
     /// How many rated games in a row were won. If the number is below zero: how many were lost. The streak is counted only in the kind of
     /// time in which this person has played the most rated games.

@@ -1,4 +1,4 @@
-//! Divides a stream of bytes into messages: by line ends, or by a length before each message.
+//! Divides a stream of bytes into messages: by line ends, or by a length before each message. Limits how long a message may be.
 
 use std::collections::VecDeque;
 

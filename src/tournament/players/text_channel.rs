@@ -1,8 +1,8 @@
 //! Messages over a connection to a program that may do anything: it may send half a message, many at once or one that never ends, or it
 //! may never read.
 //!
-//! Memory is limited in both directions. Every future here may be dropped while it waits, and nothing is lost: a byte is either
-//! sent or still in the queue, and a message is either returned or still kept.
+//! Memory is limited in both directions; how long a single line or message may be is in `framing.rs`. Every future here may be dropped
+//! while it waits, and nothing is lost: a byte is either sent or still in the queue, and a message is either returned or still kept.
 
 use super::framing::{Framing, Received};
 use super::player_log::PlayerLog;
@@ -170,7 +170,7 @@ impl TextChannel {
 
     fn check(&self) -> Result<(), Fault> {
         if self.received > MOST_RECEIVED {
-            let what = format!("it sent more than {MOST_RECEIVED} bytes in one game");
+            let what = format!("it sent more than {MOST_RECEIVED} bytes");
             return Err(Fault::new(FaultKind::Flood, what));
         }
         if self.outgoing.len() > MOST_WAITING {

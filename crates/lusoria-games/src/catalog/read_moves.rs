@@ -266,7 +266,7 @@ fn first_move_only<'a>(
     meant.then(|| UnderstoodMoves::with_unknown(moves, unknown))
 }
 
-/// How many moves with letters and digits are among these words, and how many of the words belong to no move.
+/// How many moves that have both letters and digits are among these words, and how many of the words belong to no move.
 fn count_moves_and_other_words(
     line: &dyn Line,
     text: &str,
