@@ -19,7 +19,7 @@ pub(super) struct RoomQueue {
 struct InFlight {
     /// The session whose partial board the message shows. `None` if no newer board may replace the message.
     partial: Option<SessionId>,
-    /// Notified when a newer board of this session has been added.
+    /// If `partial` is a session: notified when a newer board of that session has been added.
     overtaken: Arc<Notify>,
 }
 

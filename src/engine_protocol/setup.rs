@@ -11,8 +11,8 @@ const MOST_MEGABYTES: usize = 1_024;
 const MOST_THREADS: usize = 64;
 
 impl Engine {
-    /// The engine's options, as `ugi` lists them. The options of a game are not listed. They are written in brackets after the game's
-    /// name.
+    /// The engine's options, as `ugi` lists them. The options of a game are not listed. They are written in brackets after the
+    /// game's name, in the value of the option `Game`.
     pub(super) fn offered_options() -> String {
         let (first, all) = (GAMES[0].info.id, game_ids(" var "));
         let game = format!("option name Game type combo default {first} var {all}\n");

@@ -1,6 +1,6 @@
-//! Decides which message is sent next where the homeserver allows only few. The queue knows when each room and each person was last
-//! served. For each message that waits, the later of these two times counts: that of its room and that of its person. The message with
-//! the earliest time is sent next. A thread is treated as a part of its room.
+//! Decides which message is sent next where the homeserver allows only few messages at a time. The queue knows when each room and each
+//! person was last served. For each message that waits, the later of these two times counts: that of its room and that of its person. The
+//! message with the earliest time is sent next. A thread is treated as a part of its room.
 //!
 //! So however much one room or one person has asked for, a reply to another person in another room waits for a message or two at most.
 

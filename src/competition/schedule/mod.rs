@@ -1,4 +1,5 @@
-//! Finds the games of a tournament that are still to be played. They follow from its format and its results so far. Pure.
+//! Finds the games of a tournament that are still to be played. They follow from its format and its results so far. Also decides who
+//! goes on if a match of a knock-out is level. Pure.
 //!
 //! The schedule itself is not stored. After a restart, the results so far give the same games with the same numbers.
 

@@ -20,7 +20,7 @@ impl TimeKind {
     /// All kinds of time, in the order in which the bot lists them.
     pub const ALL: [Self; 3] = [Self::Live, Self::Slow, Self::Untimed];
 
-    /// The kind of a game with this time.
+    /// The kind of time of a game with this time control.
     #[must_use]
     pub const fn of(control: Option<TimeControl>) -> Self {
         match control {

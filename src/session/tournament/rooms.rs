@@ -90,8 +90,8 @@ impl RoomTournament {
         }
     }
 
-    /// Removes this room from the tournament's rooms. If it was the first room, the next one takes its place. Returns the players who
-    /// have entered in this room and still take part.
+    /// Removes this room from the tournament's rooms. There must be another one. If it was the first room, the next one takes its place.
+    /// Returns the players who have entered in this room and still take part.
     fn go_on_without(&mut self, room: RoomId) -> Vec<Player> {
         let mut others = self.rooms().filter(|one| *one != room).collect::<Vec<_>>();
         let first = others.remove(0);

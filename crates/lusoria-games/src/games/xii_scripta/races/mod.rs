@@ -1,9 +1,13 @@
 //! Races: positions in which no piece can ever meet an enemy. For each player, tables say how likely it is that all pieces are borne off
-//! after exactly one turn, two turns, and so on. The chance of winning is computed from these chances of both players. The tables know up
-//! to five pieces of a player in the last row, and any number of pieces at home.
+//! after exactly one turn, two turns, and so on. The chance of winning is computed from these chances of both players.
 //!
-//! A piece cannot meet an enemy any more once it has passed step 24 of its own course. Until then it can, because steps 19 to 24 of a
-//! player are the other player's home (A1.3, A1.4).
+//! The tables know a player's pieces in two cases:
+//!
+//! - The player has at most five pieces left, and all of them have passed step 24 of the player's course.
+//! - All pieces of the player are at home, however many there are.
+//!
+//! A piece cannot meet an enemy any more once it has passed step 24. Until then it can, because steps 19 to 24 of a player's course are
+//! the other player's home (A1.3, A1.4).
 //!
 //! The tables assume that both players try to need as few turns as possible on average. To win as often as possible, one sometimes has to
 //! play a little differently.
