@@ -8,7 +8,7 @@ use super::chat_command::Command;
 use super::command_spec::CommandSpec;
 use super::common_arguments::{FRIEND, LUCK, WHO_MOVES_FIRST};
 use super::keyword::Keyword;
-use crate::session::EditAction;
+use crate::session::{EditAction, LAST_SLOT};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Fact, Seat};
 
@@ -23,7 +23,8 @@ const TURN: Argument = Argument::required(
     ArgumentKind::Keyword(&[Keyword::FirstSide, Keyword::SecondSide]),
     USAGE,
 );
-const SLOT: Argument = Argument::required("slot", ArgumentKind::Number(Some(9)), USAGE);
+const SLOT: Argument =
+    Argument::required("slot", ArgumentKind::Number(Some(LAST_SLOT as u32)), USAGE);
 const POSITION: Argument = Argument::required("position", ArgumentKind::Lines, USAGE);
 const ON_OR_OFF: Argument = Argument::required(
     "rules",

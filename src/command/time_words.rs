@@ -1,5 +1,5 @@
 //! How people type the time of a new game, `time=3d`, `bank=10d+1d`, `live=10m+10s`. The shortest and the longest time:
-//! `src/session/clock/time_control.rs`.
+//! `src/session/clock/time_control.rs`. The words for days, hours and so on: `time_units.rs`. A blank before such a word: `join_times.rs`.
 
 use super::clean_text::LONGEST_WORD;
 use super::keyword::Keyword;

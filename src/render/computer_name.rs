@@ -1,4 +1,4 @@
-//! The names of the computer players in each language.
+//! How the computer players are called. Their names are sentences in `src/locales/`, such as `computer-player`.
 
 use crate::locales::{Lang, Values, sentence};
 use crate::session::Session;

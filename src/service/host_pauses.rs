@@ -276,8 +276,8 @@ mod tests {
         assert_eq!(pauses.between(0, 1_990), 990);
     }
 
-    /// The host stops at 1,000. It starts again with its clock far ahead. The clock is set right at 2,000, while the host runs or before
-    /// it starts once more.
+    /// The host stops at 1,000, and starts again with its clock far ahead. At 2,000 the clock is corrected. This is tested twice: the clock
+    /// is corrected while the host runs, and while the host is stopped once more.
     #[test]
     fn cl_5_a_true_pause_before_a_clock_that_was_ahead_still_counts() {
         const AHEAD: i64 = 50_000_000;

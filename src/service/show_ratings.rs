@@ -19,6 +19,8 @@ use lusoria_games::rules::Fact;
 
 /// The most people in a list of ratings if one game is named.
 const MOST: u32 = 10;
+/// The most people that `top` lists for each game and kind of time if no game is named.
+const MOST_OF_EACH: u32 = 3;
 
 impl Service {
     /// Lists the best ratings in this room and over the whole host, for one kind of time or for each.
@@ -50,7 +52,7 @@ impl Service {
         };
         let one = games.len() == 1;
         let kinds = kind.map_or(TimeKind::ALL.to_vec(), |kind| vec![kind]);
-        let most = if one { MOST } else { 3 };
+        let most = if one { MOST } else { MOST_OF_EACH };
         let mut lists = self.best_lists(request, (&games, &kinds), most).await?;
         if let [game] = games[..] {
             lists.push(Standing {

@@ -69,7 +69,7 @@ pub use decide::{Action, begin, begin_with_words, deal_first, decide, with_time}
 pub use decided::Decided;
 pub use dice_counts::DiceCounts;
 pub use due::{Due, DuePlace};
-pub use editor::{EditAction, EditReply, Editor, EditorStep, STORE, outcome, to_move};
+pub use editor::{EditAction, EditReply, Editor, EditorStep, LAST_SLOT, STORE, outcome, to_move};
 pub use ended_game::EndedGame;
 pub use entry::{Ending, Entry, NotAnEntry};
 pub use find_game::{find_game, find_game_among, refuse_option};

@@ -1,5 +1,5 @@
-//! Whether a process hosts on a database. `src/cli/check.rs` tells the operator. The hosting process gives signs of life
-//! (`src/app/heartbeat.rs`). How often it gives them: `host_claim.rs`.
+//! Whether a process hosts on a database. `src/cli/check.rs` tells this to the operator. The hosting process gives signs of life
+//! (`src/app/heartbeat.rs`). How often it gives them is in `host_claim.rs`.
 
 use std::time::Duration;
 

@@ -156,7 +156,7 @@ impl Participants {
         last_round.is_some_and(|last| *last <= round)
     }
 
-    /// Those who are there in this round.
+    /// The entrants who play in this round: those who have entered by then and have not withdrawn.
     fn here(&self, round: u32) -> Vec<Entrant> {
         let first_round = |one: Entrant| {
             let late = one.checked_sub(self.early());
@@ -325,7 +325,7 @@ fn winner(
     pairing.entrants().nth(usize::from(second_wins))
 }
 
-/// The Swiss pairings of those who are here.
+/// The Swiss pairings of the entrants who play in this round (`here`).
 fn swiss_round_of(all: &[SwissEntrant], here: &[Entrant]) -> Vec<Pairing> {
     if here.len() < 2 {
         return Vec::new();

@@ -11,5 +11,5 @@ mod steps;
 mod use_tool;
 
 pub use edit_action::EditAction;
-pub use state::{EditReply, Editor, EditorStep};
+pub use state::{EditReply, Editor, EditorStep, LAST_SLOT};
 pub use use_tool::{STORE, outcome, to_move};

@@ -5,8 +5,8 @@ use lusoria_games::catalog::{self, Game, PositionEditor, Setup};
 use lusoria_games::rules::SetupError;
 use std::collections::BTreeMap;
 
-/// The highest slot.
-pub(super) const LAST_SLOT: u8 = 9;
+/// The highest slot. The lowest is 0.
+pub const LAST_SLOT: u8 = 9;
 
 /// Saved positions by game string and slot.
 pub(super) type Slots = BTreeMap<String, BTreeMap<u8, String>>;

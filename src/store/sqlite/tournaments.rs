@@ -5,8 +5,8 @@ use crate::session::{RoomId, TournamentId};
 use crate::store::error::StoreError;
 
 impl Database {
-    /// The tournaments that are neither over nor called off, as they were stored. The number is the highest that any tournament has, or 0
-    /// if there is no tournament.
+    /// The tournaments that are neither over nor called off, as they were stored. Also the highest number of any tournament, or 0 if there
+    /// is no tournament.
     pub(crate) async fn live_tournaments(&self) -> Result<(Vec<String>, i64), StoreError> {
         let sql = "select state from tournament where live = 1 order by id";
         let rows: Vec<(String,)> = self.all(sqlx::query_as(sql)).await?;

@@ -73,10 +73,10 @@ fn count(stones: usize) -> usize {
     WAYS[stones + PITS - 1][PITS - 1] as usize
 }
 
-/// Computes in how few turns each ring with this many stones can be emptied. The function `number` gives the place of a ring in the
-/// returned list. A ring needs one turn more than the ring that its best sowing leaves. If a sowing captures, `turns_alone` gives the
-/// number of turns of the ring that is left. The sowings without a capture are gone through again and again, until no number of turns
-/// becomes smaller.
+/// Computes in how few turns each ring with this many stones can be emptied. The place of a ring in the returned list is its [`number`].
+///
+/// A ring needs one turn more than the ring that its best sowing leaves. If a sowing captures, `turns_alone` gives the number of turns of
+/// the ring that is left. The sowings without a capture are gone through again and again, until no number of turns becomes smaller.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());
