@@ -79,6 +79,17 @@ const UNDECIDED: [&str; 16] = [
     "наверно",
 ];
 
+/// Words of somebody who does not want what the bot has asked about, in the form that [`fold`] returns.
+const TAKEN_BACK: [&str; 7] = [
+    "stop",
+    "fermo",
+    "ferma",
+    "стои",
+    "стоп",
+    "передумал",
+    "передумала",
+];
+
 /// Phrases, each with the single word that is read in its place (`course` for `of course`), in the form that [`fold`] returns.
 const PHRASES: [(&str, &str); 8] = [
     ("of course", "course"),
@@ -145,6 +156,19 @@ pub fn answer_words(text: &str) -> Option<AnswerWords> {
     answer
         .or_else(|| yes_or_no(&words, asks))
         .or_else(about_offer)
+}
+
+/// Whether a short line says no in any way, perhaps beside other words: `oh no`, `no, wait`, `да нет наверное`. While a question of the bot
+/// is open, such a line is no yes in any case.
+#[must_use]
+pub fn says_no(text: &str) -> bool {
+    // Most lines are moves, and most moves have a digit.
+    if has_digit(text) || text.contains('?') {
+        return false;
+    }
+    let words = words_of(text);
+    let is_no = |word: &str| polarity(word) == Some(false) || TAKEN_BACK.contains(&word);
+    words.len() <= MOST_WORDS && words.iter().any(|word| is_no(word))
 }
 
 /// Whether these words accept (true) or decline (false) an offer. `None` if they do neither.
@@ -272,7 +296,8 @@ mod tests {
 
     #[test]
     fn words_stand_here_as_typed_ones_are_compared() {
-        for word in YES.iter().chain(&NO).chain(&UNDECIDED) {
+        let own = YES.iter().chain(&NO).chain(&UNDECIDED).chain(&TAKEN_BACK);
+        for word in own {
             assert_eq!(fold(word), **word);
         }
     }

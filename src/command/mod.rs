@@ -68,7 +68,7 @@ mod typed_game_name;
 mod typed_game_time;
 mod yes_and_no;
 
-pub use answer_words::{AnswerWords, answer_words};
+pub use answer_words::{AnswerWords, answer_words, says_no};
 pub use argument::{Argument, ArgumentKind, Presence};
 pub use argument_words::{argument_words, command_names, game_names};
 pub use bot_mention::BOT_MENTION;

@@ -6,15 +6,15 @@ use super::line_result::LineResult;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ABORT, RESIGN};
-use crate::command::{AnswerWords, Command, Reply, answer_words};
+use crate::command::{AnswerWords, Command, Reply, answer_words, says_no};
 use crate::session::{Action, LastRefusal, Question, Refusal, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
 impl Service {
-    /// Handles a line without the prefix that looks like an answer, if a question or an offer is open. If the answer is not clear, the
-    /// question is asked once more.
+    /// Handles a line without the prefix that looks like an answer, if a question or an offer is open. A line that says no in any way closes
+    /// the question. If the answer is not clear, the question is asked once more.
     pub(super) async fn answer_in_words(
         &mut self,
         request: &Request,
@@ -24,9 +24,27 @@ impl Service {
         if request.is_later_line || request.answers_person() {
             return Ok(None);
         }
-        let Some(answer) = answer_words(text) else {
-            return Ok(None);
-        };
+        if says_no(text)
+            && let Some(asked) = self.asked_in_words(request).await?
+        {
+            let no = (AnswerWords::YesOrNo(false), text);
+            return self
+                .answer_question_in_words(request, no, &asked, draft)
+                .await;
+        }
+        match answer_words(text) {
+            Some(answer) => self.answer_with_words(request, (answer, text), draft).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Handles words that look like an answer, in a way that depends on their meaning and on what was asked.
+    async fn answer_with_words(
+        &mut self,
+        request: &Request,
+        (answer, text): (AnswerWords, &str),
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
         match (answer, self.asked_in_words(request).await?) {
             (AnswerWords::Offer(yes), _) => {
                 self.answer_offer_in_words(request, (yes, text), draft)

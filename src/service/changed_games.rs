@@ -23,8 +23,8 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::asked_move;
 use crate::session::{
-    AccountId, Action, Completes, LastRefusal, Proposal, ProposalPhase, RoomId, Session, SessionId,
-    ShownEntry, decide,
+    AccountId, Action, Completes, LastRefusal, Phase, Proposal, ProposalPhase, RoomId, Session,
+    SessionId, ShownEntry, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
@@ -40,6 +40,7 @@ impl Service {
         author: Option<AccountId>,
         draft: &ChangeDraft,
     ) -> Result<(), StoreError> {
+        self.note_closed_tournaments(author, draft).await?;
         let (now, recent) = (draft.at(), &mut self.proposals.recent_changes);
         recent.started_at(now);
         let opened = draft.opened_session().map(|opened| opened.id);
@@ -65,6 +66,24 @@ impl Service {
         }
         for one in draft.changed.iter().filter(|one| !one.was_over) {
             self.note_change(author, one, now).await?;
+        }
+        Ok(())
+    }
+
+    /// Notes the rooms of tournaments that this message begins or calls off, so that nobody can enter any more.
+    async fn note_closed_tournaments(
+        &mut self,
+        author: Option<AccountId>,
+        draft: &ChangeDraft,
+    ) -> Result<(), StoreError> {
+        for after in &draft.tournaments {
+            let before = self.tournaments.live().await?.get(&after.id.0);
+            let was_open = before.is_some_and(|before| before.phase == Phase::Entering);
+            if was_open && after.phase != Phase::Entering {
+                let recent = &mut self.proposals.recent_changes;
+                let rooms = after.rooms();
+                rooms.for_each(|room| recent.note_closed_tournament(room, author, draft.at()));
+            }
         }
         Ok(())
     }
@@ -222,8 +241,8 @@ impl Service {
         }))
     }
 
-    /// Whether a `join` without a number may be for another seat than this one: another open seat here, or a proposal to the writer, has
-    /// just ended, and its end or this seat cannot have been read yet.
+    /// Whether a `join` without a number may be for something else than this seat. Another open seat here, or a proposal to the writer, has
+    /// just ended, and its end or this seat cannot have been read yet. Or a tournament here has just begun or been called off.
     pub(super) fn may_join_lost_seat(
         &self,
         request: &Request,
@@ -237,7 +256,8 @@ impl Service {
         let is_unread = |at: i64| at > now - READING;
         let is_lost = lost
             .any(|(at, lost)| lost.terms != seat.terms && (is_unread(at) || is_unread(seat.at)));
-        is_lost && !is_named(request, None)
+        let is_closed = recent.is_tournament_closed(request.address.room, me, since);
+        (is_lost || is_closed) && !is_named(request, None)
     }
 
     /// The question whether a move is meant in this session, if it may be meant for a game as it was before a change. Otherwise the move

@@ -4,6 +4,7 @@
 //! A person may have many games, so this is done in steps. Each step is a row of the table `due`. If the program is killed, at most one
 //! step is repeated. A change that was decided before the deletion may be stored after it. So the last step, the deletion, is done twice.
 
+use super::answer_offer::answer_or_offer;
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
@@ -64,9 +65,11 @@ impl Service {
         };
         let question = self.question_if_open(&last).await?;
         let is_asked = question == Some(Question::Forget) && !last.lapsed;
-        let offered = self.offer_after(request, &last, false, draft);
-        if !is_asked || offered.await?.is_some() {
+        if !is_asked {
             return Ok(None);
+        }
+        if let Some(offered) = self.offer_after(request, &last, false, draft).await? {
+            return Ok(Some(answer_or_offer(offered).into()));
         }
         if yes {
             return Ok(Some(last.refusal.clone().into()));

@@ -25,6 +25,8 @@ pub(super) struct RecentChanges {
     own_proposals: LruCache<(RoomId, AccountId), i64>,
     /// The last proposal to the person that has ended, or the last open seat in the room that was closed or taken.
     offered: LruCache<Offered, LostOffer>,
+    /// When a tournament in the room began or was called off, so that nobody can enter it any more, and by whom.
+    closed_tournaments: LruCache<RoomId, (i64, Option<AccountId>)>,
     /// When the session was opened, and by whom.
     opened: LruCache<SessionId, (i64, Option<AccountId>)>,
     /// The last session of the person that has begun in the room because an open seat was taken, and when.
@@ -83,6 +85,7 @@ impl Default for RecentChanges {
             games: LruCache::new(KEPT),
             own_proposals: LruCache::new(KEPT),
             offered: LruCache::new(KEPT),
+            closed_tournaments: LruCache::new(KEPT),
             opened: LruCache::new(KEPT),
             seats_taken: LruCache::new(KEPT),
             moves: LruCache::new(KEPT),
@@ -212,6 +215,22 @@ impl RecentChanges {
         let lost = self.offered.peek(&offered)?;
         let is_lost = lost.at > since && lost.author != Some(person);
         is_lost.then_some((lost.at, &lost.proposal))
+    }
+
+    /// Notes that this person has begun a tournament in this room or has called it off.
+    pub(super) fn note_closed_tournament(
+        &mut self,
+        room: RoomId,
+        author: Option<AccountId>,
+        at: i64,
+    ) {
+        self.closed_tournaments.put(room, (at, author));
+    }
+
+    /// Whether a tournament in this room began or was called off after this time, by what somebody other than this person did.
+    pub(super) fn is_tournament_closed(&self, room: RoomId, person: AccountId, since: i64) -> bool {
+        let closed = self.closed_tournaments.peek(&room);
+        closed.is_some_and(|(at, author)| *at > since && *author != Some(person))
     }
 
     /// Forgets what this person has played up to this time, and what has changed in their games and proposals, because the person knows

@@ -165,3 +165,33 @@ async fn leaving_a_seat_that_was_just_taken_leaves_no_tournament() {
     timed.pass(10);
     timed.house.play(&["anna: !leave"]).await;
 }
+
+#[tokio::test]
+async fn joining_a_tournament_that_has_just_begun_or_been_called_off_takes_no_seat() {
+    for closing in ["dora: !start", "dora: !tournament cancel"] {
+        let timed = Timed::game("").await;
+        let lines = [
+            "bob: !new cats rated=true",
+            "dora: !tournament new afrika",
+            "emil: !join 1",
+            "cyril: !join 1",
+        ];
+        timed.house.play(&lines).await;
+        timed.pass(60);
+        timed.house.say("dora", &closing[6..]).await;
+        timed.house.say("dora", "yes").await;
+        is_asked(&timed, &["anna: !join"], "join-changed").await;
+        timed.pass(10);
+        timed.house.play(&["anna: !join"]).await;
+    }
+}
+
+/// A yes to a later offer is not meant, if the bot has asked whether to forget somebody.
+#[tokio::test]
+async fn a_yes_after_the_question_of_forget_answers_no_later_offer() {
+    let timed = Timed::game("").await;
+    timed.house.say("anna", "!forget me").await;
+    timed.pass(4);
+    let lines = ["bob: !draw", "anna: yes"];
+    is_asked(&timed, &lines, "answer-or-offer").await;
+}

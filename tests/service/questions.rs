@@ -88,16 +88,21 @@ async fn yes_to_the_question_which_game_is_meant_is_answered_with_the_question()
     assert_eq!(house.say("anna", "2").await.refused(), ["confirm-yield"]);
 }
 
-/// A yes is never enough to forget a person, so it can only be meant for the offer.
+/// A yes is never enough to forget a person. But it may be meant for that question, and not for the offer.
 #[tokio::test]
-async fn yes_to_an_offer_after_the_question_about_forgetting_accepts_the_offer() {
+async fn yes_to_an_offer_after_the_question_about_forgetting_is_asked_about() {
     let house = house().await;
     house.say("anna", "!forget me").await;
     assert_eq!(
         house.say("anna", "!yes").await.refused(),
         ["confirm-forget"]
     );
-    house.play(&["bob: !draw", "anna: !yes"]).await;
+    house.play(&["bob: !draw"]).await;
+    assert_eq!(
+        house.say("anna", "!yes").await.refused(),
+        ["answer-or-offer"]
+    );
+    house.play(&["anna: !accept"]).await;
     assert_eq!(last(&house, 1).await, "=draw:first");
 }
 

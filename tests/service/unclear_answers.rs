@@ -354,7 +354,16 @@ async fn a_number_does_not_say_whether_the_question_or_the_offer_is_meant() {
 /// A no is never dangerous, so it needs no second one. A later yes, which may be for somebody else, then answers nothing.
 #[tokio::test]
 async fn a_no_behind_talk_closes_the_question() {
-    for (asking, no) in [("resign", "no"), ("cancel", "nn"), ("resign", "nene")] {
+    for (asking, no) in [
+        ("resign", "no"),
+        ("cancel", "nn"),
+        ("resign", "nene"),
+        ("resign", "oh no, wait"),
+        ("resign", "да нет наверное"),
+        ("cancel", "ой нет 😅"),
+        ("resign", "no aspetta"),
+        ("resign", "передумала"),
+    ] {
         let house = House::new().await;
         house
             .play(&["anna: !new tablut @bob first", "anna: e3-d3", "bob: e2-d2"])

@@ -40,7 +40,7 @@ pub trait Edit: State {
     /// What can be put on a place, as people type it: `. W B K`, `0–54`. The text needs no translation.
     const CONTENTS: &'static str;
 
-    /// What an empty place holds, as [`Edit::put`] takes it.
+    /// The text that is passed to [`Edit::put`] to empty a place.
     const NOTHING: &'static str = ".";
 
     /// The board with nothing on it.

@@ -1,4 +1,4 @@
-//! What a ply does (A3).
+//! What a ply does (A3). Whether the game is over is decided in `moves.rs` (`winner`).
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Ply, XiiScripta};
