@@ -110,7 +110,7 @@ fn a_search_ends_soon_after_stop_and_quit() {
             best.starts_with("bestmove ") && best != "bestmove none",
             "{best}"
         );
-        assert!(told.elapsed() < Duration::from_secs(10), "{game}");
+        assert!(told.elapsed() < Duration::from_secs(60), "{game}");
     }
     engine.say("go infinite\nquit\n");
     assert!(engine.line_after_info().starts_with("bestmove "));
