@@ -198,8 +198,8 @@ impl DueQueue {
     }
 }
 
-/// When to look at the clock again, if something is due at the time `at`. `None` if that time has not come and only a test can move the
-/// clock.
+/// When to look at the clock again, if something is due at the time `at`. `None` if a test sets this clock by hand and `at` has not come:
+/// waiting would change nothing.
 fn until(at: i64, clock: &Clock) -> Option<Instant> {
     let seconds = u64::try_from(at.saturating_sub(clock.now())).unwrap_or(0);
     let sleep = Duration::from_secs(seconds).min(LONGEST_SLEEP);

@@ -14,8 +14,8 @@ use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// A live session of this game in this room or its threads, between these players. A second one would most likely be a mistake. `None` if there is
-    /// none.
+    /// A live session of this game in this room or its threads, between these players. A second one would most likely be a mistake.
+    /// `None` if there is none.
     ///
     /// Computer players of different levels count as the same player. A room has only one session between two computer players at a time.
     /// So if both players are computers, a session of any game between two computers is found.

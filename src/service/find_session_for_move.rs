@@ -131,7 +131,7 @@ impl<'a> ReadMove<'a> {
         }
     }
 
-    /// If the text is no move in this game, reads it again without polite words, as in `b please`.
+    /// If the text is no move in this game and its writer does not doubt it, reads it again without polite words, as in `b please`.
     fn without_fillers(self, text: &'a str) -> Self {
         let line = &*self.session.line;
         let is_read = self

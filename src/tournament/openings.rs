@@ -1,6 +1,6 @@
 //! Openings: plies that are played before the players are asked for moves, so that games without chance are not all the same. If two
-//! players meet twice, both games have the same opening, and each player has each side once. `settings.rs` draws the opening of each
-//! game.
+//! players meet twice, both games have the same opening, and each player has each side once. This file draws the openings of a
+//! tournament. `settings.rs` then draws one of them for each pair of games.
 
 use super::settings::NotATournament;
 use lusoria_games::catalog::{Level, Line, ThinkOrder, begin, seed_of};

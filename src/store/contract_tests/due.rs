@@ -1,4 +1,4 @@
-//! Tests of what is due: it is set, replaced, cancelled, and carried out only once, whoever tries.
+//! Tests of what is due: it is set, replaced, cancelled, and carried out only once, also if two processes try.
 
 use super::*;
 
