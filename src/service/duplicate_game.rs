@@ -27,16 +27,13 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<SessionId>, StoreError> {
         let whole = request.address.key.whole_room();
-        let room = match whole.platform.has_threads() {
-            true => self.live_sessions_under(&whole).await?,
-            false => self.cache.room(&whole).await?.live.clone(),
-        };
+        let live = self.live_sessions_with_threads(&whole).await?;
         let people = players.people();
         let same = |live: &&LiveSession| {
             let [first, second] = live.people;
             live.people == people || [second, first] == people
         };
-        let live = room.iter().rev().filter(same).take(MOST_SEARCHED);
+        let live = live.iter().rev().filter(same).take(MOST_SEARCHED);
         for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
             let Some(session) = self.cache.session(id).await? else {
                 continue;

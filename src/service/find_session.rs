@@ -8,7 +8,7 @@
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId};
+use crate::session::{MOST_CHOICES, Refusal, RefusalKind, RoomId, RoomKey, Session, SessionId};
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -110,7 +110,9 @@ impl Service {
         &mut self,
         request: &Request,
     ) -> Result<(Vec<(SessionId, Option<Seat>)>, u32), StoreError> {
-        let live = self.live_sessions_with_threads(request).await?;
+        let live = self
+            .live_sessions_with_threads(&request.address.key)
+            .await?;
         let is_own = |one: &&LiveSession| one.people.contains(&Some(request.account));
         let (mine, others): (Vec<&LiveSession>, Vec<_>) = live.iter().partition(is_own);
         let ids = mine.into_iter().chain(others).map(|one| one.id);
@@ -123,13 +125,13 @@ impl Service {
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
     }
 
-    /// The live sessions of this room and of its threads, the oldest first. In a thread, only those of the thread.
+    /// The live sessions of the room with this key and of its threads, the oldest first. If the key is that of a thread, those of the
+    /// thread.
     pub(super) async fn live_sessions_with_threads(
         &mut self,
-        request: &Request,
+        key: &RoomKey,
     ) -> Result<Vec<LiveSession>, StoreError> {
-        let key = &request.address.key;
-        match key.platform.has_threads() && request.address.parent.is_none() {
+        match key.platform.has_threads() {
             true => self.live_sessions_under(key).await,
             false => Ok(self.cache.room(key).await?.live.clone()),
         }

@@ -141,7 +141,8 @@ impl Service {
             let is_same = seat.terms.game == game;
             taken += usize::from(is_same && self.refuse_seat_here(request, &seat).await?.is_none());
         }
-        let live = self.live_sessions_with_threads(request).await?;
+        let whole = request.address.key.whole_room();
+        let live = self.live_sessions_with_threads(&whole).await?;
         for one in live.iter().rev().take(MOST_SEARCHED) {
             let session = self.cache.session(one.id).await?;
             let is_same = session.is_some_and(|session| session.line.game_string() == game);
