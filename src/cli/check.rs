@@ -113,8 +113,8 @@ async fn print_waiting_messages(store: &Store) -> Result<()> {
     Ok(())
 }
 
-/// Prints whether a bot runs on the database and answers. Returns false if the bot hangs. With `local`, also returns false if no sign of
-/// life of a bot is found.
+/// Prints whether a bot runs on the database, and whether that bot answers. Returns false if the bot hangs. With `local`, also returns
+/// false if no sign of life of a bot is found.
 fn check_bot(config: &Config, local: bool) -> Result<bool> {
     let (line, fine) = match HostClaim::status(&config.database_url)? {
         HostStatus::Nobody => ("no bot is running on it".to_owned(), !local),

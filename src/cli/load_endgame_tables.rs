@@ -18,8 +18,7 @@ pub(super) fn load_tables_behind(folder: PathBuf) {
 
 /// Reads the tables in this folder.
 fn load_tables(folder: &Path) {
-    // If the folder is missing, no file is opened. Otherwise, a process that may open hardly any files would log warnings about tables
-    // that do not exist.
+    // Without the folder there are no tables.
     if !folder.is_dir() {
         return;
     }

@@ -158,8 +158,8 @@ pub fn answer_words(text: &str) -> Option<AnswerWords> {
         .or_else(about_offer)
 }
 
-/// Whether a short line says no in any way, perhaps beside other words: `oh no`, `no, wait`, `да нет наверное`. While a question of the bot
-/// is open, such a line is no yes in any case.
+/// Whether a short line says no in any way, perhaps beside other words: `oh no`, `no, wait`, `да нет наверное`. While a question of the
+/// bot is open, such a line counts as a no. False for a line with a digit or a question mark.
 #[must_use]
 pub fn says_no(text: &str) -> bool {
     // Most lines are moves, and most moves have a digit.

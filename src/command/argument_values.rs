@@ -24,7 +24,7 @@ pub(super) struct ArgumentValues {
     pub number: Option<u32>,
     /// Words that set the time of a new game.
     pub time: Vec<(TimeWord, String)>,
-    /// A time in seconds.
+    /// A length of time, in seconds.
     pub seconds: Option<i64>,
     /// Words with a fixed meaning.
     pub keywords: Vec<Keyword>,

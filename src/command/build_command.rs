@@ -160,8 +160,7 @@ pub(super) fn without_before(text: &str) -> &str {
     }
 }
 
-/// Whether the text is only a general word for a game, as in `new game`. The single letters in [`BEFORE`] are prepositions and do not
-/// count.
+/// Whether the text is only a general word for a game, as in `new game`. The single letters in [`BEFORE`] do not count.
 fn names_no_game(text: &str) -> bool {
     text.chars().count() > 1 && BEFORE.contains(&fold(text).as_str())
 }

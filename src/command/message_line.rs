@@ -88,8 +88,8 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
 }
 
 impl MessageLine {
-    /// Whether this line is probably talk, or a yes or no without the prefix. Most moves have a digit, or are a single letter. Other bare
-    /// lines without the number of a session count as talk.
+    /// Whether this line is probably talk, or an answer without the prefix, such as `yes` or `#2 accept`. Most moves have a digit or are
+    /// a single letter. So a bare line without the number of a session counts as talk if it has no digit and is not a single letter.
     #[must_use]
     pub fn is_talk(&self) -> bool {
         match self {

@@ -51,8 +51,8 @@ pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {
     }
 }
 
-/// Whether the typed word means the side with this name. Only the last word of the name is compared, and it may have another ending.
-/// `typed` is in the form that `fold` returns.
+/// Whether the typed word means the side with this name. Only the last word of the name is compared. The typed word may have another
+/// ending than that word. `typed` is in the form that `fold` returns.
 fn is_meant(name: &str, typed: &str) -> bool {
     let name = fold(name);
     let word = name.rsplit(' ').next().unwrap_or_default();

@@ -199,8 +199,8 @@ fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> 
         .with("most", *possible.end())
 }
 
-/// Removes the word at the index `at`. Also removes the words of [`AROUND`] right after it, and one right before it. Returns the index at
-/// which the words after them now begin.
+/// Removes the word at the index `at`. Also removes the words of [`AROUND`] right after it, and one right before it unless that one is at
+/// index 0. Returns the index at which the words after the removed ones now begin.
 fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
     let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
     let after = words[at + 1..].iter();

@@ -208,7 +208,8 @@ fn with_lists<'a>(mut values: Values<'a>, fact: &'a Fact, scene: &Scene) -> Valu
     values
 }
 
-/// The id of the sentence for a refusal of the host. For a game that the room does not allow, the sentence does not say how to begin it.
+/// The id of the sentence for a refusal by the host. If its usual sentence would say how to begin a game that the room does not allow,
+/// returns the id of another sentence.
 fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
     let id = format!("refused-{}", fact.id);
     let says_how_to_begin = id.starts_with("refused-game-as-command");

@@ -30,7 +30,7 @@ fn all(controls: &Controls) -> Vec<&Control> {
     .collect()
 }
 
-/// Plays every game with some moves. Below each board there must be a control for every legal move, or for the piece that it moves.
+/// Plays every game for up to 120 plies. Below each board there must be a control for every legal move, or for the piece that it moves.
 #[test]
 fn every_move_of_every_game_can_be_pressed() {
     for game in GAMES {

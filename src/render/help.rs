@@ -255,7 +255,7 @@ fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     (!shown.is_empty()).then_some(shown)
 }
 
-/// The form in which a move is written. `e4-f4` and `d1-c1` have one form, `place:4` has another.
+/// The form in which a move is written. `e4-f4` and `d1-c1` have the same form. `place:4` has another form.
 fn form_of(canonical: &str) -> String {
     let letters: Vec<char> = canonical.chars().collect();
     let is_letter = |at: Option<usize>| {

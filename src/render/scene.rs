@@ -78,8 +78,8 @@ pub struct Scene {
     pub cannot_begin_again: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
-    /// The language in which the terms of the session were told when it began. It is known only for a message that may be the first for
-    /// the player who has the second turn.
+    /// The language in which the terms of the session were told when it began. It is set only for messages of the second turn, because
+    /// the player of that turn may read another language.
     pub terms_told_in: Option<Lang>,
     /// The people whom the say names besides the players of its session.
     pub people: Vec<(AccountId, Identity)>,

@@ -170,8 +170,8 @@ impl BareAnswers {
         made.is_some_and(|made| made.was_told_in(place))
     }
 
-    /// Whether something was offered to this person, or to anybody, in this place after this offer. The later offer need not be open any
-    /// more.
+    /// Whether something was offered in this place after this offer, either to this person or as an open seat to everybody. The later
+    /// offer need not be open any more.
     pub(super) fn has_later_offer(
         &self,
         offer: OfferKey,

@@ -18,7 +18,8 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
-/// If a game ended more than this many seconds ago, nobody means it any more who types `rematch` without a number.
+/// A `rematch` without a number may be meant for the last game of a person, or for the game before that. The game before the last one is
+/// not meant if it ended more than this many seconds ago.
 const LONG_AGO: i64 = 3_600;
 
 impl Service {

@@ -2,8 +2,11 @@
 //! has ended it, has taken a move back, has moved, or has withdrawn an offer, and the line was typed before its writer could read that.
 //! The line would then be carried out in another game, in which it is possible as well. So the bot asks first whether that game is meant.
 //!
-//! Likewise, a move is asked about if the other player has just taken back the move that it answers, or if the same text was just played
-//! in another game, or in the turn before against a computer player: perhaps it was sent twice.
+//! The bot also asks whether a move is meant in these cases:
+//!
+//! - The other player has just taken back a move and played again. The writer may be answering the move that was taken back.
+//! - The writer has just played the same text in another game. Perhaps it was sent twice.
+//! - The writer plays against a computer player, and has just played the same text in the turn before. Perhaps it was sent twice.
 //!
 //! The bot does not ask in two cases:
 //!
@@ -70,7 +73,7 @@ impl Service {
         Ok(())
     }
 
-    /// Notes the rooms of tournaments that this message begins or calls off, so that nobody can enter any more.
+    /// Notes the rooms of the tournaments that this message begins or calls off. Nobody can enter these tournaments any more.
     async fn note_closed_tournaments(
         &mut self,
         author: Option<AccountId>,
@@ -189,8 +192,11 @@ impl Service {
             .await
     }
 
-    /// Whether a line that is typed in the room of the request can be meant for this game. The game is played or shown in that room, or one
-    /// of both is a thread and the other one its channel.
+    /// Whether a line that is typed in the room of the request can be meant for this game. That is so in these cases:
+    ///
+    /// - The game is played or shown in that room.
+    /// - That room is a thread, and the game is played in its channel.
+    /// - The game is played in a thread of that room.
     fn is_near(&self, session: &Session, request: &Request) -> bool {
         let address = &request.address;
         self.is_shown_in(session, address.room)
@@ -241,8 +247,11 @@ impl Service {
         }))
     }
 
-    /// Whether a `join` without a number may be for something else than this seat. Another open seat here, or a proposal to the writer, has
-    /// just ended, and its end or this seat cannot have been read yet. Or a tournament here has just begun or been called off.
+    /// Whether a `join` without a number may be meant for something other than this seat. That is so in two cases:
+    ///
+    /// - A proposal to the writer, or another open seat here, has just ended, but not by an act of the writer. Its terms differ from
+    ///   those of this seat. The writer cannot have read yet that it has ended, or cannot have read yet of this seat.
+    /// - A tournament here has just begun or been called off, but not by the writer.
     pub(super) fn may_join_lost_seat(
         &self,
         request: &Request,
@@ -322,8 +331,11 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(text, at)))
     }
 
-    /// Whether the other player has just taken back the move that this move may answer, or this move has just been played here, in another
-    /// game or in the turn before.
+    /// Whether one of these is true:
+    ///
+    /// - The other player has just taken back a move and played again. This move may be an answer to the move that was taken back.
+    /// - The writer has just played the same text here, in another game.
+    /// - The writer plays against a computer player, and has just played the same text here in the turn before.
     fn may_be_typed_before(
         &self,
         here: (RoomId, AccountId),

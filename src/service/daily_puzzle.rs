@@ -1,5 +1,7 @@
-//! The puzzle of the day. Whoever manages a room can choose a time of the day at which the room is shown a puzzle. Which puzzle it is:
-//! `session/daily_puzzle.rs`; on which date: `puzzle_calendar.rs`.
+//! The puzzle of the day. Whoever manages a room can choose a time of the day at which the room is shown a puzzle.
+//!
+//! `session/daily_puzzle.rs` says which puzzle belongs to a date. `puzzle_calendar.rs` finds the date, and the time of the next puzzle,
+//! in the time zone of the room.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};

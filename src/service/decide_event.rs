@@ -338,8 +338,8 @@ impl Service {
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// If the message changes a game of another room, the author may be shown that game's board here. So notes in which form the author
-    /// wants boards here.
+    /// If the message changes a game of another room, the author may be shown that game's board here. For this case, notes in the draft
+    /// how boards are shown to the author here.
     async fn note_board_style(
         &mut self,
         request: &Request,

@@ -48,9 +48,11 @@ impl Service {
         Ok(None)
     }
 
-    /// The refusal to take another open seat or to open one. This person has just taken a seat here, or somebody has just taken theirs, so
-    /// they have probably sent the same command twice. `game` is the game that they have typed. `None` if no such seat was taken, if they
-    /// have moved in the game since, or if it is over.
+    /// Refuses `play` or `join` if this person has probably sent it twice: a game of theirs has just begun here, because an open seat was
+    /// taken or a proposal was accepted. `game` is the game that the person has typed, if any.
+    ///
+    /// `None` if no such game has begun, or if the person has typed a different game. Also `None` if the person has moved in the game
+    /// that has begun, or if that game is over.
     pub(super) async fn refuse_taking_twice(
         &mut self,
         request: &Request,

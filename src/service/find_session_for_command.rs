@@ -35,8 +35,8 @@ impl Service {
         self.with_reason(found, request, action, draft).await
     }
 
-    /// Like `find_session_where_possible`. If the action would also have been possible in another game of the writer as it was a moment
-    /// ago, the refusal asks which game is meant.
+    /// Like `find_session_where_possible`. If another game of the writer has just changed, and the action was possible there before the
+    /// change, the refusal asks which game is meant.
     pub(super) async fn find_session_to_act(
         &mut self,
         request: &Request,
@@ -90,8 +90,8 @@ impl Service {
         self.find_fitting(request, named, &conditions, draft).await
     }
 
-    /// Like `find_fitting`, for a command that changes the session. If another game of the writer would have met the same conditions as
-    /// it was a moment ago, the refusal asks which game is meant.
+    /// Like `find_fitting`, for a command that changes the session. If another game of the writer has just changed, and met the
+    /// same condition as the found session (or an earlier condition) before the change, the refusal asks which game is meant.
     pub(super) async fn find_fitting_to_change(
         &mut self,
         request: &Request,

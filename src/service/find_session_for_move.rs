@@ -131,7 +131,8 @@ impl<'a> ReadMove<'a> {
         }
     }
 
-    /// If the text is no move in this game and its writer does not doubt it, reads it again without polite words, as in `b please`.
+    /// If the text is no move in this game, reads it again without polite words, as in `b please`. A text in which a move is followed by
+    /// doubt or talk (`is_doubted`) is not read again.
     fn without_fillers(self, text: &'a str) -> Self {
         let line = &*self.session.line;
         let is_read = self
@@ -184,7 +185,7 @@ fn ask_whether_near(
     refused_at(fact.with("typed", text.to_owned()).into(), session)
 }
 
-/// The text cannot be played as it is. Returns the moves that were most likely meant by it. `None` if there are none.
+/// For a text that cannot be played as it is, returns the moves that were most likely meant by it. `None` if there are none.
 fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>> {
     let near = || {
         let is_short = text.len() <= LONGEST_SLIP;

@@ -46,8 +46,8 @@ impl Service {
     }
 
     /// The message to which this one replies. On Matrix every message in a thread replies to the message from which the thread starts.
-    /// If games were played in the thread, and that first message shows a game that does not go on in the room itself, returns `None`:
-    /// people mean what is played in the thread now, for example a rematch.
+    /// The result is `None` if games were played in the thread, and that first message shows a game that does not go on in the room above
+    /// the thread. People then mean what is played in the thread now, for example a rematch.
     pub(super) async fn message_replied_to(
         &mut self,
         address: &Address,

@@ -238,8 +238,8 @@ fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Re
     Err(fact.with("games", games).into())
 }
 
-/// Whether only the people whom `RoomTournament::may_organize` allows can do this deed. `TakeAway` is also open to other people. Whether
-/// they may do it is checked later.
+/// Whether only the people whom `RoomTournament::may_organize` allows can do this deed. `take_away_tournament` checks by itself who may
+/// do `TakeAway`.
 const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     !matches!(
         deed,

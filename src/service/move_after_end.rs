@@ -17,8 +17,8 @@ use lusoria_games::rules::{NotationError, Parsed, Turn};
 const LONGEST_MOVE: usize = 60;
 
 impl Service {
-    /// Tells a player that their game is over, if their line is a move in it. The game is the latest of theirs that ended here. A line
-    /// that a game in progress can take never gets this answer.
+    /// Tells a player that their game is over, if their line is a move in it. The game is the latest of theirs that ended here. If a game
+    /// in progress has read the line as a move, the player does not get this answer.
     ///
     /// The player is not told again if their last refusal here has said that this game is over. Another line that looks like a move is
     /// then probably talk. If the player has games in threads of this room, the line is checked as a move in those games instead

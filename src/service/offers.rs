@@ -150,8 +150,8 @@ impl Service {
         Ok(refused_at(question.into(), session))
     }
 
-    /// Whether a `decline` without a number may be for an offer in another game that was open until a moment ago. False if something is
-    /// offered to the writer now. If nothing is offered, `decline` would withdraw the writer's own offer in this session.
+    /// Whether a `decline` without a number may have been meant for another game than `session`, as that game was a moment ago. False if
+    /// something is offered to the writer now. If nothing is offered to the writer, `decline` withdraws their own offer in `session`.
     async fn may_withdraw_elsewhere(
         &mut self,
         request: &Request,

@@ -105,8 +105,8 @@ fn follow(id: SessionId, plans: &mut [Followed], draft: &mut ChangeDraft) {
     }
 }
 
-/// Looks whether a player has moved by hand while a planned move of theirs was waiting. The rest of the plan stays only if that was the
-/// planned move.
+/// Looks whether a player has moved by hand while a planned move of theirs was waiting. If the player has made the planned move by hand,
+/// the rest of the plan stays. If the player has made another move, the plan is dropped.
 fn note_moves_by_hand(id: SessionId, plans: &mut [Followed], draft: &mut ChangeDraft) {
     let mut changed = draft.changed.iter();
     let Some(before) = changed.find(|one| one.after.id == id) else {

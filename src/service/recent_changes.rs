@@ -48,7 +48,7 @@ pub(super) struct GameBefore {
     pub(super) is_own: bool,
     /// Whether a move was taken back, so that another player is on turn.
     pub(super) is_takeback: bool,
-    /// Whether the other player has only moved, so that nothing that was offered is gone.
+    /// Whether the other player has only moved: the game is not over, and no offer has ended.
     pub(super) is_move: bool,
     pub(super) session: Arc<Session>,
 }
@@ -264,8 +264,12 @@ impl RecentChanges {
         self.moves.put(key, played);
     }
 
-    /// Whether the last move of this person in this room had the same text and was played after this time, in another session or in the
-    /// turn before. Only a computer player answers so fast that the same move of the turn before counts.
+    /// Whether the last move of this person in this room had the same text and was played after the time `since`. That move counts only
+    /// in two cases:
+    ///
+    /// - It was played in another session.
+    /// - It was played in this session, and a computer player has replied to it. (A person does not reply so fast.) This case does not
+    ///   apply to games with throws or lots.
     pub(super) fn has_played_before(
         &self,
         key: (RoomId, AccountId),

@@ -1,5 +1,5 @@
 //! Resumes a lost solitaire when its player takes back the move that ended it: the solitaire counts again among the open games, and the
-//! rooms that show it list it again. No other game goes on once it is over.
+//! rooms that show it list it again. Any other game that is over stays over.
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;

@@ -260,7 +260,7 @@ impl Service {
         Ok(Some(fact.into()))
     }
 
-    /// Whether this seat is open in the room of the request, or in another thread of that room.
+    /// Whether this seat belongs to the room of the request. A room and all its threads count as one room.
     async fn is_seat_of_room(&self, request: &Request, seat: &Proposal) -> bool {
         let address = &request.address;
         let is_here = || async {

@@ -251,7 +251,8 @@ pub(super) fn refused_at(refusal: Refusal, session: &Session) -> LineResult {
     LineResult::Refused(refusal, Some(ShownEntry(session.id, session.entries)))
 }
 
-/// The refusal of a line whose moves were played up to a word that could not be read.
+/// The refusal of a line whose moves were played up to a certain word. This word could not be read, or it is a move after the end of the
+/// turn.
 fn not_understood(moves: &[Cow<'_, str>], unknown: UnknownWords<'_>) -> Refusal {
     let fact = match unknown.near {
         Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),

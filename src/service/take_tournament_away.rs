@@ -184,7 +184,8 @@ impl Service {
         })
     }
 
-    /// Whether this person has entered a tournament in the room of the request.
+    /// Whether this person has entered a tournament in the room of the request. If the request was typed in a thread, the room to which
+    /// the thread belongs is meant.
     pub(super) async fn takes_part_here(
         &mut self,
         account: AccountId,
@@ -195,7 +196,8 @@ impl Service {
         Ok(live.any(|one| has_entered(account, one, room)))
     }
 
-    /// Takes a banned person out of the tournaments that they have entered in the room of the request or, in a thread, in its room.
+    /// Takes a banned person out of the tournaments that they have entered in the room of the request. If the request was typed in a
+    /// thread, the room to which the thread belongs is meant.
     pub(super) async fn withdraw_banned(
         &mut self,
         account: AccountId,

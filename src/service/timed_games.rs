@@ -96,8 +96,9 @@ impl Service {
 
     /// The game that the writer means: one in which this action is possible.
     ///
-    /// If the action is possible in no game, takes a game with a clock. The action is then refused in that game, and the writer reads
-    /// why. Games in which it is the other player's turn are preferred. If no game has a clock, the result is a refusal.
+    /// If the action is possible in no game, takes a game with a clock, preferably one in which it is the other player's turn. The action
+    /// is then refused in that game, and the writer reads why. The result is a refusal if no game has a clock, or if the action is
+    /// [`Action::ClaimOnTime`] and several games are equally suitable.
     async fn find_game_on_time(
         &mut self,
         request: &Request,

@@ -77,7 +77,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Lets a tournament go on in this room, because the bot was put out of the only room in which the tournament was held.
+    /// Lets a tournament go on in this room. The bot is no longer in the room `lost`, the only one in which the tournament was held.
     async fn bring_from(
         &mut self,
         lost: RoomId,

@@ -134,8 +134,8 @@ impl Service {
         Ok(tournament.map(refusal))
     }
 
-    /// Notes the endings of games while the bot is in none of the tournament's rooms, so that the table is right. On a ladder, the
-    /// ending of a challenge is noted only when people can be told of it.
+    /// Called while the bot is in none of the tournament's rooms. Notes the endings of games, so that the table is right. Endings of
+    /// challenges on a ladder are not noted yet, because nobody could be told of them.
     async fn note_endings_unheard(
         &mut self,
         mut tournament: RoomTournament,

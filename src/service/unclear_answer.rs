@@ -98,9 +98,8 @@ impl Service {
         Ok(later.map(|offer| offer.key.0))
     }
 
-    /// Handles a yes or a no that comes soon after this person has answered a question. It may be a second answer to that question: it
-    /// was sent twice, or its writer has changed their mind. If an offer older than the first answer is open, says how to answer the
-    /// offer.
+    /// Handles a yes or a no that comes soon after this person has answered a question, or has typed a yes or a no that was refused. It
+    /// may repeat or correct that earlier answer. If an offer older than the earlier answer is open, says how to answer the offer.
     pub(super) async fn explain_second_answer(
         &mut self,
         request: &Request,

@@ -111,7 +111,7 @@ impl Service {
     }
 }
 
-/// Says that this person is on vacation already, for `rest` more seconds, and how to make the vacation longer.
+/// Says that this person is on vacation already, for `rest` more seconds. If days are left, also says how to make the vacation longer.
 fn already(rest: i64, left: i64) -> Fact {
     let longer = if left > 0 {
         (rest + DAY - 1) / DAY + 1

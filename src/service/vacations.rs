@@ -292,8 +292,8 @@ mod tests {
         assert_eq!(flag_at(&away, 2 * DAY), 4 * DAY);
     }
 
-    /// The system clock was two hours behind when the host started. So two hours of the vacation that stands in the log seem to have been
-    /// a pause.
+    /// The system clock was two hours behind when the host started. When the clock was corrected, it jumped forward, and the host noted a
+    /// pause of two hours. In the log, these two hours are vacation.
     #[test]
     fn cl_5_a_clock_that_was_behind_takes_no_vacation_that_stands_in_the_log() {
         let own = vacations(&[(1, 3)]);

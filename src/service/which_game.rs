@@ -176,7 +176,8 @@ impl Service {
         Ok(proposed.map(|line| line.game().info.id))
     }
 
-    /// Carries out the command or the move that this number completes. If somebody has moved since the question, asks about a move first.
+    /// Carries out the command or the move that this number completes. Before a move is played in a game in which somebody has moved
+    /// since the question, asks whether the move is still meant.
     async fn complete_with_number(
         &mut self,
         request: &Request,

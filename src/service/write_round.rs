@@ -185,8 +185,8 @@ impl Service {
     }
 
     /// Decides an event again after a failed write. If the event needs a long session, waits until the session is read. Usually another
-    /// thread reads long sessions, and the event comes back as a new input. Here the event could come back again and again, because each
-    /// failed write removes the session from memory.
+    /// thread reads long sessions, and the event comes back as a new input. That is not done here, because the event could come back
+    /// again and again: each failed write removes the session from memory.
     async fn handle_at_once(&mut self, event: Box<Event>) -> HandledEvent {
         self.cache.allow_long_reads(true);
         let handled = self.handle_event(event).await;

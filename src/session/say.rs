@@ -144,7 +144,7 @@ pub struct WaitingGame {
     pub put_off: i64,
     /// How many seconds the player on turn has left; 0 if their time is over. `None` if no clock runs.
     pub time_left: Option<i64>,
-    /// Why the clock of the player on turn stands still. `None` if it runs, or if the game is put off.
+    /// Why the clock of the player on turn stands still. `None` if it runs, if there is no clock, or if the game is put off.
     pub rest: Option<Rest>,
     /// Whether the other player has made an offer that is still open.
     pub is_asked: bool,

@@ -275,8 +275,8 @@ pub enum RatingRow {
 /// part ids.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeliveryReport {
-    /// The message was sent, and it shows a turn. The message's id on the platform is stored with the session. By this id the message is
-    /// edited when the turn goes on, and the session is found when somebody replies to the message.
+    /// The message was sent, and it shows a turn. The message's id on the platform is stored with the session. The id is needed when the
+    /// turn goes on, to edit the message. It is also needed when somebody replies to the message, to find the session.
     Sent {
         /// The delivery that was sent.
         id: OutboxId,

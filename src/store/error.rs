@@ -69,7 +69,8 @@ pub enum StoreError {
     Newer {
         /// The database.
         database: String,
-        /// The number of the first migration in the database that this program does not know.
+        /// The number of a migration that was run on the database and that this program does not know. If there are several, it is the
+        /// first.
         found: i64,
         /// The number of the last migration that this program knows.
         known: i64,

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-/// A process that has given no sign of life for this long counts as silent. It is four times the interval between the signs.
+/// A process that has given no sign of life for this long counts as silent. This time is four times the interval between two signs.
 const SILENCE: Duration = Duration::from_secs(40);
 
 /// Whether a process hosts on a database. The text in `Alive` and `Silent` names the process, for example ` (process 1234)`. The text is

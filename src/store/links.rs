@@ -33,8 +33,8 @@ impl Store {
         self.database.drop_link(link).await
     }
 
-    /// The account to which this account was joined, and which has its games now. If this account was never joined to another, returns
-    /// this account.
+    /// The account that has the games of this account now. That is the account to which this one was joined. If this account was never
+    /// joined to another, it is this account itself.
     pub async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
         self.database.account_now(account).await
     }

@@ -38,7 +38,8 @@ impl Store {
         self.database.operator_log(most).await
     }
 
-    /// Blocks a person from the time `at` (Unix seconds) on. Unblocks the person if `at` is `None`.
+    /// If `at` is given, notes that the operator has blocked this person at that time (Unix seconds). If `at` is `None`, unblocks the
+    /// person.
     pub async fn block(
         &self,
         platform: Platform,

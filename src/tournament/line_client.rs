@@ -50,7 +50,7 @@ pub enum JoinError {
     /// The server closed the connection in the middle of a game.
     #[error("the server has closed the connection in the middle of a game")]
     Broken,
-    /// The server does not begin as the protocol says: it sends another message first, or closes the connection before a game.
+    /// The server does not begin as the protocol says: it sends another message first, or closes the connection before the first game.
     #[error(
         "{0}: perhaps it speaks another protocol (`bologna`, as usual for Tablut, or `ugi`), and `join` speaks `lines` only"
     )]

@@ -88,8 +88,8 @@ pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// Whether more lines must follow this text. This is true of `!import` and `!edit import`, alone or with the first line of a record. If
-/// `addressed`, the prefix may be missing.
+/// Whether more lines must follow this text. This is true of `!import`, alone or with the first line of a record, and of `!edit import`
+/// alone. If `addressed`, the prefix may be missing.
 fn awaits_more(text: &str, addressed: bool) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let prefix = text[..text.len() - body.len()].chars().count();

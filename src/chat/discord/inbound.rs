@@ -212,7 +212,7 @@ fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     (ours && !reference.forwards).then(|| reference.message.to_string())
 }
 
-/// Whether this message replies to a message that the bot has not written.
+/// Whether this message replies to a message of somebody other than the bot. False if Discord does not tell who wrote that message.
 fn replies_to_person(message: &Message, bot: UserId) -> bool {
     let replied = message.reference.as_ref().filter(|one| !one.forwards);
     replied.is_some_and(|replied| replied.author.is_some_and(|author| author != bot))

@@ -67,8 +67,8 @@ pub(super) fn line(
     }
 }
 
-/// How a person is written in a line. In a direct chat, nobody else can be mentioned. So another person is written there by name instead
-/// of by id, and the service answers that it cannot find this person there.
+/// How a person is written in a line. In a direct chat, only the bot and the author can be mentioned. Any other person is written there
+/// by name instead of by id. The service then answers that it cannot find this person there.
 fn person(
     chosen: &str,
     given: &GivenCommand,

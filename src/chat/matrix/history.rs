@@ -14,9 +14,9 @@ use tracing::warn;
 /// How many pages of a hundred events are read at most.
 const PAGES: usize = 50;
 
-/// The events after `last`, oldest first. If the sync has left out some of them, they are fetched, but at most [`PAGES`] pages. Earlier
-/// events are left out. In a room that is new to the bot, reading begins at the invitation, because earlier events are not for
-/// the bot.
+/// The events after `last`, oldest first. If the sync has left out some of them, they are fetched, but at most [`PAGES`] pages. If there
+/// are more, the oldest are missing from the result. In a room that is new to the bot, events before the invitation are left out, because
+/// they are not for the bot.
 ///
 /// # Errors
 /// If the homeserver cannot be asked. The same call may work later.

@@ -19,7 +19,8 @@ use tracing::{debug, warn};
 /// The time limit for one post, including sharing the keys with all members of the room. After that the delivery task tries again.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How long a partial board waits in the queue. Then it goes back to the delivery task, which may have a newer board by then.
+/// While a turn goes on, its message is edited. An edit waits in the queue for at most this long. Then it goes back to the delivery task,
+/// which may have a newer board by then.
 const GLANCE: Duration = Duration::from_secs(1);
 
 /// The pause before the bot checks again whether it may write.

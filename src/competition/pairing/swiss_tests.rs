@@ -64,8 +64,8 @@ fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     (0..rest.len()).map(with).min().unwrap_or_default()
 }
 
-/// Looks at the ways to pair the round that have the fewest faults, and returns the fewest points of an entrant who has the bye in one of
-/// these ways. Faults here are second meetings, second byes, and the same seat too often.
+/// The fewest points with which an entrant can get the bye, if the round is paired with as few faults as possible. Faults here are second
+/// meetings, second byes, and the same seat too often.
 fn lowest_bye(all: &[SwissEntrant]) -> u32 {
     let faults = |round: &[Pairing]| cost(all, round) / COLOUR_BROKEN;
     let everybody: Vec<Entrant> = (0..=all.len()).collect();

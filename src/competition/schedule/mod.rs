@@ -156,7 +156,7 @@ impl Participants {
         last_round.is_some_and(|last| *last <= round)
     }
 
-    /// The entrants who play in this round: those who have entered by then and have not withdrawn.
+    /// The entrants who play in this round: it is neither before their first round nor after their last one.
     fn here(&self, round: u32) -> Vec<Entrant> {
         let first_round = |one: Entrant| {
             let late = one.checked_sub(self.early());

@@ -163,8 +163,8 @@ fn formats_are_read_as_written() {
     }
 }
 
-/// After four games the points are equal, and each entrant has lost one game by a fault. So the match is lost by the entrant who left
-/// before it was over. If neither or both left, the entrant with the higher number has lost it.
+/// After four games the points are equal, and each entrant has lost one game by a fault. If only one entrant left before the match was
+/// over, that entrant has lost the match. If neither or both left, the entrant with the higher number has lost it.
 #[test]
 fn whoever_has_left_loses_a_level_match_whatever_faults_the_other_has() {
     let won_by = [Winner::First, Winner::First, Winner::First, Winner::First];

@@ -101,8 +101,8 @@ pub fn png(svg: &str, most: MostPixels) -> Png {
     }
 }
 
-/// The PNG file with these pixels. No pixel is transparent. The fastest compression makes a small file, because boards have few colours
-/// and large areas of one colour.
+/// The PNG file with these pixels. No pixel is transparent. Even the fastest compression makes a small file, because boards have few
+/// colours and large areas of one colour.
 fn encode(pixels: &Pixmap) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, pixels.width(), pixels.height());

@@ -185,7 +185,7 @@ pub(in crate::service) fn acquaintance_after(
     }
 }
 
-/// What somebody did in a game with another person. If they did several of these things, the last of these variants is taken.
+/// What somebody did in a game with another person. If they did several of these things, only the one that is listed last counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::service) enum GameAct {
     /// Played in the game or asked about it.

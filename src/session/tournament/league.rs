@@ -16,9 +16,9 @@ impl RoomTournament {
         self.numbered(&rounds)
     }
 
-    /// Goes on with a league when all games of its season are over. The first call after a season sets the time of the next one. Once
-    /// that time has come, a call begins the next season. If only computer players or fewer than two entrants remain by then, the league
-    /// is over. Returns whether a season has begun.
+    /// Goes on with a league when all games of its season are over. The first call after a season sets the time at which the next season
+    /// begins. Once that time has come, a call begins that season. The very first season begins at once. If only computer players or
+    /// fewer than two entrants remain when a season should begin, the league is over instead. Returns whether a season has begun.
     pub(super) fn turn_season(&mut self, at: i64) -> bool {
         let next = match self.season.next {
             _ if self.season.number == 0 => at,

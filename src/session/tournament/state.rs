@@ -34,7 +34,8 @@ pub struct RoomTournament {
     /// Whether the bot is no longer in the tournament's only room. The tournament waits until the bot is back there, or until the
     /// tournament is brought into another room.
     pub is_stranded: bool,
-    /// The code that brings the tournament into another room. `None` once the code was used.
+    /// The last code that was made for bringing the tournament into another room. `None` if no code was made yet, or if the last code was
+    /// used.
     pub invitation: Option<Invitation>,
     /// The person who has announced the tournament, and who may begin it and call it off.
     pub organizer: AccountId,
@@ -112,7 +113,7 @@ pub struct Challenge {
     pub session: Option<SessionId>,
 }
 
-/// The season of a league that is played now or was played last.
+/// Of a league: the season that is being played. If none is being played, the season that was played last.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Season {
     /// The number of this season; 0 before the first.

@@ -60,7 +60,8 @@ impl Database {
 
 /// Opens all connections, and returns the files that were opened. The first connection calls [`migrate`] before the others read the
 /// schema. [`migrate`] also checks that the migrations that have run are those of this program, and locks the file for a moment. If
-/// `make` is false and the schema is that of this program, [`migrate`] is not called.
+/// `make` is false and the schema is that of this program, [`migrate`] is not called. If `make` is false and the file has no schema yet,
+/// the error [`StoreError::Empty`] is returned.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

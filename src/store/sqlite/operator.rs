@@ -98,7 +98,8 @@ impl Database {
         self.all(sqlx::query_as(sql).bind(most)).await
     }
 
-    /// Blocks a person on behalf of the operator from the time `at` on. Unblocks the person if `at` is `None`.
+    /// If `at` is given, notes that the operator has blocked this person at that time (Unix seconds). If `at` is `None`, unblocks the
+    /// person.
     pub(crate) async fn block(
         &self,
         platform: Platform,

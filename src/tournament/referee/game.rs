@@ -82,7 +82,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether the game goes on although both sides together have played twice `most_moves` moves.
+    /// Whether the game is too long: both sides together have played twice `most_moves` moves, and the rules have not ended the game.
     fn is_too_long(&self) -> bool {
         let most = self
             .setup

@@ -161,7 +161,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         })
     }
 
-    /// The pass that the host plays by itself here. `None` if another move is legal, or if the options do not ask for this.
+    /// The pass that the host plays by itself here. `None` if another move is legal, or if the options of the game do not let the host
+    /// pass.
     fn forced_pass(&self) -> Option<Self::Move> {
         None
     }

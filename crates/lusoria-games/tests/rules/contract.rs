@@ -15,9 +15,10 @@ use std::collections::BTreeSet;
 /// Every fact that the game can state must be among the collected facts.
 ///
 /// - `options`: random games are played with each of these options.
-/// - `malformed`: texts that begin like moves but are none. A fact says so.
+/// - `malformed`: texts that begin like moves but are none. The error for each of them contains a fact.
 /// - `conserved`: checks that a position has the pieces that it must have.
-/// - `garbage`: patterns for texts that are nearly moves or positions. Some are read as moves that are not legal; each has a reason.
+/// - `garbage`: patterns for texts that are nearly moves or positions. Some are read as moves that are not legal. There is a
+///   reason against each such move.
 /// - `playthrough`: the options of the golden game (a whole game, kept in a file).
 /// - `scenes`: what hardly ever happens in random games. Each scene has options, a position, and moves to play from there.
 /// - `laws`: for each law, a position that an editor may hold but from which nobody can play. If the position needs options, they stand

@@ -71,7 +71,7 @@ pub(crate) fn played_on<S: State>(mut line: TypedLine<S>, seed: u64, most: usize
     line
 }
 
-/// Looks at every state of one random game for each of these options, the start and the end included.
+/// Plays one random game with each of these options. Calls `look` for every state of each game, from the start to the end.
 pub(crate) fn walk<S: State>(options_texts: &[&str], mut look: impl FnMut(&TypedLine<S>)) {
     for (seed, text) in (0..).zip(options_texts) {
         let whole = random_line::<S>(options::<S>(text), seed);

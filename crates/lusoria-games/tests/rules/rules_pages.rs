@@ -4,8 +4,12 @@
 use lusoria_games::catalog::{GAMES, Game, Line, Texts, read_moves};
 use lusoria_games::rules::{NotationError, Parsed, Turn};
 
-/// Games with examples of moves that cannot be played at the start. Such an example belongs to a position from the middle of a game
-/// that the page shows, or depends on a throw, or goes in a direction in which no piece can move yet, or is a capture.
+/// Games with examples of moves that cannot be played at the start. There are four kinds of such examples:
+///
+/// - The move belongs to a position from the middle of a game. The page shows this position.
+/// - The move depends on a throw.
+/// - The move goes in a direction in which no piece can move yet.
+/// - The move is a capture.
 const NOT_FROM_THE_START: [&str; 5] = [
     "afrika",
     "cats_and_mouse",
@@ -59,8 +63,8 @@ fn played(mut line: Box<dyn Line>, text: &str) -> Option<Box<dyn Line>> {
     Some(line)
 }
 
-/// The line after these moves, played from the start or, if they are not legal there, after a first move that makes them legal. `None`
-/// if there is no such move.
+/// Plays these moves from the start. If they are not legal there, plays them after a first move that makes them legal. Returns the line
+/// after the moves. `None` if they are not legal after any first move either.
 fn played_early(game: &'static Game, text: &str) -> Option<Box<dyn Line>> {
     let after_first = at_start(game).listed_moves().into_iter().map(|first| {
         let mut line = at_start(game);

@@ -11,7 +11,7 @@ use proptest::string::string_regex;
 use proptest::test_runner::TestRunner;
 use std::collections::{BTreeSet, HashSet};
 
-/// Options, a position, and moves to play from there, divided by blanks.
+/// Options, a position, and moves to play from there. The moves are divided by blanks.
 type Scene<'a> = (&'a str, &'a str, &'a str);
 
 /// How many games are played to their end with each of the options, to collect the facts that they tell.

@@ -185,10 +185,11 @@ impl View {
         Some((board, format!("{game}{turn}").trim_end().to_owned()))
     }
 
-    /// The choices that are shown, and which of them is selected. None are shown in two cases:
+    /// The choices that are shown, and which of them is selected. None are shown in three cases:
     ///
     /// - The conversation fills the screen.
-    /// - The board is of a puzzle, of the editor, or of another game than the choices.
+    /// - The board is of a puzzle or of the editor.
+    /// - The board is of another game than the choices, and the choices are not the steps of `!replay`.
     pub(super) fn shown_choices(&self) -> (&[Choice], Option<usize>) {
         match &self.earlier {
             _ if self.is_reading => (&[], None),

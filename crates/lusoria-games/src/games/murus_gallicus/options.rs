@@ -12,8 +12,8 @@ const MOVES_ALLOWED: &str = "1–1000, off";
 pub struct Options {
     /// The number of moves of each side after which the game is a tie (M8). `None` if there is no limit.
     pub max_moves: Option<u16>,
-    /// Whether reaching the other player's base row does not win. With `escape=true`, a player loses only by not being able to move (row
-    /// 6.5).
+    /// If `true`, a stone on the other player's base row does not win. Then a player wins only if the other player is to move and has
+    /// no legal move (row 6.5).
     pub escape: bool,
 }
 

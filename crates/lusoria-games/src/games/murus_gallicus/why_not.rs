@@ -34,7 +34,7 @@ impl MurusGallicus {
     }
 
     /// The reason why an own tower cannot act in this direction: the nearest piece that is in its way. If no piece is in its way, the
-    /// board ends too soon.
+    /// reason is that the board ends too soon.
     fn obstacle(&self, ply: Ply) -> Reason {
         let near = ply.direction.shift(ply.tower.bit()) & BOARD;
         let path = near | ply.direction.shift(near) & BOARD;

@@ -2,8 +2,8 @@
 //! says better than the number of stones how near a player is to the end. A ring can be emptied if its number of stones is a multiple of
 //! four. It then takes twelve turns at most.
 //!
-//! When the number of turns of a ring is needed for the first time, it is computed for all rings with the same number of stones. That
-//! takes 0.1 seconds for all rings with up to 24 stones, and two seconds for all rings.
+//! When the number of turns of a ring is needed for the first time, it is computed for all rings with the same number of stones. To
+//! compute it for every ring with up to 24 stones takes 0.1 seconds. To compute it for every ring takes two seconds.
 //!
 //! Deliberately absent: the larger board. It has too many rings.
 

@@ -1,5 +1,5 @@
 //! Tests of rows 6.1 to 6.7 of `docs/rules/murus-gallicus.md`: the default of each row, and the option where the row has one. Rows 6.8 to
-//! 6.11 are about the line protocol of the course from which the game comes. The protocol is no part of the rules.
+//! 6.11 are about the line protocol of the university course from which the game comes. The protocol is no part of the rules.
 
 use super::{after, at, effects, moves, start, text, told, with};
 use crate::play::{self, legal};

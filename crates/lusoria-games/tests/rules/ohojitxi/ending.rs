@@ -101,7 +101,7 @@ fn oh_a4_a_win_in_the_last_move_is_a_win_and_without_a_limit_there_is_none() {
     assert_eq!(start("limit=120").ply_limit(), Some(120));
 }
 
-/// The stones in the pits of each row, in a position that is repeated after six sowings by each player, without a capture.
+/// The stones in the pits of each row, in one position. The twelve sowings of [`ROUND`] capture nothing and lead back to this position.
 const CIRCLE: &str = "3,4,7,5,4,1";
 const ROUND: [&str; 12] = ["c", "c", "d", "d", "e", "e", "b", "b", "a", "a", "f", "f"];
 

@@ -75,8 +75,8 @@ impl RaceTable {
         self.begins[number].1 = first;
     }
 
-    /// The chances to be done after each number of turns. `ends` has the ways to stand that the first turn can lead to, each with its
-    /// chance. Also returns how many turns the first chance of the list is for.
+    /// For each number of turns: the chance that the first turn leads to one of `ends`, and that the player is done after exactly this
+    /// number of turns. `ends` has ways to stand, each with its chance. Also returns how many turns the first chance of the list is for.
     fn after(&self, ends: &[(u32, f32)]) -> (Vec<f32>, u8) {
         let turns = |end: u32| self.turns(end as usize);
         let first = ends
