@@ -107,7 +107,8 @@ fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
 }
 
 impl Anchor {
-    /// Prints how many times faster `rate` is than the other program's speed (the anchor). `rate` is in moves per second.
+    /// Prints how many times faster `rate` is than the other program's speed (the anchor), and whether that is enough. `rate` is in moves
+    /// per second. If the anchor counts laps, `rate` is first converted into laps per second.
     fn judge<S: State>(&self, mut rate: f64, start: &S) {
         if self.unit == Unit::Lap {
             let each = laps_a_move(start);

@@ -29,7 +29,7 @@ struct Request {
     games: u64,
     nodes: u64,
     pairs: u64,
-    /// How often games are played and the weights are fitted to them.
+    /// The number of rounds. In each round, games are played, and then the weights are fitted to them.
     rounds: u64,
     seed: u64,
     /// The weights before the first round; `None` means the weights in the code.

@@ -9,8 +9,8 @@ use std::borrow::Cow;
 /// If the words after a move show doubt, returns the moves that the writer may mean: `e3-d3` for `e3-d3 no`, but `e4-d4` for
 /// `e3-d3 no, e4-d4`. `None` if the line is talk, shows no doubt, or does not begin with a move.
 ///
-/// `is_meant` says that the line is certainly not talk. Otherwise a line whose only move has letters and no digits (`a?`) is taken as
-/// talk.
+/// `is_meant` is true if the line is certainly not talk. If it is false, a line whose only move has letters and no digits (`a?`) is taken
+/// as talk.
 #[must_use]
 pub fn doubted_moves(line: &dyn Line, text: &str, is_meant: bool) -> Option<Vec<String>> {
     let is_question = text.ends_with('?') && (is_meant || without_first_filler(text).is_some());

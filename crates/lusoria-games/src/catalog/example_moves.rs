@@ -55,7 +55,10 @@ fn not_losing<'a>(line: &dyn Line, moves: &[Candidate<'a>]) -> Option<Vec<Candid
     (!fine.is_empty()).then_some(fine)
 }
 
-/// In a solitaire with few moves, leaves out the moves that lose at once. If all of them lose, or in other games, returns all moves.
+/// In a solitaire with at most [`MOST_TRIED`] moves, leaves out the moves that lose at once. Returns all moves in three cases:
+/// - All of them lose at once.
+/// - There are more than [`MOST_TRIED`] moves.
+/// - The game is no solitaire.
 fn without_loss<'a>(line: &dyn Line, moves: Vec<Candidate<'a>>) -> Vec<Candidate<'a>> {
     if line.game().info.seats > 1 || moves.len() > MOST_TRIED {
         return moves;

@@ -185,8 +185,9 @@ pub trait Line: Debug + Send + Sync {
     /// The winning chance of the seat to move, if a search gives the position this score. A draw counts as half a win. `None` if no seat
     /// is to move.
     fn winning_chance(&self, score: Score) -> Option<f64>;
-    /// The moves are given by `places`, which are indexes into the list of legal moves. For each of them, whether it loses at once or lets
-    /// the other seat win with its next move. False if a throw is due now or after the move. This is a quick check that looks no further ahead.
+    /// `places` are indexes into the list of legal moves. The result says for each of these moves whether it loses at once, or lets the
+    /// other seat win with its next move. False if a throw is due now or after the move. This is a quick check that looks no further
+    /// ahead.
     ///
     /// # Panics
     /// If there is no legal move at a place.

@@ -65,8 +65,8 @@ fn is_move_with_talk(line: &dyn Line, text: &str) -> bool {
     is_malformed && move_before_talk(line, text).is_some()
 }
 
-/// The text in Latin letters: `G4` for `г4`. `None` if the text has no digit, or if the text in Latin letters is not a malformed move
-/// ([`NotationError::Malformed`]). For a malformed move, the game can say what is wrong.
+/// Finds a malformed move ([`NotationError::Malformed`]) that was typed in letters of another alphabet, and returns it in Latin letters:
+/// `G4` for `г4`. Then the game can say what is wrong with it. `None` if the text has no digit, or is no malformed move in Latin letters.
 fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
     let numbered = text.contains(|c: char| c.is_ascii_digit());
     let ways = numbered.then(|| line.lookalikes(text))?;

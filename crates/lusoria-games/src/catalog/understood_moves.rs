@@ -5,9 +5,10 @@ use std::borrow::Cow;
 /// A line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnderstoodMoves<'a> {
-    /// The moves at the beginning of the line, in order. If it is no line of moves, the whole line as one piece.
+    /// The moves at the beginning of the line, in order. If the line is doubted (`is_doubted`), or if it is no line of moves, this is the
+    /// whole line as one piece.
     pub moves: Vec<Cow<'a, str>>,
-    /// What is not understood after the moves; `None` if all of the line is understood.
+    /// What is not understood after the moves; `None` if nothing is left of the line after `moves`.
     pub unknown: Option<UnknownWords<'a>>,
     /// Whether the line should not be played without asking: a move is followed by a question mark, by words that doubt, reject or replace
     /// it (`place 3 no`), or by talk.

@@ -33,9 +33,10 @@ pub struct Exact {
     /// The number of plies until the end of the game, or until another event that [`PliesLeadTo`] names. The seat that has something to
     /// win is assumed to hurry, and the other seat to delay. `None` if that is not known.
     pub plies: Option<u32>,
-    /// In Tchuka Ruma: how many stones can be brought into the ruma. In the other mancalas: by how many stones, stores included, the seat
-    /// will be ahead at the end. If the player with fewer stones wins the game: by how many stones the seat will be behind at the end.
-    /// `None` if that is not known.
+    /// A number of stones. `None` if it is not known. What it counts depends on the game:
+    /// - In Tchuka Ruma: how many stones can be brought into the ruma.
+    /// - If the player with more stones wins: by how many stones, stores included, the seat will be ahead at the end.
+    /// - If the player with fewer stones wins: by how many stones, stores included, the seat will be behind at the end.
     pub stones: Option<i16>,
     /// How much of `stones` is still to be won from this position. It is negative if the seat will lose stones. `None` if that is not
     /// known.

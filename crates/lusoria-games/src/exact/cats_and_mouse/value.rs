@@ -10,7 +10,8 @@ use crate::rules::{Outcome, Seat, State, Turn};
 impl Solved for CatsAndMouse {
     /// The value follows from the table. In two cases a search finds it instead:
     /// - The table lacks the position, because it cannot occur in a game. Somebody has set it up.
-    /// - The mouse wins with `shortcut=true`. It may win in fewer plies than the table says.
+    /// - The mouse wins with `shortcut=true`. It may win in fewer plies than the table says. If the search finds no value,
+    ///   only the result is returned.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         match known(self, seat) {
             Some(value) if wins_sooner(self, seat, value) => {

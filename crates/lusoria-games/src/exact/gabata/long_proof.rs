@@ -22,9 +22,9 @@ pub struct Goal {
     pub seat: Seat,
     /// The player's store must have at least this number of stones.
     pub stones: u8,
-    /// Whether a void round (GA-17) counts as reaching the goal, too. In a game with the usual options, `true` is right if First leads
-    /// the round and `seat` is First. Second leads the round that is played after a void one, and loses it with perfect play
-    /// (`docs/solved.md`).
+    /// Whether a void round (GA-17) counts as reaching the goal, too. In a game with the usual options, it should be true if First leads
+    /// the round and `seat` is First. After a void round, Second leads the next round and loses it with perfect play (`docs/solved.md`).
+    /// So First wins all the same.
     pub or_void: bool,
 }
 

@@ -12,8 +12,8 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 /// The stones in the pits, the stones in the prover's store, and who is to move. The prover is the player for whom a win is sought.
 type Key = ([u8; PITS], u8, Seat);
 
-/// What is known about how soon the prover wins. The prover wins within `won` plies (`u8::MAX` if no win is known), but not yet within
-/// `open` plies.
+/// What is known about how soon the prover wins. It is proved that the prover can win within `won` plies, and cannot win within `open`
+/// plies. If no win is known, `won` is `u8::MAX`.
 #[derive(Clone, Copy)]
 struct Bounds {
     won: u8,

@@ -2,8 +2,8 @@
 //! are `A` to `H`, and North's store is `STORE`. During a game, North types `a` for the pit `A`.
 //!
 //! North may answer South's first move by changing sides (AF-13). No tool opens this choice, but a position text may say that it is open
-//! or that sides were changed. An edit can make a position in which North is not about to answer South's first move. Then the choice is
-//! closed.
+//! or that sides were changed. If an edit makes a position in which North is not about to answer South's first move, the edit closes the
+//! choice.
 //!
 //! An editor may hold a position that breaks a law. A game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
 

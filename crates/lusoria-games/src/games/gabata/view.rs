@@ -62,8 +62,7 @@ impl Gabata {
             .while_playing()
     }
 
-    /// The fact that says what the leader has done in the zero sowing. The leader has done nothing yet, or named a pit, or dropped
-    /// stones.
+    /// The fact that says what the leader has done in the zero sowing: nothing yet, named a pit, or dropped stones.
     fn zero_caption(&self) -> Fact {
         let named = self.zero[self.round.leader.index()];
         match named {
