@@ -272,7 +272,7 @@ impl Service {
     }
 
     /// Answers a line that names places of a board, perhaps in letters of another alphabet, but is no move. Explains how moves are
-    /// written, with an example, or why the game has no such move.
+    /// written, with an example, or why the game has no such move. `None` for any other line.
     async fn explain_places(
         &mut self,
         request: &Request,

@@ -3,8 +3,10 @@
 use crate::session::{AccountId, RoomId, SessionId};
 use lusoria_games::rules::Seat;
 
-/// The key of an offer in a game: the session, and the seat that made the offer. The seat is `None` for a proposed game. It is also
-/// `None` for the beginning of a game, which is noted like an offer.
+/// The key of an offer. For an offer in a game, it is the session and the seat that made the offer.
+///
+/// Proposed games are noted as offers, too. The beginning of a game is noted as well, because a player may decline the game. In both cases
+/// the seat is `None`.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
 /// Where and when an offer was made, and to whom.

@@ -142,9 +142,8 @@ const fn record_in(command: &Command) -> Option<Option<SessionId>> {
     }
 }
 
-/// Whether a line is answered in a quiet room because it may be about a game of its writer. The lines of banned people are chosen in the
-/// same way (`ban_people.rs`). `plays` is true if the writer plays there,
-/// has an open proposal there, or was asked something.
+/// Whether a line is answered in a quiet room because it may be about a game of its writer. `plays` is true if the writer plays there, has
+/// an open proposal there, or was asked something. `ban_people.rs` also uses this for banned people who play in the room.
 pub(super) fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     match line {
         MessageLine::Bare(named, _) => plays || named.is_some(),

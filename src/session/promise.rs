@@ -1,7 +1,7 @@
 //! What the host promises about a session's dice when the session begins. Pure.
 //!
-//! `docs/dice.md` says what the promise proves, and what it does not. Deliberately absent: the hash and the dice themselves
-//! (`kit::dice`), and whether a record keeps its promise (`record::RecordVerdict`).
+//! `docs/dice.md` says what the promise proves, and what it does not. Deliberately absent: how the hash is computed and how the dice
+//! fall (`kit::dice`), and whether a record keeps its promise (`record::RecordVerdict`).
 
 use lusoria_games::kit::dice;
 

@@ -3,7 +3,7 @@
 use super::one_pairing::Entrant;
 use super::seat_history::SeatHistory;
 
-/// What the entrant has achieved in the rounds so far.
+/// What has happened to the entrant in the rounds so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SwissEntrant {
     /// The points of the entrant, in any unit.

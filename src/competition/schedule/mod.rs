@@ -373,7 +373,7 @@ fn both_ways(pairing: Pairing) -> Vec<Pairing> {
     }
 }
 
-/// Adds a bye, or a game that is over, to the records of its entrants in `all`. The next Swiss round is paired from `all`.
+/// Notes a bye, or a game that is over, for its entrants in `all`. The next Swiss round is paired from `all`.
 fn enter(all: &mut [SwissEntrant], planned: ScheduledPairing, points: PointSystem) {
     match (planned.pairing, planned.result) {
         (Pairing::Bye(entrant), _) => {

@@ -24,7 +24,7 @@ impl Database {
         file.ok().map(|file| file.len())
     }
 
-    /// Deletes the keys of events older than 14 days, and the ids of messages that show sessions which ended more than 30 days ago.
+    /// Deletes the keys of events that are older than [`SEEN_DAYS`], and the ids of messages whose session ended more than 30 days ago.
     pub(crate) async fn delete_old_rows(&self, now: i64) -> Result<(), StoreError> {
         let seen = sqlx::query("delete from seen where day < $1").bind(day_of(now) - SEEN_DAYS);
         self.write_quickly(seen).await?;

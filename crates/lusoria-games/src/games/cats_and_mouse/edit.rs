@@ -96,7 +96,7 @@ pub(super) enum BrokenLaw {
     Dark(u64),
     /// More than one piece stands on each of these squares (B1.1).
     Shared(u64),
-    /// These of the four cats are on no square (B1.2).
+    /// Some cats are on no square (B1.2). For each of the four cats: whether it is missing.
     CatsMissing([bool; 4]),
     /// The game has begun, but the mouse is on no square (B1.3).
     MouseMissing,

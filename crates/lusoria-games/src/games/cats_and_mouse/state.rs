@@ -16,7 +16,7 @@ pub struct CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// The squares of cats 1 to 4. A cat may be on no square in an editor, but not in a game.
+    /// The squares of cats 1 to 4. In an editor, cats may be missing from the board. In a game, none ever is.
     #[must_use]
     pub const fn cats(&self) -> [Option<Square>; 4] {
         self.cats
