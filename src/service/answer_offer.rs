@@ -156,8 +156,8 @@ impl Service {
 
     /// Answers the offer to this person in this game; `None` if there is no offer.
     ///
-    /// Words that may be meant for something else count as an answer if `is_free` is true (the bot has asked nothing else a moment ago)
-    /// and one of these is true:
+    /// `is_free` is false if the bot has just asked this person a question. Words that may be meant for something else than the offer count
+    /// as an answer if `is_free` is true, and one of these is true:
     ///
     /// - The offer is recent, and nobody has typed anything since.
     /// - The bot has just told this person how to answer the offer.

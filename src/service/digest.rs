@@ -105,7 +105,8 @@ impl Service {
         Ok(())
     }
 
-    /// What waits for this person: games, the number of games that are left out of this list, and proposals.
+    /// What waits for this person: games, the number of games that are left out of this list, and proposals. How many are listed at most is
+    /// decided in `own_games.rs`.
     async fn waiting_for(
         &mut self,
         account: AccountId,

@@ -9,8 +9,11 @@ use crate::store::StoreError;
 
 /// The result of one line of a message.
 pub(super) enum LineResult {
+    /// The line was carried out. What there is to say is in the draft.
     Done,
+    /// The line was refused. If the refusal is about a session, the session and its entry are given.
     Refused(Refusal, Option<ShownEntry>),
+    /// The line was not meant for the bot, and gets no answer.
     Silence,
     /// First another thread must do what the [`Need`] says. Then the message is decided again.
     Needs(Need),

@@ -15,7 +15,7 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
-/// How many games `mine` lists.
+/// How many games, and how many proposals, `mine` and the digest list at most.
 const MOST_LISTED: usize = 30;
 
 impl Service {

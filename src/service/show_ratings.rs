@@ -1,5 +1,5 @@
 //! The commands `top` and `stats`, which show the best ratings in a game, and a person's results. `src/store/sqlite/ratings.rs` sorts the
-//! ratings.
+//! ratings, and `ended_games.rs` adds up the results.
 
 use super::change_draft::ChangeDraft;
 use super::ended_games::{EndedGames, EndedGamesQuestion};

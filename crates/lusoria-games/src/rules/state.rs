@@ -71,7 +71,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// The options of a game. Their text is `key=value`, joined by commas. An option that is not named has its default. `Display` leaves
     /// out every option that has its default.
     type Options: Default + Clone + Debug + FromStr<Err = SetupError> + Display + Send + Sync;
-    /// One ply. `Display` is the canonical notation without blanks.
+    /// One ply: a move of a seat, or a throw. `Display` is the canonical notation without blanks.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
 
     /// The options with which the present code replays a session that began with `options` under rules version `version`. `None` if the
