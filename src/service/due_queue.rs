@@ -94,7 +94,7 @@ impl DueQueue {
         self.held.map_or(i64::MIN, |(from, _)| from)
     }
 
-    /// How many rows to read from the store.
+    /// How many rows to read from the store: besides the postponed ones, which are passed over, [`AT_ONCE`] more.
     pub(super) fn how_many(&self) -> u32 {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
     }

@@ -221,8 +221,8 @@ impl Service {
         Ok(!mine.is_empty())
     }
 
-    /// The live sessions of the room, the oldest first: those in which the writer plays, or those in which only others play. Only the
-    /// latest [`MOST_SEARCHED`] are returned.
+    /// Live sessions of the room, the oldest first. `players` says which: those in which the writer plays, or those in which only others
+    /// play. If there are more than [`MOST_SEARCHED`], the oldest are left out.
     pub(super) async fn live_sessions(
         &mut self,
         request: &Request,

@@ -111,8 +111,8 @@ fn told(
     Ok(GeneralAnswer::Planned(id, planned))
 }
 
-/// Three lists. The first two have the lines of the plan and its queue, as they are after this order was carried out. The third has the
-/// old lines that the new line of this order has replaced.
+/// Three lists: the lines of the plan after this order was carried out, its queue, and the old lines that the new line of this order has
+/// replaced.
 fn whole_plan(before: &Plan, plan: Plan, order: &PlanOrder) -> [Vec<String>; 3] {
     let replaced = match (plan.lines.last(), order) {
         (Some(new), PlanOrder::If(_)) => before.replaced_by(new),

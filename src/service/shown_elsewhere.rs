@@ -1,5 +1,5 @@
 //! The service's memory of the games that are shown in several rooms, perhaps of several platforms. Whether a room may show a game is
-//! decided in `show_here.rs`, for a seat that was open in several rooms in `join.rs`.
+//! decided in `show_here.rs`. If a game begins because an open seat was taken, `join.rs` decides which rooms show it.
 //!
 //! Nearly all games are shown in one room only and are not listed here, so a move in such a game costs one look into a small map.
 

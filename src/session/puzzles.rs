@@ -254,7 +254,7 @@ impl Puzzles {
         self.solved.values().map(Vec::len).sum()
     }
 
-    /// The puzzles after a right or wrong answer, and what is said. `refutation` is the move that refutes a wrong one.
+    /// The puzzles after a right or wrong answer, and what is said. `refutation` is the move that refutes a wrong answer.
     ///
     /// # Errors
     /// `puzzle-none` if no puzzle is open. Otherwise the refusal of a text that is no legal move, or that may mean several moves.

@@ -9,8 +9,8 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// How many rooms and people are remembered, each with the time when it was last served. The time is the number of messages that had been
-/// sent by then.
+/// How many rooms and people are remembered. For each, the queue knows when it was last served. Times are counted in messages here: how
+/// many messages had been sent by then.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The room and the person of a message.

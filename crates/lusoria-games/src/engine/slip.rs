@@ -11,7 +11,7 @@ use super::score::Score;
 /// With [`Skill::sees_the_obvious`], a player sees wins and losses within this many plies.
 const OBVIOUS: i32 = 2;
 
-/// The move that a player of this skill plays. `known` begins with the best move. `None` if `known` is empty.
+/// The move that a player of this skill plays, with its score. `known` begins with the best move. `None` if `known` is empty.
 pub(super) fn slip<M: Copy>(known: &[(M, Score)], skill: &Skill, seed: u64) -> Option<(M, Score)> {
     let (best, score) = *known.first()?;
     let worse =
