@@ -11,8 +11,8 @@ const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
 
-/// A pause that ends more than this many seconds in the future was noted while the clock was wrong, and is ignored. The limit is this
-/// high so that a true pause is not ignored when the clock is set back a little.
+/// A pause that ends more than this many seconds in the future was noted while the clock was wrong, and is ignored. The limit is
+/// this high so that a true pause is not ignored when the clock is set back by some hours.
 const FAR_AHEAD: i64 = 86_400;
 
 /// All pauses, each as its beginning and end (Unix seconds). `seen` is the last note that the host is running.

@@ -30,7 +30,8 @@ pub(super) struct Pending {
 pub(super) enum HandledEvent {
     /// The event has to be stored.
     Pending(Pending),
-    /// The event needs no storing. This is certain once everything on which its decision depends is stored.
+    /// The event changes nothing that has to be stored. But its decision may rest on earlier events that are not stored yet. The decision
+    /// is final once these are stored.
     NothingToStore(NothingToStore),
     /// To answer the event, games that are over have to be read. They are read after the round is stored, so that no game is missing.
     /// Then the event is decided again. Meanwhile, the messages of its room wait.

@@ -38,7 +38,7 @@ pub struct SuggestedCommand {
 }
 
 impl SuggestedCommand {
-    /// The refusal, with this command as its suggestion.
+    /// Adds this command to the given refusal, as its suggestion.
     #[must_use]
     pub fn added_to(self, refusal: Fact) -> Fact {
         let fact = refusal.with("again", self.text);

@@ -1,5 +1,6 @@
 //! Logs in: the first time with the password or as an appservice. Later the bot goes on with the first login, which is kept in the bot's
 //! folder (matrix-sdk and the code here call this login a session). `credentials.rs` decides after which failures a login is tried again.
+//! The pauses between the attempts are here.
 //!
 //! The device id is chosen and stored before the login. The process may be killed before the login itself is stored. The next attempt
 //! then logs in as the same device, to which the keys in the folder belong.

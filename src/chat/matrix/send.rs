@@ -82,7 +82,7 @@ impl Chat for Matrix {
 }
 
 impl Matrix {
-    /// A new message with the file, the picture or the text of the post.
+    /// The content of a new message: the file of the post if it has one, otherwise its picture, otherwise its text.
     async fn content(
         &self,
         room: &Room,

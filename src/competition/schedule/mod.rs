@@ -262,8 +262,8 @@ impl Planner<'_> {
         }
     }
 
-    /// Adds the games of a round's matches. Returns the winners. `None` if one of the matches is not decided. If the points of a match
-    /// are equal after four games, these rules decide in order who loses it:
+    /// Adds the games of a round's matches. A match has two games, and two more if the points are equal after these. Returns the winners.
+    /// `None` if one of the matches is not decided. If the points are equal after four games, these rules decide in order who loses:
     ///
     /// - an entrant who has left,
     /// - the entrant who has lost more games by a fault,

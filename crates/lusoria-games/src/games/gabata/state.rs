@@ -14,8 +14,8 @@ pub struct Gabata {
     /// The player to move. If the game is over, it is the player who would be next.
     pub(super) to_move: Seat,
     pub(super) round: Round,
-    /// The zero sowing so far: each player's pit, counted from 0. With `zero=sequential` it is the number of stones dropped. `None` for a
-    /// player who has not sown or chosen yet.
+    /// The zero sowing so far. For each player: the pit that was chosen, counted from 0; with `zero=sequential`, the number of stones that
+    /// were dropped. `None` for a player who has not sown or chosen yet.
     pub(super) zero: [Option<u32>; 2],
     /// What is left in the bags of `zero=random` and `zero=each`.
     pub(super) lots: [LotBag; 2],
