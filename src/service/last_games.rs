@@ -2,5 +2,6 @@
 
 use crate::session::{AccountId, RoomId, SessionId};
 
-/// For each room and player, the game that ended last. Entries that were not used for a long time are dropped; the store has these games.
+/// For each room and player, the game that ended last. If there are too many entries, the one that
+/// was not used for the longest time is dropped; the store has these games.
 pub(super) type LastGames = lru::LruCache<(RoomId, AccountId), SessionId>;

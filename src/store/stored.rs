@@ -113,7 +113,7 @@ pub struct GameResults {
     pub count: u32,
 }
 
-/// A link: the note that one account is to be joined to another one, or has been.
+/// A link: the note that one account is to be joined to another one, or has been joined to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AccountLink {
     /// Its number. Accounts are joined in the order of these numbers.

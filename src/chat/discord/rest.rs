@@ -207,7 +207,7 @@ impl Rest {
         })
     }
 
-    /// The first messages after this one, at most [`PAGE`], in no particular order.
+    /// The earliest messages after this one, at most [`PAGE`], in no particular order.
     pub(super) async fn messages_after(
         &self,
         channel_id: ChannelId,

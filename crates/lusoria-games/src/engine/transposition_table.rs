@@ -1,5 +1,5 @@
 //! The transposition table: what is known about the positions that a search has met. Positions are found by their keys. Threads share the
-//! table without locks.
+//! table without locks. How large it is: `hash_bytes` in `thought.rs`.
 //!
 //! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess
 //! engines", ICGA Journal 25(1), 2002. Each slot stores the key combined with the data. So if two threads write to a slot at the same

@@ -30,8 +30,8 @@ pub(super) struct Goals {
     row: Row,
     /// For each way to stand, what each throw of at most two dice can bring about at best.
     goals: Vec<[Goal; DICE]>,
-    /// For each face of a die, the ways to stand after a move by that die. The move begins from the way to stand given to
-    /// [`Goals::look_at`].
+    /// For each face of a die, 1 to 6: the numbers of the ways to stand that a move by that die leads to. The pieces stand before the move
+    /// as the caller of [`Goals::look_at`] says.
     after: [Vec<usize>; 7],
 }
 
