@@ -79,7 +79,7 @@ const UNDECIDED: [&str; 16] = [
     "наверно",
 ];
 
-/// Words of somebody who does not want what the bot has asked about, in the form that [`fold`] returns.
+/// Words with which somebody takes back what they have typed before, in the form that [`fold`] returns.
 const TAKEN_BACK: [&str; 7] = [
     "stop",
     "fermo",

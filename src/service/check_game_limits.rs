@@ -1,4 +1,4 @@
-//! Checks whether a person may begin another game, and whom they may challenge to it. This depends on the limits of the host (such as how
+//! Checks whether a person may begin another game (the numbers are compared in `limits/open_games.rs`), and whom they may challenge. This depends on the limits of the host (such as how
 //! many strangers a person may challenge in a day), on bans in rooms, and on people who have blocked each other. The room's settings
 //! `open`, `each` and `most` are checked in `room_rules.rs`.
 

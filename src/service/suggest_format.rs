@@ -1,5 +1,6 @@
 //! Explains why the command for a new tournament was not understood. If the format or the game is similar to one that exists, asks
-//! whether that was meant. A yes announces the tournament, with everything else as it was typed.
+//! whether that was meant. A yes announces the tournament, with everything else as it was typed. Which format is similar is decided in
+//! `src/command/tournament_formats.rs`.
 
 use super::suggest_command::{
     suggest_command, suggest_game, suggest_in_tournament, typed_entrants,

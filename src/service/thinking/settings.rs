@@ -1,4 +1,5 @@
-//! How much computer players may think. The same limits hold for hints and for each step of an analysis.
+//! How much computer players may think. The same limits hold for hints. An analysis is limited in nodes
+//! only.
 //!
 //! How far an analysis searches is in `analysis_task.rs`. What the operator sets is read in `src/config/thinking.rs`.
 

@@ -188,8 +188,8 @@ impl Maker<'_> {
         }
     }
 
-    /// The moves that win within the fewest plies, and the moves that seem to win at most two plies later. If there are several, the
-    /// position is no puzzle.
+    /// Two kinds of moves in one list: those that win within the fewest plies, and those that seem to need at most two plies more. A puzzle
+    /// has exactly one such move.
     fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
         let plies = self.fewest_plies(line, solver)?;
         let mut moves = Vec::new();

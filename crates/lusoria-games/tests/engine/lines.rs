@@ -11,7 +11,7 @@ pub(crate) fn random(seed: u64) -> SmallRng {
     SmallRng::seed_from_u64(seed)
 }
 
-/// A line of at most this many random plies that is not over yet.
+/// Plays at most this many random plies from `start`, and stops before a ply that would end the game.
 pub(crate) fn random_line<S: Searchable>(
     start: &TypedLine<S>,
     plies: u32,
