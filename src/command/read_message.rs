@@ -23,7 +23,9 @@ use std::borrow::Cow;
 
 /// The most characters of a message. Only a message with a record or a position to import may be longer.
 pub const LONGEST_MESSAGE: usize = 4_000;
+/// The most characters of a message with a record or a position to import.
 const LONGEST_RECORD: usize = 64_000;
+/// The most lines of a message that are read.
 const MOST_LINES: usize = 10;
 
 /// Reads a message. The lines stay in order; chatter becomes [`MessageLine::Bare`].

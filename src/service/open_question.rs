@@ -205,11 +205,11 @@ impl Service {
         self.open_question(request, AnsweredBy::Words).await
     }
 
-    /// Whether the last refusal of this person here was a question, asked less than [`HOLDS`] seconds ago. The caller has found that the
-    /// question can no longer be answered.
+    /// Whether this line, a yes or a no, comes too late for a question of the bot. The caller has found that no question is open. True if
+    /// the last refusal that this person was told here was a question, asked less than [`HOLDS`] seconds ago.
     ///
-    /// If the person has meanwhile written something else, more is needed: the answer must certainly be meant for the bot (`is_meant`),
-    /// and nothing may have been offered to the person since.
+    /// If the person has written something else since the question, two more things are needed: the line is certainly meant for the bot
+    /// (`is_meant`), and nothing was offered to the person since the question.
     pub(super) async fn was_asked_a_moment_ago(
         &mut self,
         request: &Request,

@@ -23,7 +23,7 @@ pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: La
     }
 }
 
-/// The tournament that this line shows. `None` if the line does anything else. The inner `None` means that the line names no tournament.
+/// The tournament that this line asks to see. `None` if the line does anything else. The inner `None` means that the line names no tournament.
 pub(super) fn shown_tournament(line: &MessageLine) -> Option<Option<TournamentId>> {
     match line {
         MessageLine::Command(Command::Tournament(TournamentRequest::Do(named, deed))) => {

@@ -118,7 +118,7 @@ impl<S: Clone> RecentEntries<S> {
         self.length = 0;
     }
 
-    /// Adds an entry.
+    /// Adds the entry with the number `n`, made at the time `at`. `mover` is the seat that made it, if a seat did.
     pub(super) fn add(&mut self, entry: Entry, n: u32, at: i64, mover: Option<Seat>) {
         let before = self.last.take();
         self.last = Some(Arc::new(Step {

@@ -23,7 +23,7 @@ pub struct Settings {
     pub points: String,
     /// The names of the tie-breaks.
     pub tie_breaks: Vec<String>,
-    /// The time for a move, for getting ready, and for coming.
+    /// How long a program has for a move, for getting ready before a game, and for coming to its table.
     pub time: TimeControl,
     /// How many games are played at once, at most.
     pub tables: usize,

@@ -1,5 +1,5 @@
-//! A bag of lots that are drawn without putting them back, so that luck evens out. It knows which lots are left, but not which comes
-//! next.
+//! A bag of lots that are drawn without putting them back, so that luck evens out. It knows which lots are left. Which
+//! lot comes next is decided in `dice.rs`.
 
 /// The lots that are left in a bag. A full bag has each lot once, and lots are numbered from 0. A bag is never empty: when the last lot
 /// is drawn, it is filled again at once.

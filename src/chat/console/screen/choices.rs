@@ -58,12 +58,12 @@ impl Choices {
     /// Takes in the controls of a message. They replace all levels in three cases:
     ///
     /// - The message shows a board.
-    /// - The message offers moves of another position.
-    /// - The lowest level has no stamp.
+    /// - The message offers moves of another position than the lowest present level.
+    /// - The lowest present level has no stamp.
     ///
     /// Otherwise they become a new level above the present ones. A message without choices can remove levels:
     ///
-    /// - If its list of controls is empty but has a stamp, the levels with that stamp are removed.
+    /// - If its controls have a stamp but no rows, the levels with that stamp are removed.
     /// - Otherwise, if it shows a board, all levels are removed.
     pub(super) fn take(&mut self, post: &Post, lang: Lang) {
         let has_board = post
