@@ -3,8 +3,9 @@
 //! Whoever manages a room must be able to get rid of a tournament that somebody has brought there. Games that are being played do not
 //! prevent that. This is what happens to the players who have entered in that room:
 //!
-//! - A player goes on in the first of the other rooms on whose platform the player is known.
-//! - A player who is known on none of these platforms leaves the tournament.
+//! - A player goes on in another room of the tournament, if the player is known on the platform of that room. If there are several such
+//!   rooms, it is the first in the tournament's list.
+//! - A player who is known on none of the platforms of the other rooms leaves the tournament.
 //! - The games move to the rooms in which their players go on.
 
 use super::change_draft::ChangeDraft;

@@ -128,7 +128,7 @@ impl MoveOrder {
         self.killers[ply as usize]
     }
 
-    /// Gives every move in the list its rank. Moves that were looked at already get none, so the list leaves them out.
+    /// Gives every move in the list its rank. Moves that were already looked at get none, so the list leaves them out.
     pub(super) fn rank<S: Searchable>(
         &self,
         state: &S,

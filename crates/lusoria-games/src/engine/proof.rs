@@ -26,7 +26,7 @@ pub enum Proof<M = String> {
     },
     /// The other seat can prevent the win.
     NoWin,
-    /// Undecided: the search ended too soon, or it met positions that it had to count as not won without knowing.
+    /// Undecided: the search ended too soon, or it did not know of some positions whether they are won, and counted them as not won.
     Unknown,
 }
 
