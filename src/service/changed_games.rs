@@ -252,7 +252,7 @@ impl Service {
     /// - A proposal to the writer, or another open seat here, has just ended, but not by an act of the writer. Its terms differ from
     ///   those of this seat. The writer cannot have read yet that it has ended, or cannot have read yet of this seat.
     /// - A tournament here has just begun or been called off, but not by the writer.
-    pub(super) fn may_join_lost_seat(
+    pub(super) fn may_join_something_else(
         &self,
         request: &Request,
         seat: &Proposal,
@@ -269,8 +269,8 @@ impl Service {
         (is_lost || is_closed) && !is_named(request, None)
     }
 
-    /// The question whether a move is meant in this session, if it may be meant for a game as it was before a change. Otherwise the move
-    /// will be played, and is noted.
+    /// The question whether a move is meant in this session, if it may be meant for a game as it was before a change. `None` if it is
+    /// certainly meant here. A move in turn is then noted.
     pub(super) async fn ask_after_change(
         &mut self,
         request: &Request,
@@ -279,6 +279,10 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
         let (me, now) = (request.account, draft.at());
+        if session.decider() != session.seat_of(me) {
+            // A move out of turn is refused in any case.
+            return Ok(None);
+        }
         let here = (request.address.room, me);
         let lang = self.reader_lang(request).await?;
         let is_possible = |before: &GameBefore| {
@@ -290,13 +294,10 @@ impl Service {
             });
             !before.is_own && read.fits() && is_legal
         };
-        // A move out of turn is refused in any case.
-        let is_own_turn = session.decider() == session.seat_of(me);
-        let is_unclear = is_own_turn
-            && (self
-                .may_be_for_changed_game(request, named, session.id, draft, is_possible)
-                .await?
-                || !is_named(request, named) && self.may_be_typed_before(here, text, session, now));
+        let is_unclear = self
+            .may_be_for_changed_game(request, named, session.id, draft, is_possible)
+            .await?
+            || !is_named(request, named) && self.may_be_typed_before(here, text, session, now);
         if !is_unclear {
             let recent = &mut self.proposals.recent_changes;
             recent.note_move(here, now, session, text);

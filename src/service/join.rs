@@ -46,7 +46,7 @@ impl Service {
         let acceptable = self.acceptable(request, others.clone(), draft).await?;
         let tournaments = self.tournaments_to_enter(request).await?;
         match (&acceptable[..], &tournaments[..]) {
-            ([only], []) if self.may_join_lost_seat(request, only, draft) => {
+            ([only], []) if self.may_join_something_else(request, only, draft) => {
                 Ok(about(Fact::new("join-changed"), only.id).into())
             }
             ([only], []) => match self.refuse_taking_twice(request, None, draft).await? {
