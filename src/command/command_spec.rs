@@ -19,7 +19,7 @@ pub enum HelpSection {
     Play,
     /// How to look at games.
     Look,
-    /// The settings.
+    /// About rooms and people: settings, accounts, blocks, seats, privacy.
     Room,
 }
 

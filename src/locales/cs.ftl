@@ -1540,6 +1540,11 @@ refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vyp
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-nothing-offered-but-the-game = V #{ $session } ti nikdo nic nenabízí. Pokud tu partii nechceš hrát vůbec, zruší ji `{ $prefix }zrušit #{ $session }`.
 refused-takeback-late = V #{ $session } to vrátit nejde: od té doby uplynulo tolik času, že by ti vypršel.
+refused-confirm-takeback = { $board ->
+    [replay] Při přehrávání jde o krok zpátky `{ $prefix }přehrát zpět`.
+    [editor] V editoru vrátí poslední změnu `{ $prefix }editor vrať`.
+   *[puzzle] V úloze se nic vrátit nedá.
+ } Vrátit tah v tvojí partii #{ $session }? Odpověz „ano“, nebo „ne“.
 refused-takeback-or-session = Tolik tahů ({ $session }) se v žádné z tvých zdejších partií vrátit nedá. Nemá to být partie #{ $session }: `{ $prefix }zpět #{ $session }`?
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-takeback-fewer = { $moves ->
@@ -1813,7 +1818,10 @@ vacation-left = { $left ->
        *[other] { $take } dnů
      } odteď.
  }
-vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji ukončí dnem, který už začal. Zbývá ti dnů: { $left }.
+vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí{ $count ->
+    [0] .
+   *[other] , ale ne v { $games }: tam běží dál.
+ } `{ $prefix }dovolená vypnout` ji ukončí dnem, který už začal. Zbývá ti dnů: { $left }.
 refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: { $left ->
     [1] `{ $prefix }dovolená 1d`
     [2] `{ $prefix }dovolená 2d`

@@ -1500,6 +1500,11 @@ refused-fits-nowhere = That is possible in none of your games here just now. `{ 
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-nothing-offered-but-the-game = Nothing is offered to you in #{ $session }. If you do not want to play the game at all, `{ $prefix }abort #{ $session }` calls it off.
 refused-takeback-late = You cannot take that back in #{ $session }: so much time has passed since then that yours would be over.
+refused-confirm-takeback = { $board ->
+    [replay] In a replay, `{ $prefix }replay back` goes one step back.
+    [editor] In the editor, `{ $prefix }edit undo` takes the last change back.
+   *[puzzle] In a puzzle nothing can be taken back.
+ } Take a move back in your game #{ $session }? Answer “yes” or “no”.
 refused-takeback-or-session = No { $session } moves can be taken back in any of your games here. Did you mean game #{ $session }: `{ $prefix }undo #{ $session }`?
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-takeback-fewer = { $moves ->
@@ -1777,7 +1782,10 @@ vacation-left = { $left ->
        *[other] { $take } days
      } from now on.
  }
-vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still. `{ $prefix }vacation off` ends it with the day that has begun. Days of vacation left: { $left }.
+vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still{ $count ->
+    [0] .
+   *[other] , but not in { $games }: there it runs on.
+ } `{ $prefix }vacation off` ends it with the day that has begun. Days of vacation left: { $left }.
 refused-vacation-how-long = You can take 1 to { $left } days, like this: { $left ->
     [1] `{ $prefix }vacation 1d`
     [2] `{ $prefix }vacation 2d`

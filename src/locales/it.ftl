@@ -1512,6 +1512,11 @@ refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le e
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-nothing-offered-but-the-game = Nella #{ $session } nessuno ti offre nulla. Se non vuoi proprio giocarla, `{ $prefix }annulla #{ $session }` la annulla.
 refused-takeback-late = Nella #{ $session } non puoi più tornare indietro: da allora è passato tanto tempo che il tuo sarebbe finito.
+refused-confirm-takeback = { $board ->
+    [replay] Quando rivedi una partita, `{ $prefix }rivedi indietro` torna indietro di un passo.
+    [editor] Nell’editor, `{ $prefix }editor annulla` annulla l’ultima modifica.
+   *[puzzle] In un problema non si può ritirare niente.
+ } Ritirare una mossa nella tua partita #{ $session }? Rispondi «sì» o «no».
 refused-takeback-or-session = In nessuna delle tue partite qui si possono ritirare { $session } mosse. Volevi dire la partita #{ $session }: `{ $prefix }indietro #{ $session }`?
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-takeback-fewer = { $moves ->
@@ -1792,7 +1797,10 @@ vacation-left = { $left ->
        *[other] { $take }
      } da adesso.
  }
-vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo. `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni di ferie che ti restano: { $left }.
+vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo{ $count ->
+    [0] .
+   *[other] , ma non in { $games }: lì continua a correre.
+ } `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni di ferie che ti restano: { $left }.
 refused-vacation-how-long = Puoi prendere da 1 a { $left } giorni, così: { $left ->
     [1] `{ $prefix }ferie 1g`
     [2] `{ $prefix }ferie 2g`

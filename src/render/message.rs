@@ -7,7 +7,7 @@ use super::controls::controls;
 use super::earlier_position::{EarlierBoard, earlier_position};
 use super::next_step::next_steps;
 use super::people_concerned::{calls_despite_digest, people_concerned};
-use super::sentence::TextsOf;
+use super::sentence::{TextsOf, list_numbers};
 use super::{
     Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_pictures,
     game_thread, help, hints_and_analyses, news, own_games, personal_data, proposal, puzzles,
@@ -243,7 +243,9 @@ fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
             daily_puzzle(time, zone, game.as_deref(), scene)
         }
         GeneralAnswer::NoDailyPuzzle => sentence("puzzle-daily-off"),
-        GeneralAnswer::Vacation(left, rest) => vec![time_news::vacation(*left, *rest, scene)],
+        GeneralAnswer::Vacation(left, rest, runs_on) => {
+            vec![time_news::vacation((*left, *rest), runs_on, scene)]
+        }
         GeneralAnswer::MovedHere(sessions) => vec![moved_here(sessions, scene)],
     }
 }
@@ -272,10 +274,10 @@ fn daily_puzzle(time: &str, zone: &str, game: Option<&str>, scene: &Scene) -> Bo
 }
 
 fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {
-    let numbers: Vec<_> = sessions.iter().map(|id| format!("#{}", id.0)).collect();
+    let example = sessions.first().map(|id| format!("#{}", id.0));
     let values = Values::new()
-        .text("games", numbers.join(", "))
-        .text("example", numbers.first().cloned().unwrap_or_default());
+        .text("games", list_numbers(sessions))
+        .text("example", example.unwrap_or_default());
     scene.sentence_paragraph("moved-here", values)
 }
 

@@ -5,7 +5,7 @@
 use super::computer_name::short_computer_name;
 use super::{Block, Scene, Span, plain_text};
 use crate::locales::{Lang, Values, sentence};
-use crate::session::{AccountId, Session};
+use crate::session::{AccountId, Session, SessionId};
 use lusoria_games::catalog::GAMES;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Arg, Fact, Seat};
@@ -190,6 +190,12 @@ pub(super) fn side_of_seat(lang: Lang, session: &Session, seat: Seat) -> String 
         Seat::Second => format!("{game}-side-second"),
     };
     sentence(lang, &id, &Values::NONE)
+}
+
+/// The numbers of these sessions: `#1, #2`.
+pub(super) fn list_numbers(sessions: &[SessionId]) -> String {
+    let numbers: Vec<_> = sessions.iter().map(|id| format!("#{}", id.0)).collect();
+    numbers.join(", ")
 }
 
 /// Begins the sentence with a capital letter. A sentence that begins with a placeholder stays as it is, because a person's name is shown

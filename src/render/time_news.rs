@@ -2,10 +2,11 @@
 
 use super::clock::{is_little_time, span};
 use super::ending::lost_on_time;
+use super::sentence::list_numbers;
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
 use crate::locales::Values;
-use crate::session::{ClockReading, GameClock, Say, Session, TimeKind};
+use crate::session::{ClockReading, GameClock, Say, Session, SessionId, TimeKind};
 use lusoria_games::rules::Seat;
 
 /// The body of a message about time.
@@ -100,8 +101,9 @@ fn clock_line(
     scene.sentence(id, values.text("left", span(left, scene)))
 }
 
-/// How many days of vacation the reader has left, and whether they are on vacation.
-pub(super) fn vacation(left: i64, rest: i64, scene: &Scene) -> Block {
+/// How many days of vacation the reader has left, and whether they are on vacation. If they are, also names the games in which their
+/// clock runs on.
+pub(super) fn vacation((left, rest): (i64, i64), runs_on: &[SessionId], scene: &Scene) -> Block {
     let values = Values::new().number("left", left);
     // The example must not suggest more days than are left.
     let values = values.number("take", left.min(10));
@@ -109,6 +111,10 @@ pub(super) fn vacation(left: i64, rest: i64, scene: &Scene) -> Block {
         0 => scene.sentence_paragraph("vacation-left", values),
         rest => {
             let values = values.text("rest", span(rest, scene));
+            let count = u32::try_from(runs_on.len()).unwrap_or(u32::MAX);
+            let values = values
+                .number("count", count)
+                .text("games", list_numbers(runs_on));
             scene.sentence_paragraph("vacation-on", values)
         }
     }

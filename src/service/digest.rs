@@ -112,11 +112,10 @@ impl Service {
         account: AccountId,
         draft: &ChangeDraft,
     ) -> Result<(Vec<WaitingGame>, u32, Vec<Proposal>), StoreError> {
-        let (mut games, more, mut proposals) = self.own_list(account, draft).await?;
-        games.retain(|game| game.is_mine || game.is_asked);
+        let waits = |game: &WaitingGame| game.is_mine || game.is_asked;
+        let (games, more, mut proposals) = self.own_list(account, waits, draft).await?;
         proposals.retain(|one| one.to == Some(account));
-        let only_mine = games.iter().all(|game| game.is_mine);
-        Ok((games, if only_mine { more } else { 0 }, proposals))
+        Ok((games, more, proposals))
     }
 
     /// Turns off a digest that can never be sent, so that its owner is notified in rooms again. Does nothing if the owner has meanwhile

@@ -1,9 +1,9 @@
-//! A plan of moves in advance that a change sets. `ChangeDraft` has a list of them. The methods of `ChangeDraft` about plans are in
+//! The type of a new plan of moves in advance in a `ChangeDraft`. A draft has a list of such plans; its methods about them are in
 //! `plans_in_draft.rs`.
 
 use crate::session::{AccountId, Plan, SessionId};
 
-/// A plan that this change sets.
+/// A new plan, which is stored with the change.
 #[derive(Clone, Debug)]
 pub(super) struct DraftPlan {
     pub(super) session: SessionId,

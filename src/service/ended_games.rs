@@ -23,7 +23,7 @@ pub(super) enum EndedGamesQuestion {
 #[derive(Debug)]
 pub(super) enum EndedGames {
     /// The results of the person, and those of the asker against that person. Each list has a line for each game, such as Tablut. The
-    /// second list is empty if the two are one person.
+    /// second list is empty if people ask about themselves.
     Results(Vec<ResultLine>, Vec<ResultLine>),
     /// The games of the page, and the number of all pages.
     Page(Vec<EndedGameRow>, u32),

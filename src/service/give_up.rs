@@ -8,7 +8,6 @@ use super::request::Request;
 use super::service_task::Service;
 use super::take_action::{apply, is_playing, refused_at};
 use crate::session::{Action, RefusalKind, Session, SessionId};
-use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
@@ -68,22 +67,6 @@ impl Service {
             true => Ok(confirm_yield(&session, puzzle)),
             false => self.act(&session, request, &action, draft).await,
         }
-    }
-
-    /// Whether the writer names no game and has an open puzzle here that was shown since this game has last changed. Then the puzzle may
-    /// be meant.
-    async fn looks_at_puzzle(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        session: &Session,
-        draft: &ChangeDraft,
-    ) -> Result<bool, StoreError> {
-        if request.names_game(named) {
-            return Ok(false);
-        }
-        let open = self.puzzle_here(request, draft).await?;
-        Ok(open.is_some_and(|open| open.shown_at >= Some(session.changed_at)))
     }
 }
 

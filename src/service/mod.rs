@@ -106,6 +106,7 @@ mod one_time_codes;
 mod open_question;
 mod open_seat;
 mod operator;
+mod other_board;
 mod outgoing;
 mod overwrite_refused;
 mod own_games;

@@ -69,7 +69,7 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(&text, at)))
     }
 
-    /// Asks whether to play the moves that were read in a line, if the line may be talk or a pass by mistake. A line with the prefix is
+    /// Asks whether to play the moves that were read in a line, if the line may be talk, a pass by mistake, or meant for the editor. A line with the prefix is
     /// certainly meant.
     pub(super) fn ask_before_playing(
         &self,
@@ -95,8 +95,10 @@ impl Service {
         let is_unclear = has_unknown_words(understood)
             || are_words_of_one_letter(typed.text)
             || is_short && self.may_be_asked(request, draft);
+        let is_doubtful = is_unclear && may_be_talk()
+            || self.may_be_for_editor(request, typed.named, session, draft.at());
         let at = ShownEntry(session.id, session.entries);
-        (is_unclear && may_be_talk() && is_legal(session, (request, moves.first()?), draft))
+        (is_doubtful && is_legal(session, (request, moves.first()?), draft))
             .then(|| ask_whether_meant(&moves.join(" "), at))
     }
 

@@ -251,7 +251,8 @@ impl Service {
     }
 
     /// The session in which the writer can take back this many decisions. A session that does not remember so many decisions is found,
-    /// too. Whether they can be taken back there is known only after a replay of its whole log.
+    /// too. Whether they can be taken back there is known only after a replay of its whole log. If the writer may mean another board, the
+    /// refusal asks first.
     async fn find_takeback(
         &mut self,
         request: &Request,
@@ -266,8 +267,14 @@ impl Service {
             may_be_meant(session, request, &action, draft.at())
                 || seats.any(|seat| forgets(session, seat, back))
         };
-        self.find_fitting_to_change(request, named, &[&may_be_possible], draft)
-            .await
+        let conditions: [Condition<'_>; 1] = [&may_be_possible];
+        let found = self.find_fitting_to_change(request, named, &conditions, draft);
+        let session = match found.await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let asked = self.ask_before_takeback(request, (named, back), &session, draft);
+        Ok(asked.await?.map_or(Ok(session), Err))
     }
 
     /// If this session does not remember so many decisions of a seat: the session replayed from its whole log, so that it remembers

@@ -22,7 +22,7 @@ impl Service {
     /// Lists this person's games that are not over. Games in which it is their turn come first, and among these the game that has waited
     /// longest.
     pub(super) async fn mine(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
-        let (games, more, proposals) = self.own_list(request.account, draft).await?;
+        let (games, more, proposals) = self.own_list(request.account, |_| true, draft).await?;
         Ok(inform(
             request,
             GeneralAnswer::Mine(games, more, proposals),
@@ -30,10 +30,12 @@ impl Service {
         ))
     }
 
-    /// The list of `mine` as data: the games, how many more there are, and what is proposed.
+    /// The list of `mine` as data: the games, how many more there are, and what is proposed. Only games for which `is_listed` is true are
+    /// listed and counted.
     pub(super) async fn own_list(
         &mut self,
         account: AccountId,
+        is_listed: fn(&WaitingGame) -> bool,
         draft: &ChangeDraft,
     ) -> Result<(Vec<WaitingGame>, u32, Vec<Proposal>), StoreError> {
         let mut games: Vec<_> = self
@@ -41,6 +43,7 @@ impl Service {
             .await?
             .iter()
             .map(|session| waiting_game(session, account, draft))
+            .filter(is_listed)
             .collect();
         games.sort_by_key(|game| (!game.is_mine, -game.waited, game.session));
         let more = games.len().saturating_sub(MOST_LISTED);

@@ -33,6 +33,8 @@ pub(super) struct RecentChanges {
     seats_taken: LruCache<(RoomId, AccountId), (i64, SessionId)>,
     /// The last move that the person has played in the room.
     moves: LruCache<(RoomId, AccountId), PlayedText>,
+    /// The board in the room that was shown to the person last, if it was not that of a game, and when.
+    other_boards: LruCache<(RoomId, AccountId), (i64, OtherBoard)>,
     /// When the program began to handle events. `None` before the first event.
     started: Option<i64>,
     /// The people and rooms for which [`RecentChanges::begin_recall`] was called.
@@ -69,6 +71,28 @@ struct LostOffer {
     proposal: Proposal,
 }
 
+/// A board that is not the board of a game that goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum OtherBoard {
+    /// A step of a game that is replayed.
+    Replay,
+    /// A puzzle.
+    Puzzle,
+    /// The position editor.
+    Editor,
+}
+
+impl OtherBoard {
+    /// How the sentence of the question calls this board.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Replay => "replay",
+            Self::Puzzle => "puzzle",
+            Self::Editor => "editor",
+        }
+    }
+}
+
 /// A move as it was typed.
 #[derive(Debug)]
 struct PlayedText {
@@ -89,6 +113,7 @@ impl Default for RecentChanges {
             opened: LruCache::new(KEPT),
             seats_taken: LruCache::new(KEPT),
             moves: LruCache::new(KEPT),
+            other_boards: LruCache::new(KEPT),
             started: None,
             recalled: LruCache::new(KEPT),
         }
@@ -262,6 +287,25 @@ impl RecentChanges {
             text: text.to_owned(),
         };
         self.moves.put(key, played);
+    }
+
+    /// Notes that this person was shown this board in this room. `None`: they were shown the board of a game.
+    pub(super) fn note_board(
+        &mut self,
+        key: (RoomId, AccountId),
+        board: Option<OtherBoard>,
+        at: i64,
+    ) {
+        match board {
+            Some(board) => self.other_boards.put(key, (at, board)),
+            None => self.other_boards.pop(&key),
+        };
+    }
+
+    /// The board that this person was shown in this room at this time or later. `None` if the last board was that of a game.
+    pub(super) fn board_since(&self, key: (RoomId, AccountId), since: i64) -> Option<OtherBoard> {
+        let shown = self.other_boards.peek(&key).filter(|(at, _)| *at >= since);
+        shown.map(|(_, board)| *board)
     }
 
     /// Whether the last move of this person in this room had the same text and was played after the time `since`. That move counts only

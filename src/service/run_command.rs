@@ -27,6 +27,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let id = command.without_session();
+        self.note_shown_board(request, &command, draft.at());
         if let Some(shown) = self.look_at_puzzle(request, &command, draft).await? {
             return Ok(shown);
         }

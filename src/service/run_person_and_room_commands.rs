@@ -22,7 +22,7 @@ impl Service {
             Command::Link(code) => self.link(request, code, draft).await,
             Command::Unlink => self.unlink(request, draft).await,
             Command::Block(person, blocks) => self.block(request, person, blocks, draft).await,
-            Command::Vacation(time) => Ok(self.vacation(request, time, draft)),
+            Command::Vacation(time) => self.vacation(request, time, draft).await,
             Command::EndVacation => self.end_vacation(request, draft).await,
             Command::Settings(id, change) => self.settings(request, id, change, draft).await,
             Command::Prefix(None) => self.show_settings(request, Some("prefix"), draft).await,

@@ -4,7 +4,7 @@
 //! How many days a person has in a year is in `vacations.rs`.
 
 use super::change_draft::ChangeDraft;
-use super::line_result::{Answered, LineResult, inform};
+use super::line_result::{Answered, inform};
 use super::request::Request;
 use super::service_task::Service;
 use super::vacations::Vacation;
@@ -32,12 +32,12 @@ impl Service {
 
     /// CL-15: spends days so that this person's vacation ends this many seconds from now. If no number is given, shows how many days are
     /// left.
-    pub(super) fn vacation(
-        &self,
+    pub(super) async fn vacation(
+        &mut self,
         request: &Request,
         seconds: Option<i64>,
         draft: &mut ChangeDraft,
-    ) -> LineResult {
+    ) -> Answered {
         let (account, at) = (request.account, draft.at());
         let from = draft.vacations.until(account, at).unwrap_or(at);
         let left = draft.vacations.days_left(account, at, &draft.pauses);
@@ -46,18 +46,16 @@ impl Service {
             let days = (at + seconds - from + DAY / 2) / DAY;
             let is_known = from > at && days <= 0 && seconds > 0;
             if is_known && seconds % DAY == 0 {
-                return inform(
-                    request,
-                    GeneralAnswer::Told(already(from - at, left)),
-                    draft,
-                );
+                let already = already(from - at, left);
+                return Ok(inform(request, GeneralAnswer::Told(already), draft));
             }
             if left == 0 {
-                return Refusal::host("vacation-none").into();
+                return Ok(Refusal::host("vacation-none").into());
             }
             if seconds % DAY != 0 || !(1..=left).contains(&days) {
                 let left = u32::try_from(left).unwrap_or_default();
-                return Refusal::from(Fact::new("vacation-how-long").with("left", left)).into();
+                let fact = Fact::new("vacation-how-long").with("left", left);
+                return Ok(Refusal::from(fact).into());
             }
             let until = from + days * DAY;
             draft.put_vacation(Vacation {
@@ -66,7 +64,22 @@ impl Service {
                 until,
             });
         }
-        show_vacation(request, draft)
+        self.show_vacation(request, draft).await
+    }
+
+    /// Tells how many days are left, and for how long this person is on vacation.
+    async fn show_vacation(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
+        let (account, at) = (request.account, draft.at());
+        let left = draft.vacations.days_left(account, at, &draft.pauses);
+        let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
+        let games = self.open_games_of(account, draft).await?;
+        let runs_on = games.iter().filter(|game| {
+            let clock = game.clock.as_deref();
+            clock.is_some_and(|clock| !clock.control.vacation)
+        });
+        let runs_on = runs_on.map(|game| game.id).collect();
+        let told = GeneralAnswer::Vacation(left, rest, runs_on);
+        Ok(inform(request, told, draft))
     }
 
     /// CL-20: ends the vacation of this person with the day that has begun. Its later days count as not spent. A vacation that has not
@@ -120,12 +133,4 @@ fn already(rest: i64, left: i64) -> Fact {
     };
     let fact = answer_fact("vacation-already").with("left", left);
     fact.with("rest", rest).with("longer", longer)
-}
-
-/// Tells how many days are left, and for how long this person is on vacation.
-fn show_vacation(request: &Request, draft: &mut ChangeDraft) -> LineResult {
-    let (account, at) = (request.account, draft.at());
-    let left = draft.vacations.days_left(account, at, &draft.pauses);
-    let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
-    inform(request, GeneralAnswer::Vacation(left, rest), draft)
 }

@@ -12,7 +12,8 @@ pub enum Audience {
     Room,
     /// Only the person who asked needs to see the message. Where a platform cannot answer one person alone, the room reads it.
     Asker,
-    /// Nobody but the message's reader may read it. Where others read the room, the message is not sent.
+    /// Nobody but the message's reader may read it. If others can read it there, and the platform cannot answer one person alone, the
+    /// message is not sent.
     ReaderAlone,
 }
 

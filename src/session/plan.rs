@@ -91,7 +91,7 @@ impl Plan {
         self.lines.iter().filter(gives_way).cloned().collect()
     }
 
-    /// Adds a line in place of all lines that contradict it. False if there are then too many lines.
+    /// Adds a line in place of all lines that contradict it. Returns false if the plan then has too many lines; it has the new one, too.
     pub fn add_line(&mut self, line: Vec<PlannedPly>) -> bool {
         self.lines.retain(|known| !contradicts(known, &line));
         self.lines.push(line);

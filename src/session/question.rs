@@ -91,7 +91,8 @@ impl Question {
             (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
             (RefusalKind::ConfirmLink, _) => Some(Self::Link(text(fact, "code")?)),
             (
-                RefusalKind::DidYouMean
+                RefusalKind::ConfirmTakeback
+                | RefusalKind::DidYouMean
                 | RefusalKind::FormatNear
                 | RefusalKind::TakebackOrSession
                 | RefusalKind::UnknownGameNear,

@@ -27,7 +27,7 @@ pub struct Rating {
     pub value: i64,
     /// How uncertain the rating is, in millionths.
     pub deviation: i64,
-    /// How much the results vary, in billionths.
+    /// How much the strength seems to vary from game to game (the volatility of Glicko-2), in billionths.
     pub volatility: i64,
     /// Games won, drawn and lost.
     pub results: [u32; 3],

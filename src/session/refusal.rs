@@ -32,6 +32,8 @@ pub enum RefusalKind {
     ConfirmPass,
     /// Asks whether to take somebody out of a tournament that is being played.
     ConfirmRemove,
+    /// Asks whether to take a move of a game back, although the person was shown another board a moment ago.
+    ConfirmTakeback,
     /// Asks whether to give the game up.
     ConfirmYield,
     /// Asks whether a similar command was meant.
@@ -70,7 +72,7 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// Every kind once.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
         Self::ConfirmDecline,
@@ -83,6 +85,7 @@ impl RefusalKind {
         Self::AnswerOrOffer,
         Self::ConfirmPass,
         Self::ConfirmRemove,
+        Self::ConfirmTakeback,
         Self::ConfirmYield,
         Self::DidYouMean,
         Self::FitsNowhere,
@@ -118,6 +121,7 @@ impl RefusalKind {
             Self::AnswerOrOffer => "answer-or-offer",
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmRemove => "confirm-remove",
+            Self::ConfirmTakeback => "confirm-takeback",
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",
             Self::FitsNowhere => "fits-nowhere",

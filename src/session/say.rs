@@ -218,8 +218,9 @@ pub enum GeneralAnswer {
     DailyPuzzle(String, String, Option<String>),
     /// The room will not be shown the puzzle of the day any more.
     NoDailyPuzzle,
-    /// How many days of vacation this person has left, and for how many more seconds they are on vacation.
-    Vacation(i64, i64),
+    /// How many days of vacation this person has left, for how many more seconds they are on vacation, and the games in which their clock
+    /// does not stand still during a vacation.
+    Vacation(i64, i64, Vec<SessionId>),
     /// This room replaces another one, and these games go on here.
     MovedHere(Vec<SessionId>),
 }

@@ -9,6 +9,7 @@ mod banned_and_quiet;
 mod bare_yes;
 mod blocks;
 mod board_forms;
+mod boards_beside_games;
 mod calls;
 mod chatter;
 mod clocks;
@@ -59,6 +60,7 @@ mod offered_where_it_works;
 mod offers;
 mod once_more_elsewhere;
 mod operator;
+
 mod own_games;
 mod own_language;
 mod own_language_of_news;

@@ -20,6 +20,7 @@ const FOUR_TOURNAMENTS: &[&str] = &[
     "anna: !tournament new selus double",
 ];
 
+const EDITOR: &[&str] = &["anna: !new tchuka", "anna: c", "anna: !edit tablut"];
 const OPEN_SEAT: &[&str] = &["anna: !new tablut"];
 const ASKED: &[&str] = &["bob: !me ask on", "anna: !new tablut @bob"];
 
@@ -29,6 +30,7 @@ fn seats() -> Vec<Situation> {
         refused("game-as-command-alone", &[], "anna: !tchuka"),
         refused("takeback-fewer", MOVED, "anna: !undo 5"),
         refused("takeback-or-session", TWO_GAMES, "anna: !undo 2"),
+        refused("confirm-takeback", EDITOR, "anna: !undo"),
         refused("dice-of-others", &[], "anna: !stats @bob dice"),
         refused("ratings-alone", &[], "anna: !top tchuka"),
         refused("seat-already", OPEN_SEAT, "anna: !new tablut first"),

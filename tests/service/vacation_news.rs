@@ -224,3 +224,15 @@ async fn a_vacation_is_known_although_the_clock_was_years_ahead_at_two_starts() 
     let words = "You are on vacation for another 2 d 23 h";
     assert!(told.reply().text.contains(words), "{told:?}");
 }
+
+/// A clock that no vacation stops is named, so that nobody relies on it.
+#[tokio::test]
+async fn cl_15_a_vacation_names_the_games_in_which_the_clock_runs_on() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    let plain = timed.house.say("anna", "!vacation 2d").await;
+    assert!(plain.reply().text.contains("stands still."), "{plain:?}");
+    timed.house.play(&["anna: !new murus @bob live=10m"]).await;
+    let named = timed.house.say("anna", "!vacation").await;
+    let text = &named.reply().text;
+    assert!(text.contains("but not in #2: there it runs on."), "{text}");
+}

@@ -1,5 +1,5 @@
-//! Small pieces: no file has more than 400 lines, no function more than 40 (a test or bench, which tells one story, 70), and
-//! nothing is left to be written; nothing large stands in the repository. The sources are read as text, in rustfmt's layout.
+//! Small pieces: no Rust file has more than 400 lines, and no function more than 40 (a test or bench, which tells one story, 70). No
+//! stub is left, and no file in the repository is large. The sources are read as text, in rustfmt's layout.
 use std::path::Path;
 
 use crate::files::{below, root, rust_files};

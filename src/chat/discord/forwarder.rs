@@ -58,7 +58,7 @@ struct RunningReads {
 enum HistoryResult {
     /// These messages were found.
     Found(ChannelId, Vec<ReceivedMessage>),
-    /// The history of this room cannot be read for a while.
+    /// Reading the history of this room takes too long.
     Late(ChannelId),
 }
 
@@ -175,7 +175,7 @@ impl Forwarder {
         }
     }
 
-    /// Hands on what waits in a room whose history cannot be read for a while.
+    /// Hands on the new messages of a room, because reading its history takes too long. The history is still read.
     async fn go_on_without_history(&mut self, room: ChannelId) -> Result<(), ServiceEnded> {
         if let Some(reads) = self.running_reads.get_mut(&room) {
             reads.is_late = true;

@@ -103,7 +103,8 @@ impl AnalysisTask {
         Some(Ok(ThinkingAnswer::Analysis(self.at, self.sum_up())))
     }
 
-    /// Finds the beginnings of turns that are to be thought about. `None` if the game cannot be replayed.
+    /// Replays the game, and notes the positions at the beginnings of turns, which are then thought about. `None` if the game cannot be
+    /// replayed.
     fn replay(&mut self, stored: &StoredSession) -> Option<()> {
         let log = log_of(stored).ok()?;
         let begun = Session::begin_under(

@@ -80,10 +80,7 @@ pub(crate) enum StoredGeneralAnswer {
         game: Option<String>,
     },
     NoDailyPuzzle,
-    Vacation {
-        left: i64,
-        rest: i64,
-    },
+    Vacation(StoredVacation),
     #[serde(deserialize_with = "read_named_or_bare")]
     MovedHere {
         sessions: Vec<i64>,
@@ -106,6 +103,15 @@ pub(crate) struct StoredSetting {
     name: String,
     #[serde(default)]
     value: String,
+}
+
+/// The stored form of what a person is told about their vacation.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredVacation {
+    left: i64,
+    rest: i64,
+    #[serde(default)]
+    runs_on: Vec<i64>,
 }
 
 /// The stored form of one line in a list of games: a session, and who is to move in it.
@@ -218,9 +224,15 @@ impl From<GeneralAnswer> for StoredGeneralAnswer {
             GeneralAnswer::LangSet => Self::LangSet,
             GeneralAnswer::DailyPuzzle(time, zone, game) => Self::DailyPuzzle { time, zone, game },
             GeneralAnswer::NoDailyPuzzle => Self::NoDailyPuzzle,
-            GeneralAnswer::Vacation(left, rest) => Self::Vacation { left, rest },
+            GeneralAnswer::Vacation(left, rest, runs_on) => Self::vacation(left, rest, &runs_on),
             GeneralAnswer::MovedHere(sessions) => Self::moved_here(&sessions),
         }
+    }
+}
+
+impl StoredVacation {
+    fn into_answer(self) -> GeneralAnswer {
+        GeneralAnswer::Vacation(self.left, self.rest, ids(self.runs_on))
     }
 }
 
@@ -282,12 +294,20 @@ impl From<StoredGeneralAnswer> for GeneralAnswer {
             }
             StoredGeneralAnswer::NoDailyPuzzle => Self::NoDailyPuzzle,
             StoredGeneralAnswer::MovedHere { sessions } => Self::MovedHere(ids(sessions)),
-            StoredGeneralAnswer::Vacation { left, rest } => Self::Vacation(left, rest),
+            StoredGeneralAnswer::Vacation(stored) => stored.into_answer(),
         }
     }
 }
 
 impl StoredGeneralAnswer {
+    fn vacation(left: i64, rest: i64, runs_on: &[SessionId]) -> Self {
+        Self::Vacation(StoredVacation {
+            left,
+            rest,
+            runs_on: runs_on.iter().map(|id| id.0).collect(),
+        })
+    }
+
     fn moved_here(sessions: &[SessionId]) -> Self {
         let sessions = sessions.iter().map(|id| id.0).collect();
         Self::MovedHere { sessions }

@@ -159,13 +159,13 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
         day: "2026-11-23".to_owned(),
         is_annulled: true,
     };
-    let reader = AccountId(3);
+    let (reader, at) = (AccountId(3), SessionId(7));
     for say in [
         Say::Answer(GeneralAnswer::Mine(vec![game], 2, Vec::new()), reader),
         Say::Answer(GeneralAnswer::Mine(resting, 0, Vec::new()), reader),
         Say::Answer(GeneralAnswer::Digest(vec![game], 2, Vec::new()), reader),
         Say::Answer(GeneralAnswer::History(vec![ended], 1, 2), reader),
-        Say::Answer(GeneralAnswer::Vacation(29, 86_400), reader),
+        Say::Answer(GeneralAnswer::Vacation(29, 86_400, vec![at]), reader),
         Say::ShownStep(ShownStep {
             at: ShownEntry(SessionId(12), 5),
             step: 3,

@@ -1,5 +1,5 @@
-//! Refuses a file that is certainly no database, before its rights are changed or another file is created beside it. Otherwise a mistyped
-//! `DATABASE_URL` could restrict the rights to somebody's file.
+//! Refuses a file that is certainly no database. This happens before the program changes the permissions of the file or creates another
+//! file beside it: `DATABASE_URL` may be mistyped and name a file that belongs to something else.
 
 use super::errors::name_of;
 use crate::store::error::{CauseKind, FailureCause, StoreError};

@@ -16,7 +16,7 @@ pub(super) enum Effect {
     Seen,
     /// These lines are said.
     Say(Vec<Said>),
-    /// The people leave.
+    /// The conversation ends.
     Leave,
 }
 

@@ -88,7 +88,8 @@ pub(super) const CAMPS: [Cells; 4] = [
 pub(super) const CAMP: Cells = CAMPS[0] | CAMPS[1] | CAMPS[2] | CAMPS[3];
 /// The cells at the edge of the board.
 pub(super) const EDGE: Cells = ROW | ROW << 8 | COLUMN | COLUMN << 72;
-/// Where the king escapes: the edge without camps and corners.
+/// The cells of the edge that are neither camp nor corner: the king escapes there. This constant is for drawn boards and for the editor.
+/// During the game, `EDGE` is tested instead, because the king can reach no camp and no corner.
 pub(super) const ESCAPES: Cells = EDGE & !CAMP & !set(b"a1 a9 i1 i9");
 /// White's soldiers at the start (T2).
 pub(super) const WHITE_START: Cells = set(b"e3 e4 e6 e7 c5 d5 f5 g5");

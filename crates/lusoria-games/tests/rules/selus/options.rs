@@ -1,4 +1,5 @@
-//! Tests of every row of the table of ambiguities (SE-A1 to SE-A8): the default and the option. Also positions that cannot be played from.
+//! Tests of every row of the table of ambiguities in `docs/rules/selus.md` (SE-A1 to SE-A8): the default and the option. Other tests
+//! check that no game begins from certain positions.
 
 use super::{Options, Selus, after, at, effects, ids, moves, options, text};
 use lusoria_games::rules::{Seat, SetupError, State, Turn};

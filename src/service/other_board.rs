@@ -1,0 +1,99 @@
+//! A person may look at a board that is not the board of a game that goes on: a step of `replay`, a puzzle, or the position editor. If they
+//! then type a takeback without a number, they may mean that board, so the bot asks first. In the same way it asks about a move that is
+//! typed after the editor was shown.
+//!
+//! Deliberately absent: moves that may answer a puzzle (`solve_puzzle.rs`).
+
+use super::change_draft::ChangeDraft;
+use super::recent_changes::OtherBoard;
+use super::request::Request;
+use super::service_task::Service;
+use super::suggest_command::suggest_command;
+use crate::command::Command;
+use crate::command::command_id::TAKEBACK;
+use crate::session::{EditAction, Refusal, RefusalKind, Session, SessionId};
+use crate::store::StoreError;
+
+/// A line may be meant for a board that was shown at most this many seconds ago.
+const LOOKS: i64 = 600;
+
+impl Service {
+    /// Notes that this command shows a step of `replay`, the editor, or the board of a game. Other commands change nothing.
+    pub(super) fn note_shown_board(&mut self, request: &Request, command: &Command, now: i64) {
+        let board = match command {
+            Command::StepThrough(..) => Some(OtherBoard::Replay),
+            Command::Edit(EditAction::Play(_)) | Command::Board(..) | Command::Next => None,
+            Command::Edit(_) => Some(OtherBoard::Editor),
+            _ => return,
+        };
+        let key = (request.address.room, request.account);
+        self.proposals.recent_changes.note_board(key, board, now);
+    }
+
+    /// The question whether to take back this many decisions in this session, if the writer may mean another board.
+    pub(super) async fn ask_before_takeback(
+        &mut self,
+        request: &Request,
+        (named, back): (Option<SessionId>, u32),
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let puzzle = self.looks_at_puzzle(request, named, session, draft).await?;
+        let board = match puzzle {
+            true => Some(OtherBoard::Puzzle),
+            false => self.other_board(request, named, session, draft.at()),
+        };
+        Ok(board.map(|board| {
+            let SessionId(number) = session.id;
+            let question = RefusalKind::ConfirmTakeback.fact();
+            let question = question
+                .with("session", number)
+                .with("board", board.name().to_owned());
+            let takeback = format!("{TAKEBACK} {back} #{number}");
+            suggest_command(question, takeback, &[]).into()
+        }))
+    }
+
+    /// Whether a move without a number may be meant for the editor.
+    pub(super) fn may_be_for_editor(
+        &self,
+        request: &Request,
+        named: Option<SessionId>,
+        session: &Session,
+        now: i64,
+    ) -> bool {
+        self.other_board(request, named, session, now) == Some(OtherBoard::Editor)
+    }
+
+    /// Whether the writer names no game and has an open puzzle here that was shown since this game has last changed. Then the puzzle may
+    /// be meant.
+    pub(super) async fn looks_at_puzzle(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        if request.names_game(named) {
+            return Ok(false);
+        }
+        let open = self.puzzle_here(request, draft).await?;
+        Ok(open.is_some_and(|open| open.shown_at >= Some(session.changed_at)))
+    }
+
+    /// The step of `replay` or the editor, if the writer names no game and was shown that board since this game has last changed.
+    fn other_board(
+        &self,
+        request: &Request,
+        named: Option<SessionId>,
+        session: &Session,
+        now: i64,
+    ) -> Option<OtherBoard> {
+        if request.names_game(named) || request.is_press {
+            return None;
+        }
+        let key = (request.address.room, request.account);
+        let since = session.changed_at.max(now - LOOKS);
+        self.proposals.recent_changes.board_since(key, since)
+    }
+}

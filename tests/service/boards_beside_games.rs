@@ -1,0 +1,78 @@
+//! Takebacks and moves without a number, typed while their writer looks at a replay, a puzzle or the position editor.
+
+use crate::timed::Timed;
+
+/// A game of Tablut in which it is Anna's turn, a minute after the last move.
+async fn game_a_minute_ago() -> Timed {
+    let timed = Timed::game("").await;
+    timed.pass(60);
+    timed
+}
+
+/// The refusals of the last line, if Anna types these lines with a second between them.
+async fn refused_last(timed: &Timed, lines: &[&str]) -> Vec<String> {
+    let mut refused = Vec::new();
+    for line in lines {
+        timed.pass(1);
+        let said = timed.house.say("anna", line).await;
+        refused = said.refused().iter().map(ToString::to_string).collect();
+    }
+    refused
+}
+
+#[tokio::test]
+async fn a_takeback_is_asked_about_while_another_board_is_shown() {
+    for (board, own_undo) in [
+        ("!replay #1", "!replay back"),
+        ("!edit tablut", "!edit undo"),
+        ("!puzzle murus", "In a puzzle"),
+    ] {
+        let timed = game_a_minute_ago().await;
+        timed.house.say("anna", board).await;
+        timed.pass(2);
+        let said = timed.house.say("anna", "!undo").await;
+        assert_eq!(said.refused(), ["confirm-takeback"], "{board}: {said:?}");
+        let text = &said.reply().text;
+        assert!(text.contains(own_undo) && text.contains("#1"), "{text}");
+        assert_eq!(timed.house.log(1).await.len(), 2, "{board}");
+        let said = timed.house.say("anna", "yes").await;
+        assert!(said.refused().is_empty(), "{board}: {said:?}");
+        assert!(said.reply().text.contains("take"), "{board}: {said:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_takeback_is_not_asked_about_if_the_game_is_named_or_was_shown_since() {
+    for lines in [
+        &["!replay #1", "!undo #1"][..],
+        &["!replay #1", "!board", "!undo"],
+        &["!edit tablut", "!next", "!undo"],
+        &["!puzzle murus", "!puzzle off", "!undo"],
+        &["!replay #1", "f4-f3", "!undo"],
+    ] {
+        let timed = game_a_minute_ago().await;
+        let refused = refused_last(&timed, lines).await;
+        assert!(refused.is_empty(), "{lines:?}: {refused:?}");
+    }
+    let timed = game_a_minute_ago().await;
+    timed.house.play(&["anna: !replay #1"]).await;
+    timed.pass(601);
+    timed.house.play(&["anna: !undo"]).await;
+}
+
+#[tokio::test]
+async fn a_move_behind_the_editor_is_asked_about() {
+    for (lines, question) in [
+        (&["!edit tablut", "f4-f3"][..], Some("confirm-move")),
+        (&["!edit tablut", "#1 f4-f3"], None),
+        (&["!edit tablut", "!board", "f4-f3"], None),
+        (&["!replay #1", "f4-f3"], None),
+    ] {
+        let timed = game_a_minute_ago().await;
+        let refused = refused_last(&timed, lines).await;
+        let question: Vec<_> = question.into_iter().collect();
+        assert_eq!(refused, question, "{lines:?}");
+        let length = timed.house.log(1).await.len();
+        assert_eq!(length, 3 - question.len(), "{lines:?}");
+    }
+}
