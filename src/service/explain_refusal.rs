@@ -14,8 +14,8 @@ use crate::session::{LastRefusal, Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
-/// Refusals that need no explanation. The first two mean that the line was not understood or answered no question. The others refused an
-/// earlier `why`, because there was nothing to explain.
+/// Refusals that need no explanation. The first one says that the bot did not understand the line. The second one says that the bot has
+/// asked nothing. The others refused an earlier `why`, because there was nothing to explain.
 const EXPLAINS_NOTHING: [&str; 5] = [
     "not-understood",
     "nothing-asked",

@@ -45,10 +45,10 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<FoundSession, StoreError> {
         let is_possible = |session: &Session| may_be_meant(session, request, action, draft.at());
-        let found = self
-            .find_fitting_to_change(request, named, &[&is_possible], draft)
-            .await?;
-        self.with_reason(found, request, action, draft).await
+        let found = self.find_session_where_possible(request, named, action, draft);
+        let found = found.await?;
+        self.unless_other_changed(found, request, named, &[&is_possible], draft)
+            .await
     }
 
     /// Returns `found`, or a better refusal if `found` says that no game fits. The better refusal gives the reason why the action is
@@ -100,6 +100,20 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<FoundSession, StoreError> {
         let found = self.find_fitting(request, named, conditions, draft).await?;
+        self.unless_other_changed(found, request, named, conditions, draft)
+            .await
+    }
+
+    /// Returns `found`. But if another game of the writer has just changed, and met one of the conditions before the change, returns the
+    /// question which game is meant. Conditions after the first one that the found session meets do not count.
+    async fn unless_other_changed(
+        &mut self,
+        found: FoundSession,
+        request: &Request,
+        named: Option<SessionId>,
+        conditions: &[Condition<'_>],
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
         let Ok(session) = &found else {
             return Ok(found);
         };

@@ -12,6 +12,7 @@ const MOST_WRONG: u32 = 5;
 const WRONG_CODES_ARE_KEPT_FOR: i64 = 600;
 /// The letters and digits of a code. Those that look alike are left out.
 const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/// How many letters and digits a code has.
 const LENGTH: usize = 8;
 
 impl Service {

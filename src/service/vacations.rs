@@ -187,7 +187,7 @@ impl Absences<'_> {
     }
 
     /// CL-14: the number of seconds of the turn, up to the time `at`, that were vacation. Seconds in which the host was away, or in which
-    /// the clock would not have run, do not count. `logged` is the time up to which the log tells of vacations.
+    /// the clock would not have run, do not count. Vacation before the time `logged` is in the log already.
     pub(super) fn rested_until(
         self,
         account: AccountId,

@@ -166,8 +166,8 @@ impl Tournament {
         })
     }
 
-    /// A league or ladder is broken off after this many games in a row that were lost by a fault. The number is twice the number of
-    /// players. If the present season of a league has more games and byes than that, the number of these games and byes counts instead.
+    /// A league or ladder is broken off after this many games in a row that were lost by a fault. The number is the
+    /// larger one of these two: twice the number of players, and the number of games and byes in the present season of a league.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
         let season = now

@@ -21,7 +21,7 @@ pub enum Notice {
     CannotRead,
     /// Discord refused a message in a channel. Sent as a direct message, below a link to that channel. The refused message follows.
     Refused,
-    /// The message-content intent is off. Appended to messages that say what can be typed.
+    /// How to type something if the message-content intent is off. This notice is added to messages that say what can be typed.
     HowToType,
 }
 

@@ -36,7 +36,7 @@ pub struct CalibrateArguments {
     /// How many milliseconds a computer player thinks about a move, instead of `--nodes`.
     #[arg(long, value_name = "MS")]
     time: Option<u64>,
-    /// The random numbers follow from this number: another one makes other games.
+    /// The seed of the random numbers. With another seed, other games are played.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }

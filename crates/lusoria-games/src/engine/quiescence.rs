@@ -51,19 +51,19 @@ impl<S: Searchable> Searcher<'_, S> {
             best = best.max(self.try_urgent(node, seat, m.ply, window)?);
             window.alpha = window.alpha.max(best);
         }
-        self.rooms[node.ply as usize] = list;
+        self.move_lists[node.ply as usize] = list;
         Ok(best)
     }
 
     /// A list of moves that begins with the urgent ones, and whether there are moves that are not urgent.
     fn list_urgent(&mut self, node: Node<'_, S>, seat: Seat) -> (MoveList<S::Move>, bool) {
-        let mut list = std::mem::take(&mut self.rooms[node.ply as usize]);
+        let mut list = std::mem::take(&mut self.move_lists[node.ply as usize]);
         list.legal.clear();
         if node.state.urgent_moves(&mut list.legal) {
             list.rank_as_urgent();
             return (list, true);
         }
-        self.rooms[node.ply as usize] = list;
+        self.move_lists[node.ply as usize] = list;
         let list = self.list(node, seat, None, &[]);
         let is_free = !list.is_all_urgent();
         (list, is_free)

@@ -84,7 +84,7 @@ pub(super) struct Searcher<'a, S: Searchable> {
     /// Weights that are used instead of the game's own.
     pub(super) weights: Option<&'static [i32]>,
     /// For each ply, a list for the moves. The memory of these lists is used again and again.
-    pub(super) rooms: Vec<MoveList<S::Move>>,
+    pub(super) move_lists: Vec<MoveList<S::Move>>,
     /// The best move at the root that the running iteration has found so far.
     pub(super) root: Option<(S::Move, Score)>,
     /// The moves at the root that the running iteration has searched, by their numbers.
@@ -105,7 +105,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
             order: MoveOrder::new(DEEPEST),
             shortcuts,
             weights: None,
-            rooms: (0..=DEEPEST).map(|_| MoveList::default()).collect(),
+            move_lists: (0..=DEEPEST).map(|_| MoveList::default()).collect(),
             root: None,
             searched_at_root: Vec::new(),
         }
@@ -206,7 +206,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
                 break;
             }
         }
-        self.rooms[frame.node.ply as usize] = list;
+        self.move_lists[frame.node.ply as usize] = list;
         Ok(())
     }
 
@@ -220,7 +220,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         from_table: Option<u16>,
         looked_at: &[u16],
     ) -> MoveList<S::Move> {
-        let mut list = std::mem::take(&mut self.rooms[node.ply as usize]);
+        let mut list = std::mem::take(&mut self.move_lists[node.ply as usize]);
         list.legal.clear();
         node.state.legal_moves(&mut list.legal);
         if list.legal.len() > 1 {

@@ -23,7 +23,7 @@ pub struct ShuffleBag {
     copies: u8,
 }
 
-/// The number 1 in each of the six bytes.
+/// The number 1 in the byte of each face.
 const EACH: u64 = 0x0101_0101_0101;
 
 impl ShuffleBag {

@@ -36,7 +36,7 @@ pub(super) enum Direction {
 
 /// Choices that are shown together.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Level {
+struct ChoiceLevel {
     choices: Vec<Choice>,
     /// The selected choice. At first nothing is selected, so that Enter pressed by accident does nothing. There are two exceptions. If
     /// all choices are moves, the first one is selected. While `!replay` shows a game, its next step is selected.
@@ -51,7 +51,7 @@ struct Level {
 /// All that can be chosen.
 #[derive(Debug, Default)]
 pub(super) struct Choices {
-    levels: Vec<Level>,
+    levels: Vec<ChoiceLevel>,
 }
 
 impl Choices {
@@ -96,7 +96,7 @@ impl Choices {
             line,
             speaker: None,
         });
-        self.levels = vec![Level {
+        self.levels = vec![ChoiceLevel {
             choices: choice.into_iter().collect(),
             selected: None,
             stamp: None,
@@ -109,11 +109,12 @@ impl Choices {
     /// Enter alone steps through the game.
     pub(super) fn take_steps(&mut self, post: &Post, steps_left: u32, lang: Lang) {
         self.drop_steps();
-        self.levels.extend(level(post, lang).map(|level| Level {
-            selected: (steps_left > 0).then_some(0),
-            is_steps: true,
-            ..level
-        }));
+        self.levels
+            .extend(level(post, lang).map(|level| ChoiceLevel {
+                selected: (steps_left > 0).then_some(0),
+                is_steps: true,
+                ..level
+            }));
     }
 
     /// Drops the steps of `!replay`, because the present board is shown again.
@@ -188,7 +189,7 @@ impl Choices {
 }
 
 /// The choices that a message offers, with their lines in this language. `None` if the message offers no choice.
-fn level(post: &Post, lang: Lang) -> Option<Level> {
+fn level(post: &Post, lang: Lang) -> Option<ChoiceLevel> {
     let controls = post.controls.as_ref()?;
     let on_turn = on_turn(post);
     let reader = post.reader.as_ref().map(|reader| reader.name.to_string());
@@ -206,7 +207,7 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
         .all(|control| matches!(control.step, NextStep::Move(..)));
     let is_question = is_question(post);
     let choices: Vec<Choice> = controls.each().filter_map(choice).collect();
-    (!choices.is_empty()).then_some(Level {
+    (!choices.is_empty()).then_some(ChoiceLevel {
         choices,
         selected: only_moves.then_some(0),
         stamp: controls.stamp,
