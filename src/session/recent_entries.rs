@@ -54,8 +54,7 @@ pub(super) struct Step {
 /// A remembered entry, and where the session goes if this entry is taken back.
 pub(super) struct Remembered<'a> {
     pub(super) step: &'a Step,
-    /// The number of the entry before this one. That earlier entry may itself be a takeback. If this entry is taken back, the session
-    /// goes back to the earlier one.
+    /// The number of the entry in the log to which the session goes back if this entry is taken back. That entry may be a takeback.
     pub(super) before: u32,
     /// Whether the entry `before` is a takeback that both agreed to.
     pub(super) after_agreed: bool,

@@ -32,7 +32,7 @@ pub enum RefusalKind {
     ConfirmPass,
     /// Asks whether to take somebody out of a tournament that is being played.
     ConfirmRemove,
-    /// Asks whether to take a move of a game back, although the person was shown another board a moment ago.
+    /// Asks whether to take back a move of a game. The person may have meant another board, such as the editor.
     ConfirmTakeback,
     /// Asks whether to give the game up.
     ConfirmYield,

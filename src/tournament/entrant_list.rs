@@ -45,7 +45,7 @@ pub struct ListedEntrant {
 /// What is wrong with a list.
 #[derive(Debug, thiserror::Error)]
 pub enum NotAList {
-    /// It is not a CSV file with the right columns.
+    /// The CSV file cannot be read.
     #[error("the list of players cannot be read: {0}")]
     Csv(#[from] csv::Error),
     /// The first line does not name the columns.

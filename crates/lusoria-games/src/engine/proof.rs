@@ -84,7 +84,7 @@ struct Child<S: Searchable> {
     numbers: Numbers,
     /// Whether `numbers` cannot change any more on this path: the game is over, or the position counts as not won (`cut`).
     fixed: bool,
-    /// Whether the position counts as not won although nothing is decided.
+    /// Whether the position counts as not won only because it comes again, is a throw, or is at the end of a line that is too long.
     cut: bool,
 }
 
@@ -95,7 +95,7 @@ struct Prover<'a> {
     known: HashMap<u64, Numbers, BuildHasherDefault<DefaultHasher>>,
     /// The keys of the positions on the path, for games without a rule about repetitions.
     above: Vec<u64>,
-    /// Whether any position counted as not won although nothing was decided.
+    /// Whether `cut` was true for any position.
     cut: bool,
 }
 

@@ -49,8 +49,7 @@ impl MurusGallicus {
             .with("room", path.count_ones())
     }
 
-    /// The id of the reason why a stone of the player on turn cannot enter this cell. `None` if it can. If an enemy wall is next to the
-    /// tower that is to act, a sacrifice is legal (M4). Then this function is not called.
+    /// The id of the reason why a stone of the player on turn cannot enter this cell. `None` if it can.
     const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
         let (own, enemy) = self.parties();
         if own.towers & cell != 0 {
