@@ -33,8 +33,8 @@ fn turned_round(typed: &str) -> Option<(&'static Game, &'static str)> {
 /// At most this many words are tried as the name of a game. No name has more words.
 const WORDS_OF_A_NAME: usize = 6;
 
-/// The refusal of a game's name with other words after it. Most likely these are the name of a friend without the `@`. `None` if the text
-/// does not begin with a game's name.
+/// The refusal if other words follow the name of a game. Most likely these words are the name of a friend without the `@`. `None` if the
+/// text does not begin with a game's name.
 fn what_else(new: &NewGame) -> Option<Refusal> {
     let typed = new.game.as_str();
     let blanks: Vec<_> = typed.match_indices(' ').take(WORDS_OF_A_NAME).collect();

@@ -135,7 +135,8 @@ impl Session {
     /// - The room and the levels of computer players stay as they are now.
     /// - Open offers end.
     /// - A game that was put off stays so.
-    /// - If `seat` has asked for this takeback and the other player has agreed, all offers since the last move (`offered`) are forgotten.
+    /// - If `seat` has asked for this takeback and the other player has agreed, both may again offer what they have offered since the last
+    ///   move.
     /// - If the other player has agreed, or if the game was put off since entry `n`, the clocks do not count the time since the first
     ///   entry that is taken back.
     ///

@@ -114,7 +114,7 @@ pub(super) struct RoomTask {
     undecrypted: Vec<UndecryptedMessage>,
     /// The numbers of sync responses that count as handled once no message is left in `undecrypted`.
     open: Vec<u64>,
-    /// The last event of the `open` responses. It is stored as the last handled one once no message waits for its key.
+    /// The last event of the `open` responses. When `undecrypted` is empty, it is stored as the last event that was handled.
     end: Option<OwnedEventId>,
 }
 

@@ -1,5 +1,5 @@
 //! Uploads files to the homeserver. For an encrypted room, the file is encrypted first. The last 64 uploads are remembered, so that a
-//! file is not uploaded again when its message is sent again.
+//! file is not uploaded again when its message is sent again. How often an upload is tried is decided in `file.rs`.
 
 use lru::LruCache;
 use matrix_sdk::ruma::api::client::media::create_content;

@@ -9,9 +9,9 @@ use crate::store::error::StoreError;
 const NOTED_LATE: i64 = 120;
 
 impl Database {
-    /// The last time (Unix seconds) at which a host is known to have been running. Usually this is the time of its last note. If the
-    /// latest entry of the open games was made within two minutes after that note, it is the time of the entry. `None` if there is no
-    /// note.
+    /// The last time (Unix seconds) at which a host is known to have been running. A running host writes the time into the table `host`
+    /// again and again. Usually the result is the time that was written last. If the latest entry of the open games was made within two
+    /// minutes after that, the result is the time of the entry. `None` if no time was written.
     pub(crate) async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         let sql = "select alive_at, (
                 select max((select at from entry where entry.session = session_room.session order by n desc limit 1))

@@ -66,7 +66,8 @@ fn is_move_with_talk(line: &dyn Line, text: &str) -> bool {
 }
 
 /// Finds a malformed move ([`NotationError::Malformed`]) that was typed in letters of another alphabet, and returns it in Latin letters:
-/// `G4` for `г4`. Then the game can say what is wrong with it. `None` if the text has no digit, or is no malformed move in Latin letters.
+/// `G4` for `г4`. Then the game can say what is wrong with it. `None` if the text has no digit, or if
+/// the game does not find it malformed in Latin letters.
 fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
     let numbered = text.contains(|c: char| c.is_ascii_digit());
     let ways = numbered.then(|| line.lookalikes(text))?;

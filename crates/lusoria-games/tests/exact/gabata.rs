@@ -20,7 +20,8 @@ const NODES: u64 = 100_000;
 /// The pits, South's store, and who is to move.
 type Position = ([u8; 18], u8, Seat);
 
-/// Whether the player wins from a position (the first three values, as in [`Position`]) within a number of plies (the fourth).
+/// What the search has found out. The key is a position, as in [`Position`], and a number of plies. The value says whether the player
+/// wins from that position within that number of plies.
 type Memory = HashMap<([u8; 18], u8, Seat, u32), bool>;
 
 fn game(options: &str) -> Gabata {

@@ -13,7 +13,8 @@ pub trait Chances: Send + Sync {
 
 static INSTALLED: OnceLock<Box<dyn Chances>> = OnceLock::new();
 
-/// From now on, the whole process asks `chances` first for chances of winning. Only the first call of this function has an effect.
+/// Makes the whole process use `chances`. What `chances` does not know is computed as before. Only the first call of this function has an
+/// effect.
 pub fn install_chances(chances: Box<dyn Chances>) {
     INSTALLED.get_or_init(|| chances);
 }
