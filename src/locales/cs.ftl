@@ -982,7 +982,7 @@ refused-plan-impossible = Soupeř teď „{ $move }“ zahrát nemůže, a varia
 refused-plan-impossible-after = Po tahu `{ $before }` „{ $move }“ zahrát nejde. Jde třeba `{ $prefix }když { $line } #{ $session }`.
 refused-plan-how = Varianta začíná tahem soupeře a končí tvým: `{ $prefix }když { $line }`. Může mít až dvacet tahů.
 help-if = samo zahraje tvou odpověď, když soupeř udělá daný tah; každé `{ $prefix }když` přidá další variantu, „vypnout“ zruší všechny. Na Discordu to, co píšeš, skryjí jen lomítkové příkazy; jinde to v místnosti čtou všichni
-help-queue = zahraje tahy po jednom, kdykoli jsi na tahu, ať soupeř udělá cokoli; dokud ti soupeř něco nabízí, čekají na tvou odpověď
+help-queue = zahraje tahy po jednom, kdykoli jsi na tahu, ať soupeř udělá cokoli; přidají se za ty, které už máš naplánované (`{ $prefix }fronta vypnout` zruší všechny); dokud ti soupeř něco nabízí, čekají na tvou odpověď
 arg-moves = tahy
 proposal = { $asked }, { $proposer } navrhuje hru: { $title }.
 proposal-answers = `{ $prefix }přijmout #{ $session }` ji začne, `{ $prefix }odmítnout #{ $session }` ji odmítne, `{ $prefix }protinávrh #{ $session } první čas=3d` navrhne jiné podmínky.
@@ -1044,6 +1044,7 @@ refused-join-nothing = { $two ->
  }
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
 refused-join-game = `{ $prefix }hrát { $game }` začne hru s tím, kdo tu na `{ $game }` čeká. `{ $prefix }přihlásit #1` obsadí místo podle čísla.
+refused-join-tournament-changed = Místo, které tu bylo volné, právě někdo obsadil nebo zavřel. `{ $prefix }turnaj přihlásit { $tournament }` tě přihlásí do turnaje { $tournament }.
 refused-join-which = Volného je tu víc. { $several ->
     [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }
    *[other] Na volné místo přihlásí `{ $prefix }přihlásit #{ $number }`, do turnaje `{ $prefix }turnaj přihlásit { $tournament }`. Místa: { $seats }; turnaje: { $tournaments }

@@ -950,7 +950,7 @@ refused-plan-impossible = The other player cannot play “{ $move }” now, and 
 refused-plan-impossible-after = After `{ $before }`, “{ $move }” is not possible. Possible is, for example, `{ $prefix }if { $line } #{ $session }`.
 refused-plan-how = A line begins with a move of the other player and ends with one of yours: `{ $prefix }if { $line }`. It may have up to twenty moves.
 help-if = plays your answer by itself when the other player makes a move: each `{ $prefix }if` adds a line, “off” drops all of them. On Discord only slash commands hide what you type; elsewhere everybody in the room reads it
-help-queue = plays moves one at each of your turns, whatever the other player does; while something is offered to you, they wait for your answer
+help-queue = plays moves one at each of your turns, whatever the other player does; the moves are added to those that you have planned (`{ $prefix }queue off` drops all); while something is offered to you, they wait for your answer
 arg-moves = moves
 proposal = { $asked }, { $proposer } proposes a game: { $title }.
 proposal-answers = `{ $prefix }accept #{ $session }` begins it, `{ $prefix }decline #{ $session }` says no, `{ $prefix }counter #{ $session } first time=3d` proposes other terms.
@@ -1012,6 +1012,7 @@ refused-join-nothing = { $two ->
  }
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
 refused-join-game = `{ $prefix }play { $game }` plays with whoever waits here for `{ $game }`. `{ $prefix }join #1` takes a seat by its number.
+refused-join-tournament-changed = A seat that was open here has just been taken or closed. `{ $prefix }tournament join { $tournament }` enters tournament { $tournament }.
 refused-join-which = Several things are open here. { $several ->
     [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }
    *[other] `{ $prefix }join #{ $number }` takes the seat, `{ $prefix }tournament join { $tournament }` enters the tournament. Seats: { $seats }; tournaments: { $tournaments }

@@ -959,7 +959,7 @@ refused-plan-impossible = L’altro adesso non può giocare «{ $move }», e una
 refused-plan-impossible-after = Dopo `{ $before }` non si può giocare «{ $move }». Si può per esempio `{ $prefix }se { $line } #{ $session }`.
 refused-plan-how = Una variante comincia con una mossa dell’altro e finisce con una tua: `{ $prefix }se { $line }`. Può avere fino a venti mosse.
 help-if = gioca da solo la tua risposta quando l’altro fa una certa mossa; ogni `{ $prefix }se` aggiunge una variante, «no» le annulla tutte. Su Discord solo i comandi con la barra nascondono ciò che scrivi; altrove lo leggono tutti nella stanza
-help-queue = gioca le mosse una per turno, qualunque cosa faccia l’altro; finché l’altro ti offre qualcosa, aspettano la tua risposta
+help-queue = gioca le mosse una per turno, qualunque cosa faccia l’altro; si aggiungono a quelle già previste (`{ $prefix }coda no` le toglie tutte); finché l’altro ti offre qualcosa, aspettano la tua risposta
 arg-moves = mosse
 proposal = { $asked }, { $proposer } propone una partita: { $title }.
 proposal-answers = `{ $prefix }accetta #{ $session }` la comincia, `{ $prefix }rifiuta #{ $session }` dice di no, `{ $prefix }controproposta #{ $session } primo tempo=3g` propone altre condizioni.
@@ -1021,6 +1021,7 @@ refused-join-nothing = { $two ->
  }
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-join-game = `{ $prefix }gioca { $game }` comincia con chi qui aspetta `{ $game }`. `{ $prefix }partecipo #1` prende un posto per numero.
+refused-join-tournament-changed = Un posto che era libero qui è appena stato preso o chiuso. `{ $prefix }torneo partecipo { $tournament }` ti iscrive al torneo { $tournament }.
 refused-join-which = Qui c’è più di una cosa aperta. { $several ->
     [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }
    *[other] `{ $prefix }partecipo #{ $number }` prende il posto, `{ $prefix }torneo partecipo { $tournament }` iscrive al torneo. Posti: { $seats }; tornei: { $tournaments }

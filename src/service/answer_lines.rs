@@ -52,7 +52,6 @@ impl Service {
             draft.note_earlier_refusal(self.cache.last_refusal(room, person).await?);
         }
         self.note_line(request, count, draft);
-        self.note_changes(Some(request.account), draft).await?;
         Ok(None)
     }
 

@@ -8,7 +8,7 @@
 
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;
-use super::talk::has_question_mark;
+use super::talk::may_ask;
 use crate::session::{AccountId, Due, Identity, SessionId, ShownEntry};
 use crate::store::{DeliveryReport, DueTicket};
 
@@ -143,8 +143,8 @@ impl Cause {
     /// because most of them are no questions.
     pub(super) fn may_ask(&self) -> bool {
         match self {
-            Self::Message(message) => has_question_mark(&message.text),
-            Self::Interaction(interaction) => has_question_mark(&interaction.message().text),
+            Self::Message(message) => may_ask(&message.text),
+            Self::Interaction(interaction) => may_ask(&interaction.message().text),
             Self::UnreadableMessage(_) => true,
             _ => false,
         }

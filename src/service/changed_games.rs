@@ -2,32 +2,21 @@
 //! has ended it, has taken a move back, has moved, or has withdrawn an offer, and the line was typed before its writer could read that.
 //! The line would then be carried out in another game, in which it is possible as well. So the bot asks first whether that game is meant.
 //!
-//! The bot also asks whether a move is meant in these cases:
-//!
-//! - The other player has just taken back a move and played again. The writer may be answering the move that was taken back.
-//! - The writer has just played the same text in another game. Perhaps it was sent twice.
-//! - The writer plays against a computer player, and has just played the same text in the turn before. Perhaps it was sent twice.
-//!
 //! The bot does not ask in two cases:
 //!
 //! - After the change, the writer has begun the game in which the line would be carried out.
 //! - The writer has changed a game at a time when they could already have read of the change.
 //!
-//! `recent_changes.rs` remembers the changes.
+//! `recent_changes.rs` remembers the changes. Questions about moves are in `move_after_change.rs`.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;
 use super::changed_offers::READING;
-use super::find_session_for_move::ReadMove;
-use super::line_result::LineResult;
-use super::move_or_talk::ask_whether_meant;
 use super::recent_changes::{GameBefore, MOMENT};
-use super::request::{Request, TypedMove};
+use super::request::Request;
 use super::service_task::Service;
-use crate::command::asked_move;
 use crate::session::{
-    AccountId, Action, Completes, LastRefusal, Phase, Proposal, ProposalPhase, RoomId, Session,
-    SessionId, ShownEntry, decide,
+    AccountId, Action, Phase, Proposal, ProposalPhase, Session, SessionId, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
@@ -69,6 +58,7 @@ impl Service {
         }
         for one in draft.changed.iter().filter(|one| !one.was_over) {
             self.note_change(author, one, now).await?;
+            self.note_moves_in_advance(author, one, now);
         }
         Ok(())
     }
@@ -247,6 +237,16 @@ impl Service {
         }))
     }
 
+    /// Whether a `join` without a number may be meant for an open seat here, or a proposal to the writer, that has just ended, but not by
+    /// an act of the writer. The writer cannot have read yet that it has ended.
+    pub(super) fn may_join_lost_seat(&self, request: &Request, draft: &ChangeDraft) -> bool {
+        let (me, since) = (request.account, draft.at() - READING);
+        let recent = &self.proposals.recent_changes;
+        let seat = recent.lost_seat(request.address.room, me, since);
+        let lost = seat.or_else(|| recent.lost_proposal(me, since));
+        lost.is_some() && !is_named(request, None)
+    }
+
     /// Whether a `join` without a number may be meant for something other than this seat. That is so in two cases:
     ///
     /// - A proposal to the writer, or another open seat here, has just ended, but not by an act of the writer. Its terms differ from
@@ -268,100 +268,10 @@ impl Service {
         let is_closed = recent.is_tournament_closed(request.address.room, me, since);
         (is_lost || is_closed) && !is_named(request, None)
     }
-
-    /// The question whether a move is meant in this session, if it may be meant for a game as it was before a change. `None` if it is
-    /// certainly meant here. A move in turn is then noted.
-    pub(super) async fn ask_after_change(
-        &mut self,
-        request: &Request,
-        TypedMove { named, text, .. }: TypedMove<'_>,
-        session: &Session,
-        draft: &ChangeDraft,
-    ) -> Result<Option<LineResult>, StoreError> {
-        let (me, now) = (request.account, draft.at());
-        if session.decider() != session.seat_of(me) {
-            // A move out of turn is refused in any case.
-            return Ok(None);
-        }
-        let here = (request.address.room, me);
-        let lang = self.reader_lang(request).await?;
-        let is_possible = |before: &GameBefore| {
-            let read = ReadMove::new(before.session.clone(), me, text, lang);
-            let first = read.understood.moves.first();
-            let is_legal = first.is_some_and(|first| {
-                let action = Action::Play(first.to_string());
-                decide(&read.session, me, &action, now).is_ok()
-            });
-            !before.is_own && read.fits() && is_legal
-        };
-        let is_unclear = self
-            .may_be_for_changed_game(request, named, session.id, draft, is_possible)
-            .await?
-            || !is_named(request, named) && self.may_be_typed_before(here, text, session, now);
-        if !is_unclear {
-            let recent = &mut self.proposals.recent_changes;
-            recent.note_move(here, now, session, text);
-            return Ok(None);
-        }
-        let at = ShownEntry(session.id, session.entries);
-        Ok(Some(ask_whether_meant(text, at)))
-    }
-
-    /// The question whether the move that this number completes is still meant. `None` if the number completes a command, if nobody has
-    /// moved in that game since the person was asked which game is meant, or if it is not their turn there any more.
-    pub(super) async fn ask_in_another_position(
-        &mut self,
-        request: &Request,
-        (completes, number): (&Completes, SessionId),
-        asked: &LastRefusal,
-        draft: &ChangeDraft,
-    ) -> Result<Option<LineResult>, StoreError> {
-        let (Completes::Command(command), Some(said_at)) = (completes, asked.said_at) else {
-            return Ok(None);
-        };
-        let Some(text) = asked_move(command) else {
-            return Ok(None);
-        };
-        let session = self.cache.session(number).await?;
-        let session = session.map(|session| draft.current(&session));
-        let moved = session.filter(|session| {
-            let is_own_turn = session.decider() == session.seat_of(request.account);
-            session.played_at > said_at && session.ending.is_none() && is_own_turn
-        });
-        let at = moved.map(|session| ShownEntry(session.id, session.entries));
-        Ok(at.map(|at| ask_whether_meant(text, at)))
-    }
-
-    /// Whether one of these is true:
-    ///
-    /// - The other player has just taken back a move and played again. This move may be an answer to the move that was taken back.
-    /// - The writer has just played the same text here, in another game.
-    /// - The writer plays against a computer player, and has just played the same text here in the turn before.
-    fn may_be_typed_before(
-        &self,
-        here: (RoomId, AccountId),
-        text: &str,
-        session: &Session,
-        now: i64,
-    ) -> bool {
-        let (me, recent) = (here.1, &self.proposals.recent_changes);
-        let opened_at = recent.opened_by(session.id, me).unwrap_or(i64::MIN);
-        let since = opened_at.max(now - READING);
-        if recent.has_played_before(here, text, session, since) {
-            return true;
-        }
-        let mut games = recent.games_before(me, now - MOMENT);
-        let is_taken_back = games.any(|before| {
-            let old = &before.session;
-            let is_of_turn = old.id == session.id && old.decider() == session.seat_of(me);
-            is_of_turn && before.is_takeback && !before.is_own
-        });
-        is_taken_back && session.changed_at > now - READING
-    }
 }
 
 /// The people who play in this session, with their seats.
-fn people_of(session: &Session) -> impl Iterator<Item = (Seat, AccountId)> {
+pub(super) fn people_of(session: &Session) -> impl Iterator<Item = (Seat, AccountId)> {
     let people = Seat::ALL.into_iter().zip(session.people());
     people.filter_map(|(seat, person)| Some((seat, person?)))
 }
@@ -369,8 +279,7 @@ fn people_of(session: &Session) -> impl Iterator<Item = (Seat, AccountId)> {
 /// Whether a line of this seat may be meant for the session as it was before the change. `is_own`: the seat has made the change itself.
 fn is_noted(before: &Session, after: &Session, seat: Seat, is_own: bool) -> bool {
     if after.ending.is_some() {
-        // `undo` goes on with a lost solitaire, so it is not asked about.
-        return !after.is_lost_solitaire();
+        return true;
     }
     // The other player has taken a move back.
     let is_turn_lost = before.decider() == Some(seat) && after.decider() != before.decider();
@@ -391,6 +300,6 @@ fn is_offer_gone(before: &Session, after: &Session) -> bool {
 }
 
 /// Whether the writer says which game is meant: by a number, a reply or a button.
-const fn is_named(request: &Request, named: Option<SessionId>) -> bool {
+pub(super) const fn is_named(request: &Request, named: Option<SessionId>) -> bool {
     request.names_game(named) || request.is_press
 }

@@ -329,6 +329,7 @@ impl Service {
         self.note_board_style(request, &mut draft).await?;
         self.play_in_advance(&mut draft).await?;
         self.rate_ended_games(&mut draft).await?;
+        self.note_changes(Some(request.account), &draft).await?;
         let decided = draft.finish(
             &request.address,
             Some(request.account),

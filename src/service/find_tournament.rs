@@ -84,6 +84,63 @@ impl Service {
             _ => Err(self.none_here(request, deed).await?),
         })
     }
+
+    /// The tournaments of this room that are neither over nor called off.
+    pub(super) async fn tournaments_here(
+        &mut self,
+        request: &Request,
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        let live = self.tournaments.live().await?.values();
+        let here = live.filter(|one| is_held_here(one, request));
+        Ok(here.map(|one| one.id).collect())
+    }
+
+    /// Whether a tournament of this room has not begun yet.
+    pub(super) async fn is_tournament_open_here(
+        &mut self,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
+        let mut live = self.tournaments.live().await?.values();
+        Ok(live.any(|one| is_held_here(one, request) && one.phase == Phase::Entering))
+    }
+
+    /// The tournament of this room in which this person takes part; the first, if there are several.
+    pub(super) async fn own_tournament_here(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        let me = Player::Person(request.account);
+        let mut live = self.tournaments.live().await?.values();
+        let own = live.find(|one| is_held_here(one, request) && one.still_in(me).is_some());
+        Ok(own.map(|one| one.id))
+    }
+
+    /// Whether this person takes part in the tournament with this number, and it is held here.
+    pub(super) async fn takes_part_in(
+        &mut self,
+        id: TournamentId,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
+        let me = Player::Person(request.account);
+        let live = self.tournaments.live().await?.get(&id.0);
+        let is_in = |one: &RoomTournament| is_held_here(one, request) && one.still_in(me).is_some();
+        Ok(live.is_some_and(is_in))
+    }
+
+    /// The tournaments of this room that have not begun and in which this person does not take part yet.
+    pub(super) async fn tournaments_to_enter(
+        &mut self,
+        request: &Request,
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        let here = self.tournaments_here(request).await?;
+        let me = Player::Person(request.account);
+        let live = self.tournaments.live().await?.values();
+        let open = live.filter(|one| {
+            let takes_part = one.entrants.iter().any(|entrant| entrant.player == me);
+            here.contains(&one.id) && one.phase == Phase::Entering && !takes_part
+        });
+        Ok(open.map(|one| one.id).collect())
+    }
 }
 
 impl Service {

@@ -4,6 +4,7 @@
 //! How many moves may be planned is in `src/session/plan.rs`, how many are played at once in `play_in_advance.rs`.
 
 use super::change_draft::ChangeDraft;
+use super::changed_offers::READING;
 use super::find_session::FoundSession;
 use super::find_session_for_command::Condition;
 use super::line_result::{Answered, LineResult, inform};
@@ -35,7 +36,11 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let before = self.plan_of(session.id, request.account, draft).await?;
-        let plan = match changed(before.clone(), &session, own, order, draft.at()) {
+        let new = match self.is_queued_already(request, (session.id, &before), order, draft.at()) {
+            true => Ok(before.clone()),
+            false => changed(before.clone(), &session, own, order, draft.at()),
+        };
+        let plan = match new {
             Ok(plan) => plan,
             Err(refusal) => {
                 let at = ShownEntry(session.id, session.entries);
@@ -49,6 +54,23 @@ impl Service {
             Ok(said) => Ok(inform(request, said, draft)),
             Err(refusal) => Ok(refusal.into()),
         }
+    }
+
+    /// Whether these moves are at the end of the queue because the same line has just been typed. It was probably sent twice.
+    fn is_queued_already(
+        &mut self,
+        request: &Request,
+        (session, before): (SessionId, &Plan),
+        order: &PlanOrder,
+        now: i64,
+    ) -> bool {
+        let PlanOrder::Queue(moves) = order else {
+            return false;
+        };
+        let key = (request.address.room, request.account);
+        let recent = &mut self.proposals.recent_changes;
+        recent.note_queued(key, (session, moves), (now, now - READING))
+            && before.queue.ends_with(moves)
     }
 
     /// Finds the session for which moves are to be planned. If none is named, it is the writer's only session that meets a condition. The

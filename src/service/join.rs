@@ -7,15 +7,14 @@ use super::ask_for_number::{Meant, ask_what_to_join, ask_which_of};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
-use super::find_tournament::is_held_here;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::SeatOrTournament;
 use crate::command::command_id::{ABORT, DECLINE, LEAVE};
 use crate::session::{
-    Action, Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, RoomId,
-    RoomTournament, Say, SessionId, SessionStart, TournamentDeed, TournamentId, TournamentRequest,
+    Action, Decided, Entry, Proposal, ProposalPhase, Refusal, RoomId, Say, SessionId, SessionStart,
+    TournamentDeed, TournamentId, TournamentRequest,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -46,19 +45,33 @@ impl Service {
         let acceptable = self.acceptable(request, others.clone(), draft).await?;
         let tournaments = self.tournaments_to_enter(request).await?;
         match (&acceptable[..], &tournaments[..]) {
-            ([only], []) if self.may_join_something_else(request, only, draft) => {
-                Ok(about(Fact::new("join-changed"), only.id).into())
-            }
-            ([only], []) => match self.refuse_taking_twice(request, None, draft).await? {
-                Some(refusal) => Ok(refusal.into()),
-                None => self.take_seat(request, only, draft).await,
-            },
+            ([only], []) => self.join_only_seat(request, only, draft).await,
             ([], []) if !self.is_tournament_open_here(request).await? => {
                 self.join_table(request, (own.first(), &others), draft)
                     .await
             }
+            ([], [only]) if self.may_join_lost_seat(request, draft) => {
+                let fact = Fact::new("join-tournament-changed");
+                Ok(Refusal::from(fact.with("tournament", only.0)).into())
+            }
             ([], _) => self.enter(request, None, draft).await,
             (seats, tournaments) => Ok(ask_what_to_join(seats, tournaments).into()),
+        }
+    }
+
+    /// Takes this seat, the only one that is open here. If the person may mean something else, or has sent the command twice, refuses.
+    async fn join_only_seat(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if self.may_join_something_else(request, seat, draft) {
+            return Ok(about(Fact::new("join-changed"), seat.id).into());
+        }
+        match self.refuse_taking_twice(request, None, draft).await? {
+            Some(refusal) => Ok(refusal.into()),
+            None => self.take_seat(request, seat, draft).await,
         }
     }
 
@@ -123,60 +136,6 @@ impl Service {
     ) -> Answered {
         let order = TournamentRequest::Do(named, TournamentDeed::Join);
         self.tournament(request, order, draft).await
-    }
-
-    /// The tournaments of this room that are neither over nor called off.
-    async fn tournaments_here(
-        &mut self,
-        request: &Request,
-    ) -> Result<Vec<TournamentId>, StoreError> {
-        let live = self.tournaments.live().await?.values();
-        let here = live.filter(|one| is_held_here(one, request));
-        Ok(here.map(|one| one.id).collect())
-    }
-
-    /// Whether a tournament of this room has not begun yet.
-    async fn is_tournament_open_here(&mut self, request: &Request) -> Result<bool, StoreError> {
-        let mut live = self.tournaments.live().await?.values();
-        Ok(live.any(|one| is_held_here(one, request) && one.phase == Phase::Entering))
-    }
-
-    /// The tournament of this room in which this person takes part; the first, if there are several.
-    async fn own_tournament_here(
-        &mut self,
-        request: &Request,
-    ) -> Result<Option<TournamentId>, StoreError> {
-        let me = Player::Person(request.account);
-        let mut live = self.tournaments.live().await?.values();
-        let own = live.find(|one| is_held_here(one, request) && one.still_in(me).is_some());
-        Ok(own.map(|one| one.id))
-    }
-
-    /// Whether this person takes part in the tournament with this number, and it is held here.
-    async fn takes_part_in(
-        &mut self,
-        id: TournamentId,
-        request: &Request,
-    ) -> Result<bool, StoreError> {
-        let me = Player::Person(request.account);
-        let live = self.tournaments.live().await?.get(&id.0);
-        let is_in = |one: &RoomTournament| is_held_here(one, request) && one.still_in(me).is_some();
-        Ok(live.is_some_and(is_in))
-    }
-
-    /// The tournaments of this room that have not begun and in which this person does not take part yet.
-    async fn tournaments_to_enter(
-        &mut self,
-        request: &Request,
-    ) -> Result<Vec<TournamentId>, StoreError> {
-        let here = self.tournaments_here(request).await?;
-        let me = Player::Person(request.account);
-        let live = self.tournaments.live().await?.values();
-        let open = live.filter(|one| {
-            let takes_part = one.entrants.iter().any(|entrant| entrant.player == me);
-            here.contains(&one.id) && one.phase == Phase::Entering && !takes_part
-        });
-        Ok(open.map(|one| one.id).collect())
     }
 
     /// Takes this seat and begins the game, if nothing prevents it.

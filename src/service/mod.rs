@@ -92,6 +92,7 @@ mod local_time;
 mod long_session;
 mod made_offer;
 mod message_of_say;
+mod move_after_change;
 mod move_after_end;
 mod move_behind_answer;
 mod move_or_talk;

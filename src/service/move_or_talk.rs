@@ -1,11 +1,13 @@
 //! Asks whether a text is meant as a move, if it can be played but may also be talk. There are these kinds of such texts:
 //!
-//! - One or several letters that are also words (`k` for ok, `f`, `I`, the Russian `а`) and were typed while people talked.
+//! - One or several letters that are also words in the writer's language (`k` for ok, `f`, `I`, the Russian `а`) and were typed while
+//!   people talked.
 //! - A number that was typed while people talked, in a game whose moves are written with letters. In a game whose moves are numbers,
 //!   people talk between moves as well. There the bot asks only if somebody else may have asked something.
 //! - Any other single letter (`b`), if somebody else may have asked something.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
-//! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
+//! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if the line names
+//!   no game and is not said to the bot.
 //! - Moves with words after them that are not understood, typed while people talked (`place 1 euro on it`).
 
 use super::change_draft::ChangeDraft;
@@ -40,9 +42,10 @@ impl Service {
                 .ask_whether_number_is_move(request, number, draft)
                 .await;
         }
+        let lang = self.reader_lang(request).await?;
         let is_answer = is_word_of_one_letter(text) && self.may_be_spoken_to(request, draft)
-            || is_comment_of_one_letter(text) && self.is_spoken_to(request, draft);
-        if !is_answer && !ends_with_no(text, self.reader_lang(request).await?) {
+            || is_comment_of_one_letter(text, lang) && self.is_spoken_to(request, draft);
+        if !is_answer && !ends_with_no(text, lang) {
             return Ok(None);
         }
         let game = self.only_game_that_takes(request, text, draft).await?;
@@ -69,37 +72,39 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(&text, at)))
     }
 
-    /// Asks whether to play the moves that were read in a line, if the line may be talk, a pass by mistake, or meant for the editor. A line with the prefix is
-    /// certainly meant.
-    pub(super) fn ask_before_playing(
-        &self,
+    /// Asks whether to play the moves that were read in a line, if the line may be talk, a pass that wastes dice, or meant for another board. A line with the prefix is
+    /// certainly no talk.
+    pub(super) async fn ask_before_playing(
+        &mut self,
         request: &Request,
         typed: TypedMove<'_>,
         (session, understood): (&Session, &UnderstoodMoves<'_>),
         draft: &ChangeDraft,
-    ) -> Option<LineResult> {
-        if !typed.is_bare {
-            return None;
+    ) -> Result<Option<LineResult>, StoreError> {
+        let is_elsewhere = self.may_be_for_other_board(request, typed, session, draft);
+        let is_elsewhere = is_elsewhere.await?;
+        if !typed.is_bare && !is_elsewhere {
+            return Ok(None);
         }
         let is_for_bot = request.is_for_bot() || typed.named.is_some();
         let may_be_talk = || !is_for_bot && self.is_spoken_to(request, draft);
         let UnderstoodMoves { moves, unknown, .. } = understood;
         if let ([only], None, true) = (&moves[..], unknown, draft.is_empty())
             && session.line.chance().is_some()
-            && (has_whole_throw(session) || may_be_talk())
+            && (has_whole_throw(session) || !is_for_bot)
             && let Some(pass) = pass_that_loses_dice(session, request.account, only)
         {
-            return Some(ask_before_passing(session, pass));
+            return Ok(Some(ask_before_passing(session, pass)));
         }
         let is_short = number_typed((None, typed.text)).is_some() || is_lone_letter(typed.text);
         let is_unclear = has_unknown_words(understood)
             || are_words_of_one_letter(typed.text)
             || is_short && self.may_be_asked(request, draft);
-        let is_doubtful = is_unclear && may_be_talk()
-            || self.may_be_for_editor(request, typed.named, session, draft.at());
+        let is_doubtful = is_elsewhere || is_unclear && may_be_talk();
+        let first = moves.first().filter(|_| is_doubtful);
+        let is_possible = first.is_some_and(|first| is_legal(session, (request, first), draft));
         let at = ShownEntry(session.id, session.entries);
-        (is_doubtful && is_legal(session, (request, moves.first()?), draft))
-            .then(|| ask_whether_meant(&moves.join(" "), at))
+        Ok(is_possible.then(|| ask_whether_meant(&moves.join(" "), at)))
     }
 
     /// Whether somebody else may have talked here since the last line of this person.
@@ -180,9 +185,15 @@ fn is_word_of_one_letter(text: &str) -> bool {
         && text.starts_with(|c| matches!(c, 'k' | 'K' | 'I' | 'а'..='я' | 'А'..='Я'))
 }
 
-/// Whether this is a single letter that people write below what others have said: `f` to pay respects, `L` for a loss, `x` for a kiss.
-fn is_comment_of_one_letter(text: &str) -> bool {
-    matches!(text, "f" | "l" | "w" | "x" | "F" | "L" | "W" | "X")
+/// Whether this is a single letter that people with this language write below what others have said: `f` to pay respects, `L` for a
+/// loss, `x` for a kiss, `a` for "and …?" in Czech.
+fn is_comment_of_one_letter(text: &str, lang: Lang) -> bool {
+    let words = match lang {
+        Lang::Cs => "flwxaikosuvz",
+        Lang::It => "flwxaeio",
+        Lang::En | Lang::Ru => "flwx",
+    };
+    is_lone_letter(text) && words.contains(&text.to_lowercase())
 }
 
 /// Whether this line consists of several letters that people say to each other: `в б`, `я, и`.
@@ -197,7 +208,7 @@ fn are_words_of_one_letter(text: &str) -> bool {
 
 /// The question whether to pass. `ask_before_playing` does not ask it in these cases, in which the player certainly means the pass:
 ///
-/// - They have played a part of the throw, and nobody has talked.
+/// - They have played a part of the throw, and name the game or speak to the bot.
 /// - They have written a move before the pass.
 /// - They have typed the prefix.
 pub(super) fn ask_before_passing(session: &Session, pass: String) -> LineResult {

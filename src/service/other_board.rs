@@ -1,16 +1,16 @@
 //! A person may look at a board that is not the board of a game that goes on: a step of `replay`, a puzzle, or the position editor. If they
-//! then type a takeback without a number, they may mean that board, so the bot asks first. In the same way it asks about a move that is
-//! typed after the editor was shown.
+//! then type a takeback or some moves without the number of a game, they may mean that board, so the bot asks first.
 //!
-//! Deliberately absent: moves that may answer a puzzle (`solve_puzzle.rs`).
+//! Deliberately absent: lines that the game of the puzzle reads as moves (`solve_puzzle.rs`).
 
 use super::change_draft::ChangeDraft;
 use super::recent_changes::OtherBoard;
-use super::request::Request;
+use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::suggest_command;
-use crate::command::Command;
+use super::which_game::number_typed;
 use crate::command::command_id::TAKEBACK;
+use crate::command::{Command, is_lone_letter};
 use crate::session::{EditAction, Refusal, RefusalKind, Session, SessionId};
 use crate::store::StoreError;
 
@@ -54,15 +54,26 @@ impl Service {
         }))
     }
 
-    /// Whether a move without a number may be meant for the editor.
-    pub(super) fn may_be_for_editor(
-        &self,
+    /// Whether a move without the number of a game may be meant for another board: any move for the editor, a number for a replay, and a
+    /// number or a single letter for a puzzle.
+    pub(super) async fn may_be_for_other_board(
+        &mut self,
         request: &Request,
-        named: Option<SessionId>,
+        typed: TypedMove<'_>,
         session: &Session,
-        now: i64,
-    ) -> bool {
-        self.other_board(request, named, session, now) == Some(OtherBoard::Editor)
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let is_number = number_typed((None, typed.text)).is_some();
+        let is_short = is_number || is_lone_letter(typed.text);
+        match self.other_board(request, typed.named, session, draft.at()) {
+            Some(OtherBoard::Editor) => Ok(true),
+            Some(OtherBoard::Replay) if is_number => Ok(true),
+            _ if is_short => {
+                self.looks_at_puzzle(request, typed.named, session, draft)
+                    .await
+            }
+            _ => Ok(false),
+        }
     }
 
     /// Whether the writer names no game and has an open puzzle here that was shown since this game has last changed. Then the puzzle may

@@ -32,7 +32,9 @@ pub(super) struct RecentChanges {
     /// The last session of the person that has begun in the room because an open seat was taken, and when.
     seats_taken: LruCache<(RoomId, AccountId), (i64, SessionId)>,
     /// The last move that the person has played in the room.
-    moves: LruCache<(RoomId, AccountId), PlayedText>,
+    moves: LruCache<(RoomId, AccountId), PlayedMove>,
+    /// The moves that the person has put into a queue last in the room, in which session, and when.
+    queued: LruCache<(RoomId, AccountId), (i64, SessionId, Vec<String>)>,
     /// The board in the room that was shown to the person last, if it was not that of a game, and when.
     other_boards: LruCache<(RoomId, AccountId), (i64, OtherBoard)>,
     /// When the program began to handle events. `None` before the first event.
@@ -93,14 +95,14 @@ impl OtherBoard {
     }
 }
 
-/// A move as it was typed.
+/// A move that was played.
 #[derive(Debug)]
-struct PlayedText {
+struct PlayedMove {
     at: i64,
     session: SessionId,
     /// How many moves each seat had made before.
     moves: [u32; 2],
-    text: String,
+    notation: String,
 }
 
 impl Default for RecentChanges {
@@ -113,6 +115,7 @@ impl Default for RecentChanges {
             opened: LruCache::new(KEPT),
             seats_taken: LruCache::new(KEPT),
             moves: LruCache::new(KEPT),
+            queued: LruCache::new(KEPT),
             other_boards: LruCache::new(KEPT),
             started: None,
             recalled: LruCache::new(KEPT),
@@ -272,21 +275,32 @@ impl RecentChanges {
         }
     }
 
-    /// Notes that this person has played a move in this room, as it was typed.
+    /// Notes that this person has played this move in this room. `session` is the session before the move.
     pub(super) fn note_move(
         &mut self,
         key: (RoomId, AccountId),
         at: i64,
         session: &Session,
-        text: &str,
+        notation: &str,
     ) {
-        let played = PlayedText {
+        let played = PlayedMove {
             at,
             session: session.id,
             moves: session.moves,
-            text: text.to_owned(),
+            notation: notation.to_owned(),
         };
         self.moves.put(key, played);
+    }
+
+    /// Notes that this person has put these moves into the queue of a session. Returns whether they did the same after the time `since`.
+    pub(super) fn note_queued(
+        &mut self,
+        key: (RoomId, AccountId),
+        (session, moves): (SessionId, &[String]),
+        (now, since): (i64, i64),
+    ) -> bool {
+        let last = self.queued.put(key, (now, session, moves.to_vec()));
+        last.is_some_and(|(at, of, same)| at > since && of == session && same == *moves)
     }
 
     /// Notes that this person was shown this board in this room. `None`: they were shown the board of a game.
@@ -308,7 +322,7 @@ impl RecentChanges {
         shown.map(|(_, board)| *board)
     }
 
-    /// Whether the last move of this person in this room had the same text and was played after the time `since`. That move counts only
+    /// Whether the last move of this person in this room was the same and was played after the time `since`. That move counts only
     /// in two cases:
     ///
     /// - It was played in another session.
@@ -317,7 +331,7 @@ impl RecentChanges {
     pub(super) fn has_played_before(
         &self,
         key: (RoomId, AccountId),
-        text: &str,
+        notation: &str,
         session: &Session,
         since: i64,
     ) -> bool {
@@ -327,7 +341,9 @@ impl RecentChanges {
             let [first, second] = [0, 1].map(|seat| session.moves[seat] > last.moves[seat]);
             let is_answered = first && second && session.has_computer();
             let is_earlier = is_answered && session.line.chance().is_none();
-            last.at > since && last.text == text && (last.session != session.id || is_earlier)
+            last.at > since
+                && last.notation == notation
+                && (last.session != session.id || is_earlier)
         })
     }
 }

@@ -113,10 +113,10 @@ impl Service {
             InAGame::Named => return Ok(None),
             InAGame::NoMove => true,
             InAGame::Illegal(changed_at) => is_legal || shown_at >= Some(changed_at),
-            InAGame::Legal(sessions) if is_legal => {
+            InAGame::Legal(sessions, changed_at) if is_legal || shown_at >= Some(changed_at) => {
                 return Ok(Some(puzzle_or_game(&sessions, typed.text).into()));
             }
-            InAGame::Legal(_) => false,
+            InAGame::Legal(..) => false,
         };
         if !meant {
             return Ok(None);
@@ -161,11 +161,12 @@ impl Service {
                 .is_some_and(|action| decide(session, request.account, &action, draft.at()).is_ok())
         };
         let legal: Vec<_> = sessions.iter().filter(is_legal).map(|one| one.id).collect();
-        if !legal.is_empty() {
-            return Ok(InAGame::Legal(legal));
-        }
         let changed = sessions.iter().map(|session| session.changed_at).max();
-        Ok(InAGame::Illegal(changed.unwrap_or_else(|| draft.at())))
+        let changed = changed.unwrap_or_else(|| draft.at());
+        Ok(match legal.is_empty() {
+            true => InAGame::Illegal(changed),
+            false => InAGame::Legal(legal, changed),
+        })
     }
 
     /// The sessions with these ids, including the changes by earlier lines of the same message.
@@ -267,10 +268,10 @@ impl Service {
 
 /// What a typed line would be if it were read as a move in a game of its author.
 enum InAGame {
-    /// A legal move in these sessions.
-    Legal(Vec<SessionId>),
+    /// A legal move in these sessions. The number is as in `Illegal`.
+    Legal(Vec<SessionId>, i64),
     /// The line reads as a move in games of this person, but is legal in none of them now. The number is the time of the last change in
-    /// any of these games (Unix seconds).
+    /// any of the games that read it as a move (Unix seconds).
     Illegal(i64),
     /// The line is a reply to the board of a game.
     Named,

@@ -55,8 +55,8 @@ impl Service {
         if !draft.may_play(understood.moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
         }
-        if let Some(asked) = self.ask_before_playing(request, typed, (&session, &understood), draft)
-        {
+        let read = (&*session, &understood);
+        if let Some(asked) = self.ask_before_playing(request, typed, read, draft).await? {
             return Ok(asked);
         }
         let UnderstoodMoves { moves, unknown, .. } = understood;

@@ -1,6 +1,8 @@
 //! The type [`Talk`]: whether a message may be talk with other people, and whether it may ask them something. Of a message that may be
 //! talk the service keeps only this and who wrote it (`bare_answers.rs`), not its text.
 
+use lusoria_games::kit::fold;
+
 /// What a message may be for the other people in the room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Talk {
@@ -21,7 +23,48 @@ impl Talk {
     }
 }
 
-/// Whether this text may be a question. The second sign is the question mark of East Asian keyboards.
-pub(super) fn has_question_mark(text: &str) -> bool {
+/// Words with which people ask something in English, Czech, Italian and Russian, in the form that `fold` returns. Questions are often written without a question mark.
+const ASKING: [&str; 31] = [
+    "which",
+    "when",
+    "how",
+    "or",
+    "rate",
+    "guess",
+    "pick",
+    "choose",
+    "kolik",
+    "ktery",
+    "ktera",
+    "ktere",
+    "kdy",
+    "nebo",
+    "tipni",
+    "quanto",
+    "quanta",
+    "quanti",
+    "quante",
+    "quale",
+    "quali",
+    "quando",
+    "oppure",
+    "сколько",
+    "какои",
+    "какая",
+    "какое",
+    "какие",
+    "когда",
+    "или",
+    "угадаи",
+];
+
+/// A text with more bytes than this is searched only for a question mark.
+const LONGEST_QUESTION: usize = 400;
+
+/// Whether this text may be a question: it has a question mark (the second sign is that of East Asian keyboards), or a word with which
+/// people ask.
+pub(super) fn may_ask(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
     text.contains(['?', '？'])
+        || text.len() <= LONGEST_QUESTION && words.any(|word| ASKING.contains(&&*fold(word)))
 }

@@ -2,8 +2,8 @@
 
 use super::recent_entries::RecentEntries;
 use super::{
-    AccountId, Actor, Computer, Ending, GameClock, Offer, Player, Promise, PutOff, ReplayError,
-    RoomId, SessionId, people,
+    AccountId, Actor, Computer, Ending, Entry, GameClock, Offer, Player, Promise, PutOff,
+    ReplayError, RoomId, SessionId, people,
 };
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
@@ -303,6 +303,17 @@ impl Session {
         let throw = self.line.throw()?;
         let seed = self.dealing_seed()?;
         dice::deal(&seed, throw, self.line.throws_of(throw.seat))
+    }
+
+    /// The last move of this seat, in the notation of the game. `None` if it is not remembered.
+    #[must_use]
+    pub fn last_move_of(&self, seat: Seat) -> Option<&str> {
+        let mut steps = self.recent.steps();
+        let last = steps.find(|one| one.step.mover == Some(seat))?;
+        match &last.step.entry {
+            Entry::Ply(notation) => Some(notation),
+            _ => None,
+        }
     }
 
     /// The last turns, at most `count`, oldest first. The last of them is the current turn.

@@ -64,6 +64,8 @@ async fn a_takeback_is_not_asked_about_if_the_game_is_named_or_was_shown_since()
 async fn a_move_behind_the_editor_is_asked_about() {
     for (lines, question) in [
         (&["!edit tablut", "f4-f3"][..], Some("confirm-move")),
+        (&["!edit tablut", "!move f4 f3"], Some("confirm-move")),
+        (&["!edit tablut", "!f4-f3"], Some("confirm-move")),
         (&["!edit tablut", "#1 f4-f3"], None),
         (&["!edit tablut", "!board", "f4-f3"], None),
         (&["!replay #1", "f4-f3"], None),
@@ -74,5 +76,45 @@ async fn a_move_behind_the_editor_is_asked_about() {
         assert_eq!(refused, question, "{lines:?}");
         let length = timed.house.log(1).await.len();
         assert_eq!(length, 3 - question.len(), "{lines:?}");
+    }
+}
+
+/// Afrika, in which it is Anna's turn; her moves are letters of pits and their numbers.
+async fn afrika_a_minute_ago() -> Timed {
+    let timed = game_a_minute_ago().await;
+    let lines = ["bob: !yield #1", "anna: !new afrika @bob second"];
+    timed.house.play(&lines).await;
+    timed.pass(60);
+    timed.house.play(&["bob: #2 b"]).await;
+    timed.pass(60);
+    timed
+}
+
+#[tokio::test]
+async fn a_number_behind_a_replay_and_a_letter_behind_a_puzzle_are_asked_about() {
+    for lines in [
+        &["!replay #2", "3"][..],
+        &["!replay #1", "3"],
+        &["!puzzle tchuka", "3"],
+    ] {
+        let timed = afrika_a_minute_ago().await;
+        let refused = refused_last(&timed, lines).await;
+        assert_eq!(refused, ["confirm-move"], "{lines:?}");
+        timed.house.play(&["anna: yes"]).await;
+        assert!(timed.house.log(2).await.len() > 1, "{lines:?}");
+    }
+    // In this room of the puzzle, some letters are moves there, some are not.
+    let timed = afrika_a_minute_ago().await;
+    for letter in ["a", "b", "c", "d", "e", "f"] {
+        timed.pass(1);
+        let lines = ["!puzzle tchuka", letter];
+        refused_last(&timed, &lines).await;
+        let log = timed.house.log(2).await;
+        assert_eq!(log.len(), 1, "{letter}: {log:?}");
+    }
+    for lines in [&["!replay #2", "!board", "3"][..], &["!replay #2", "#2 3"]] {
+        let timed = afrika_a_minute_ago().await;
+        assert!(refused_last(&timed, lines).await.is_empty(), "{lines:?}");
+        assert!(timed.house.log(2).await.len() > 1, "{lines:?}");
     }
 }

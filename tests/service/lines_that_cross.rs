@@ -195,3 +195,68 @@ async fn a_yes_after_the_question_of_forget_answers_no_later_offer() {
     let lines = ["bob: !draw", "anna: yes"];
     is_asked(&timed, &lines, "answer-or-offer").await;
 }
+
+/// A move that was planned for one game and typed as well is not played in another one.
+#[tokio::test]
+async fn a_move_that_crosses_its_own_plan_is_asked_about() {
+    for plan in ["!queue #1 d5-d4", "!if #1 b4-c4 then d5 d4"] {
+        let timed = two_games("").await;
+        let lines = ["anna: #1 e3-f3", &format!("anna: {plan}")];
+        timed.house.play(&lines).await;
+        timed.pass(60);
+        timed.house.play(&["bob: #1 b4-c4"]).await;
+        assert!(timed.house.log(1).await.join(" ").contains("d5-d4"));
+        timed.pass(2);
+        let said = timed.house.say("anna", "d5 d4").await;
+        assert_eq!(said.refused(), ["confirm-move"], "{plan}: {said:?}");
+        timed.pass(1);
+        timed.house.play(&["anna: yes"]).await;
+        assert!(timed.house.log(2).await.join(" ").contains("d5-d4"));
+    }
+}
+
+#[tokio::test]
+async fn a_queue_that_is_sent_twice_has_its_moves_once() {
+    for (seconds, planned) in [(0, 1), (2, 1), (3, 2)] {
+        let timed = Timed::game("").await;
+        timed.house.play(&["anna: f4-f3"]).await;
+        timed.pass(60);
+        timed.house.play(&["anna: !queue d5-d4"]).await;
+        timed.pass(seconds);
+        timed.house.play(&["anna: !queue d5-d4"]).await;
+        let plan: String = sqlx::query_scalar("select state from plan")
+            .fetch_one(&mut timed.house.database().await)
+            .await
+            .unwrap();
+        assert_eq!(plan.matches("d5-d4").count(), planned, "{seconds}: {plan}");
+    }
+}
+
+/// Tchuka Ruma is lost by an own move, and what is typed then was typed for it.
+#[tokio::test]
+async fn a_yield_behind_a_lost_solitaire_is_asked_about() {
+    let timed = Timed::game("").await;
+    timed.house.play(&["anna: !new tchuka"]).await;
+    timed.pass(60);
+    let lost = timed.house.say("anna", "#2 d").await;
+    assert!(lost.replies[0].text.contains("is lost"), "{lost:?}");
+    timed.pass(2);
+    let said = timed.house.say("anna", "!yield").await;
+    assert_eq!(said.refused(), ["confirm-yield"], "{said:?}");
+    timed.house.play(&["anna: !undo"]).await;
+    assert!(timed.house.log(2).await.join(" ").contains("takeback"));
+}
+
+#[tokio::test]
+async fn a_join_behind_a_taken_seat_enters_no_tournament() {
+    for (seconds, question) in [(2, &["join-tournament-changed"][..]), (3, &[])] {
+        let timed = Timed::game("").await;
+        let tournament = "dora: !tournament new tablut swiss 3";
+        timed.house.play(&[tournament, "bob: !new cats"]).await;
+        timed.pass(60);
+        timed.house.play(&["cyril: !join #2"]).await;
+        timed.pass(seconds);
+        let said = timed.house.say("anna", "!join").await;
+        assert_eq!(said.refused(), question, "{seconds}: {said:?}");
+    }
+}

@@ -159,9 +159,9 @@ async fn words_that_say_the_same_in_another_form_are_understood() {
     let begun = text(&house.say("anna", "!новая кошки @bob 3 дня рейтинг").await);
     assert!(begun.contains("is rated"), "{begun}");
     house.play(&["anna: !tournament new afrika"]).await;
-    house.play(&["zenobia: !partecipare"]).await;
+    house.play(&["zenobia: !partecipare 1"]).await;
     house
-        .play(&["cyril: !přihlásit se", "cyril: !odhlásit se"])
+        .play(&["cyril: !přihlásit se 1", "cyril: !odhlásit se"])
         .await;
     for typed in ["!dovolená týden", "!vacation week", "!отпуск неделя"] {
         let told = text(&house.say("anna", typed).await);

@@ -128,6 +128,37 @@ async fn several_letters_that_are_also_words_are_asked_about_behind_talk() {
     }
 }
 
+/// One-letter words such as "and" begin a message that is sent in two parts.
+#[tokio::test]
+async fn a_letter_that_is_a_word_of_the_language_is_asked_about_behind_talk() {
+    for (lang, talk, typed) in [
+        ("cs", "byl jsem v kině", "a"),
+        ("it", "vado al mare", "e"),
+        ("it", "vado al mare", "A"),
+    ] {
+        let house = house(lang, &["anna: !new ohojitxi @bob first"]).await;
+        house.say("bob", talk).await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["confirm-move"], "{typed}: {said:?}");
+    }
+}
+
+/// Questions are often written without a question mark.
+#[tokio::test]
+async fn a_number_behind_a_question_without_a_mark_is_asked_about() {
+    for (lang, talk, number) in [
+        ("en", "rate my haircut from 1 to 10", "9"),
+        ("cs", "kolik je ti let", "9"),
+        ("it", "quante ne vuoi", "9"),
+        ("ru", "какой у тебя этаж", "9"),
+    ] {
+        let house = house(lang, &["anna: !new cats @bob first"]).await;
+        house.say("bob", talk).await;
+        let said = house.say("anna", number).await;
+        assert_eq!(said.refused(), ["confirm-move"], "{talk}: {said:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_letter_behind_a_question_is_asked_about() {
     let house = house("en", &["anna: !new afrika @bob first"]).await;

@@ -6,6 +6,7 @@
 //! Deliberately absent: asking whether the person meant that move; the host does that (`src/service/find_session_for_move.rs`).
 
 use super::Line;
+use super::fillers::FILLERS;
 use crate::kit::alphabets::{latin_letter, one_alphabet};
 use crate::kit::{fold, typos};
 use crate::rules::Parsed;
@@ -34,7 +35,8 @@ pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
     let meant: Vec<_> = words
         .iter()
         .map(|word| {
-            let mended = (!known.contains(&word.as_str()))
+            let is_word = known.contains(&word.as_str()) || FILLERS.contains(&word.as_str());
+            let mended = (!is_word)
                 .then(|| typos::nearest(word, known.iter().copied()))
                 .flatten();
             mended.map_or_else(|| word.clone(), str::to_owned)
