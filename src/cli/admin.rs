@@ -53,14 +53,14 @@ pub enum AdminTask {
     },
     /// Makes the bot ignore a person everywhere.
     Block {
-        /// Where: console, discord or matrix.
+        /// The person's platform: console, discord or matrix.
         platform: String,
         /// The platform's id of the person, as `people` lists it.
         id: String,
     },
     /// Makes the bot answer a blocked person again.
     Unblock {
-        /// Where: console, discord or matrix.
+        /// The person's platform: console, discord or matrix.
         platform: String,
         /// The platform's id of the person.
         id: String,

@@ -17,8 +17,8 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Opens the console room and returns when its people leave. `unasked` means that it opens only because neither Discord nor Matrix is
-/// configured.
+/// Opens the console room. Returns when the input ends, when somebody at a terminal types `quit`, when nobody reads the output any more,
+/// or when the program is asked to end. `unasked` means that the room opens only because neither Discord nor Matrix is configured.
 pub(super) async fn open_console(
     config: Config,
     how: ConsoleArguments,

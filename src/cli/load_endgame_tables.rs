@@ -41,7 +41,7 @@ fn load_tables(folder: &Path) {
     }
 }
 
-/// The bytes of a file. If the file cannot be read, logs a warning. `None` if it is missing or cannot be read.
+/// The bytes of a file. `None` if there is no such file. If the file exists but cannot be read, logs a warning and returns `None`.
 fn read(file: &Path) -> Option<Vec<u8>> {
     match fs::metadata(file).and_then(|found| read_regular(file, &found)) {
         Ok(bytes) => Some(bytes),

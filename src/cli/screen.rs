@@ -27,7 +27,8 @@ pub(super) async fn open(config: Config, how: ConsoleArguments) -> Result<ExitCo
     }
 }
 
-/// Opens the console room on a full screen and returns when its people leave.
+/// Opens the console room on a full screen. Returns when somebody leaves the room by a key or by typing `quit`, when the input ends, or
+/// when the program is asked to end.
 async fn open_screen(config: Config, seed: Option<u64>) -> Result<ExitCode> {
     if !is_terminal() {
         bail!(

@@ -144,7 +144,8 @@ async fn play(arguments: &PlayArguments) -> Result<ExitCode> {
 /// resumed.
 ///
 /// # Errors
-/// If the results folder already holds a tournament, or if a program does not come.
+/// - If the results folder already holds a tournament.
+/// - If a program that was started does not get ready to play.
 async fn try_out_programs(
     players: &dyn PlayerProvider,
     entrants: &[ListedEntrant],
@@ -199,7 +200,7 @@ fn usual_protocol(game: &str) -> Protocol {
 ///
 /// # Errors
 /// - If there is no such game.
-/// - If the game has dice or lots, which the line protocol does not know.
+/// - If the protocol is the line protocol and the game has dice or lots. The line protocol has no messages for these.
 /// - If the protocol is Bologna's and the game is not Tablut.
 fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     let game = Settings::check_game(typed)?;

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::time::Duration;
 
-/// The times from the arguments. A time that is missing there is the usual one of the protocol.
+/// The times from the arguments. If the time for a move or the warm-up was not typed, the usual one of the protocol is taken.
 pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) -> TimeControl {
     let (per_move, warm_up) = match protocol {
         Some(Protocol::Lines) => (1_000, 30_000),

@@ -115,8 +115,8 @@ pub enum AnswerWords {
     Ending(bool, &'static str),
     /// Words that look like an answer, but not like a clear one: `maybe`, `yes we can`, `yes?`.
     Unclear,
-    /// Words that may be about an offer but do not answer it: `I accept the draw`, `no, let us play`. The bot then says how to answer the
-    /// offer.
+    /// Words that may be about an offer but do not answer it clearly: `I accept the draw`, `no, let us play`. The bot then says how to
+    /// answer the offer.
     AboutOffer,
 }
 
@@ -259,7 +259,8 @@ pub(super) fn split_answer_number(line: &str) -> Option<(SessionId, &str)> {
     is_answer(text).then_some((session, text))
 }
 
-/// Whether this text looks like a yes, a no, or a word for accepting or declining.
+/// Whether this text looks like an answer to a question or an offer, clear (`yes`, `accept`) or unclear (`maybe`). False for
+/// [`AnswerWords::AboutOffer`].
 pub(super) fn is_answer(text: &str) -> bool {
     let answer = answer_words(text);
     answer.is_some_and(|answer| answer != AnswerWords::AboutOffer)

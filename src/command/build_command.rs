@@ -332,8 +332,8 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
     }
 }
 
-/// The refusal of a value that does not fit this setting. If the value should be times of the day, the refusal names the part of it that
-/// is not a time.
+/// The message that a value does not fit this setting. If the value should be times of the day, the message names the part of the value
+/// that is not a time.
 fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
     let is_quiet = setting.id == room_settings::QUIET.id;
     let kind = match setting.kind {

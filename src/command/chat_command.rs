@@ -175,8 +175,8 @@ impl Command {
         )
     }
 
-    /// The id of a command that can be typed as one word and the number of a session. `None` for other commands, and for a command that
-    /// already names a session.
+    /// The id of a command that is typed as one word, after which the number of a session may follow. `None` for other commands, and for
+    /// a command that already names a session.
     const fn word_without_session(&self) -> Option<&'static str> {
         match self {
             Self::Board(None, _) => Some(BOARD),

@@ -16,7 +16,7 @@ const GAME_OF_SHORT: &str = "xii_scripta";
 /// - a game for two,
 /// - any game.
 ///
-/// If no game is allowed, it is the first game of all.
+/// If no game is allowed, it is the first one in [`GAMES`].
 #[must_use]
 pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static str {
     let usual = GAMES.iter().filter(|game| game.info.id == USUAL);

@@ -32,7 +32,8 @@ const EVERYTHING: &[&str] = &["all", "everything", "vse", "vsechno", "tutto", "Ð
 /// A text with this many bytes or more is compared neither with [`EVERYTHING`] nor with the words of moves.
 const LONGEST_EVERYTHING: usize = 40;
 
-/// The topic that this text names, in any language. `None` if there is no such topic. A word of the glossary is no topic here.
+/// The topic that this text names, in any language. `None` if there is no such topic. A word of moves is a topic only if it is not
+/// in the glossary.
 #[must_use]
 pub fn find_topic(text: &str) -> Option<HelpTopic> {
     if let Some(spec) = find(text) {

@@ -6,8 +6,8 @@ use super::command_table::PLAY;
 /// The most characters of a move that becomes a command. The bot repeats the move in a question, so the move must be short.
 const LONGEST: usize = 40;
 
-/// This text as a command. `None` if the text is too long, or contains a sign that no move contains. The bot must not repeat such a text
-/// in the room.
+/// This text as a command. `None` if the text is empty, is too long, or contains a sign that no move contains. The bot must not repeat
+/// such a text in the room.
 pub fn command_of_move(text: &str) -> Option<String> {
     let text = text.trim();
     let is_plain = |sign: char| sign.is_alphanumeric() || " -:,.>".contains(sign);

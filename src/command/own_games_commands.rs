@@ -81,7 +81,7 @@ pub(super) const MINE: CommandSpec = CommandSpec {
     },
 };
 
-/// Shows the board that has waited longest.
+/// Shows the board that has waited longest for a move of the person who types this.
 pub(super) const NEXT_GAME: CommandSpec = CommandSpec {
     id: "next",
     section: Some(HelpSection::Play),

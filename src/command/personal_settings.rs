@@ -125,8 +125,8 @@ pub const PERSONAL_SETTINGS: &[Setting] = &[
 /// The id of the line with a person's ratings in the list that `me` shows. The line is not a setting.
 pub const RATINGS: &str = "ratings";
 
-/// The id of a line below a setting with a time of the day. The line says that the typed time was taken as UTC, because no other time
-/// zone is known. The line is not a setting. Its value is the typed time.
+/// The id of a line that says: the typed time was taken as UTC, because no other time zone is known. The line is shown below the setting
+/// that was changed. It is not a setting itself. Its value is the typed time.
 pub const ZONE_TAKEN: &str = "zone-taken";
 
 /// The game that this person steps through, and the entry that they saw last: `12:5`. This is stored like a setting, but nobody sets it

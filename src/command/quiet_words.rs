@@ -1,5 +1,5 @@
-//! Reads times of the day (`18:00`), quiet hours (`22-8 Europe/Prague`) and the days before a reminder. A time zone is only copied here;
-//! `src/service/zone_names.rs` knows which time zones there are.
+//! Reads times of the day (`18:00`), quiet hours (`22-8 Europe/Prague`), and after how many days somebody is to be reminded. A time zone
+//! is only copied here; `src/service/zone_names.rs` knows which time zones there are.
 
 use super::keyword::Keyword;
 use super::time_units::duration;

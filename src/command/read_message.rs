@@ -67,7 +67,8 @@ fn with_number_signs(line: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// The line without mentions of the bot. A command that takes a person keeps them, because the bot may be meant as the opponent.
+/// The line without mentions of the bot. If the line begins with a command that takes a person, the mentions are kept, because the bot
+/// may be meant as the opponent.
 fn without_calls<'a>(line: &'a str, how: Addressing<'_>) -> Cow<'a, str> {
     match may_name_an_opponent(line, how) {
         true => Cow::Borrowed(line),

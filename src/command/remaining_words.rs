@@ -56,7 +56,7 @@ impl RemainingWords {
             })
     }
 
-    /// Takes out the words between two people or computer players, and the commas after people: `@eve, @finn and bot`.
+    /// Takes out words such as `and` between two people or computer players, and the commas after people: `@eve, @finn and bot`.
     pub(super) fn take_between_people(&mut self) {
         for word in &mut self.words {
             if word.starts_with('@') {

@@ -44,8 +44,8 @@ pub(super) fn number_in_front(line: &str) -> (Option<SessionId>, &str) {
     }
 }
 
-/// Divides a line in which the space after the number is missing: `#1d5-d6`. `None` if the word behind the number has no digit, as in
-/// `#1st`.
+/// Divides a line in which the space after the number is missing: `#1d5-d6`. `None` for any other line. The word after the number (and
+/// after any punctuation) must begin with a letter and have a digit. So `#1st` gives `None`.
 fn number_before_move(line: &str) -> Option<(SessionId, &str)> {
     let behind = line.strip_prefix('#')?;
     let length = behind.find(|c: char| !c.is_ascii_digit())?;

@@ -26,7 +26,7 @@ pub enum SettingKind {
     OnOff,
     /// One of these words. The text beside each word is its stored form.
     Choice(&'static [(Keyword, &'static str)]),
-    /// A whole number from the first to the second of these.
+    /// A whole number. The first of these two numbers is the least value, the second is the greatest.
     Number(u32, u32),
     /// Other text. This function turns what was typed into the stored value. It returns `None` if that is no value of the setting.
     Words(fn(&str) -> Option<String>),

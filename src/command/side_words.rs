@@ -6,7 +6,7 @@ use lusoria_games::catalog;
 use lusoria_games::kit::fold;
 
 /// The fewest characters of a stem. The stem of a side's word is the word without its last character. A word of only this many characters
-/// is its own stem. The stem must be typed exactly, and after it any short ending may be typed: `bílá` for `bílý`.
+/// is its own stem. A shorter word has no stem and must be typed whole. After a stem, any short ending may be typed: `bílá` for `bílý`.
 const SHORTEST_STEM: usize = 3;
 /// The most characters of the ending that is typed after the stem.
 const LONGEST_ENDING: usize = 4;

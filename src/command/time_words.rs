@@ -65,7 +65,8 @@ const WORDS: &[(TimeWord, &[&str])] = &[
 /// The words for [`TimeWord::Hard`] that may stand without a value, in the form that `fold` returns. `hard` alone is a level.
 const HARD_ALONE: &[&str] = &["prisne", "rigido", "строго", "жестко"];
 
-/// Reads a word such as `time=3d`: what it sets, and the typed value. `None` for any other word.
+/// Reads a word such as `time=3d`. Returns what it sets, and the typed value. A word of [`HARD_ALONE`] has the value `on`. `None` for
+/// any other word.
 pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
     if word.len() > LONGEST_WORD {
         return None;

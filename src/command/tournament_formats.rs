@@ -185,12 +185,12 @@ fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
     is_followed
 }
 
-/// The refusal of the first of these words that is neither a polite word nor mere punctuation.
+/// The refusal that names the first of these words that is neither polite nor mere punctuation. Panics if there is no such word.
 fn first_unread(words: &[&str]) -> Fact {
     unread(meaningful(&words.join(" "))[0])
 }
 
-/// The refusal of a number that the format named by `word` cannot have.
+/// The refusal if a format is typed with an impossible number. `word` is the typed name of the format.
 fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> Fact {
     Fact::new("tournament-number")
         .with("word", word.to_owned())
@@ -199,8 +199,8 @@ fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> 
         .with("most", *possible.end())
 }
 
-/// Removes the word at the index `at`. Also removes the words of [`AROUND`] right after it, and one right before it unless that one is at
-/// index 0. Returns the index at which the words after the removed ones now begin.
+/// Removes the word at the index `at`, and all words of [`AROUND`] that follow it directly. If the word before it is in [`AROUND`] and is
+/// not the first of all words, removes that word, too. Returns the index at which the words after the removed ones now begin.
 fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
     let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
     let after = words[at + 1..].iter();
@@ -244,7 +244,7 @@ fn nearest_format(word: &str) -> Option<(Words, [&'static str; 4])> {
         .map(|(_, format)| format)
 }
 
-/// Divides `swiss5` or `swiss:5` into the format and its number. Any other word stays whole.
+/// Divides `swiss5`, `swiss:5` or the mistyped `swis5` into the format and its number. Any other word stays whole.
 pub(super) fn split_number(word: &str) -> Vec<&str> {
     let Some(at) = word.find(|c: char| c.is_ascii_digit()) else {
         return vec![word];
@@ -262,7 +262,7 @@ pub(super) fn split_number(word: &str) -> Vec<&str> {
     }
 }
 
-/// A guess at what somebody meant who mistyped the format of a new tournament.
+/// If somebody has mistyped the format of a new tournament: a guess at what they meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NearFormat {
     /// The mistyped word.

@@ -37,7 +37,10 @@ pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
 }
 
 /// Translates the name at the beginning of a game string. In Russian, `scripta(pieces=5)` becomes `скрипта(pieces=5)`, and `quick`
-/// becomes `быстрая`. `None` if the name is not a usual English one, or if a variant has no name in this language.
+/// becomes `быстрая`. `None` in two cases:
+///
+/// - The name is not the usual English name of a game or variant.
+/// - The name belongs to a variant, and the variant has no name of its own in this language.
 #[must_use]
 pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();

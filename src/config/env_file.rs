@@ -20,8 +20,7 @@ const TESTS: [&str; 5] = [
 /// An unknown key counts as a misspelt one if it differs from a known key by at most this many letters.
 const MISTAKES: usize = 2;
 
-/// Sets the variables of the file that are not in the environment yet. Returns warnings about unknown keys that look like ours or like
-/// misspelt ones.
+/// Sets the variables of the file that are not in the environment yet. Returns the warnings about unknown keys (see [`warning`]).
 ///
 /// # Errors
 /// If the file exists but cannot be read, or if one of its lines cannot be parsed.
@@ -53,8 +52,8 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     Ok(warnings)
 }
 
-/// The number of this line of `text`, for an error message: ` line 3`. Empty if the parser of `.env` has changed the line, because `text`
-/// does not contain the changed line.
+/// The number of this line of `text`, for an error message: ` line 3`. Empty if the line is blank, or if the parser of `.env` has changed
+/// the line and `text` does not contain it.
 fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {
@@ -62,7 +61,8 @@ fn line_number(line: &str, text: &str) -> String {
     })
 }
 
-/// A warning about an unknown key that looks like one of ours or like a misspelt one. `None` for any other key.
+/// A warning about an unknown key if it begins with one of [`OURS`], or if it is probably a known key misspelt (see [`MISTAKES`]). `None`
+/// for any other key.
 fn warning(key: &str, text: &str) -> Option<String> {
     let limits = NUMBERS.iter().map(|(key, _)| *key);
     let known: Vec<&str> = KEYS.iter().copied().chain(limits).collect();

@@ -36,7 +36,8 @@ pub(super) enum Report {
     Settled(DeliveryReport),
     /// A digest can never be sent.
     Undelivered(UndeliveredDigest, RoomKey),
-    /// What became of a thread. The room is the thread, or the thread's parent room if the thread could not be begun or is gone.
+    /// What became of a thread. The second field is the thread. If the thread could not be begun or is gone, the second field is the
+    /// thread's parent room.
     Thread(ThreadNews, RoomKey),
     /// This message could not be sent, because its room is gone or the bot was removed from it. If the bot was removed from a thread, the
     /// room is the thread's parent room. A thread that is gone is reported as [`Self::Thread`].
@@ -126,8 +127,8 @@ fn room_gone(id: OutboxId, key: RoomKey) -> Report {
     }
 }
 
-/// The report about a message whose room is gone, or whose room the bot is no longer in. The message is not kept for the operator,
-/// because nobody can do anything about it.
+/// The report about a message that could not be sent, because its room is gone or the bot was removed from it. The message is not kept
+/// for the operator, because the operator cannot do anything about it.
 fn drop_message(id: OutboxId, cause: &str) -> DeliveryReport {
     let delivery = id.0;
     warn!(delivery, cause, "the room of a message is gone");

@@ -1,4 +1,4 @@
-//! Writes facts of a game as English text. The text is on one line, because each answer of the engine is a line.
+//! Writes facts of a game as English text. Each fact is one line, because programs read the engine's answers line by line.
 
 use crate::locales::Lang;
 use crate::render::{fact_page, plain_text};

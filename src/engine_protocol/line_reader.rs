@@ -12,7 +12,7 @@ const LONGEST: u64 = 1 << 20;
 const AHEAD: usize = 1_000;
 /// A count (`perft`) takes at most this many minutes.
 const LONGEST_COUNT: u64 = 10;
-/// How long a count may go on after `quit`. If the count takes no longer, a script that sends `perft` and `quit` still gets its answer.
+/// How long a count may go on after `quit`. So a script that sends `perft` and then `quit` still gets the answer of a short count.
 const GRACE: Duration = Duration::from_secs(5);
 /// How many nodes are counted before the input is checked again.
 const NODES_BETWEEN: u64 = 1 << 14;

@@ -7,13 +7,13 @@
 //! | command | answer |
 //! |---|---|
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
-//! | `isready` | `readyok`. It comes at once while a `perft` or a `go` runs and no other command waits. Otherwise it waits until the tables of the game's search are made (for Ohojitxi some two seconds, the first time) |
+//! | `isready` | `readyok`. While a `perft` or a `go` runs and no other command waits, it comes at once. Otherwise it comes after the answers to all earlier commands, when the tables of the game's search are made (for Ohojitxi that takes some two seconds the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: chooses the game, by any of its names, and puts it at its start (`GAME@TEXT`: at this position text) |
 //! | `setoption name Strength value easy` | nothing: sets the level of the computer player: `easy`, `hard` or `ruthless` |
 //! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: sets the size of the searches' table in megabytes, or the number of threads of a search. The table is made at once; on a busy machine, 1024 megabytes take some seconds |
 //! | `uginewgame` | nothing: puts the game back to its start |
 //! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: sets the position and plays the moves. TEXT is a position text, M a ply in canonical notation, chance included |
-//! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` if a throw or lot comes next, and after the end; `infinite` answers after `stop`. Without a limit, the search takes a fraction of a second |
+//! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` if a throw or lot comes next, or if the game is over; `infinite` answers after `stop`. Without a limit, the search takes a fraction of a second |
 //! | `stop` | nothing of its own: ends the `perft` or `go` that runs; a `perft` then answers `error the count was stopped` |
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
 //! | `d`, `d second` | the board from the side of First or of Second, the captions below it, and `fen TEXT` |
@@ -24,8 +24,8 @@
 //!
 //! p1 is seat First; a lost solitaire is `p2win`. If a throw or lot comes next, `query p1turn` says whether it is First's. A command that
 //! is wrong is answered by one line `error …` and changes nothing. While a `perft` or a `go` runs, all commands but `stop`, `quit` and
-//! `isready` wait until that command has been answered. At the end of the input, the command that still runs is answered, and then the
-//! program ends.
+//! `isready` wait until that command has been answered. When the input has ended, all commands that were read are still carried out,
+//! and then the program ends.
 //!
 //! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` is sent each time the search goes one ply deeper. `score` is
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,

@@ -4,7 +4,7 @@ use super::EngineError;
 
 /// Listens for `stop` while a command runs.
 pub trait StopListener {
-    /// Tells how many more nodes were counted.
+    /// Tells the listener that this many more nodes were counted.
     ///
     /// # Errors
     /// The reason why the count has to end now.

@@ -58,8 +58,8 @@ fn add_value(text: &mut String, value: &Value<'_>) -> Option<()> {
     }
 }
 
-/// Chooses the variant whose key is the value itself, or the plural form of a number. If there is none, chooses the variant with the
-/// asterisk.
+/// Chooses the first variant whose key is the value. If the value is a number, the key may also be its plural form (`few`). If no key
+/// fits, chooses the variant with the asterisk.
 fn choose<'p, 's>(
     variants: &'p [Variant<&'s str>],
     value: &Value<'_>,

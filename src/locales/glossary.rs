@@ -21,7 +21,7 @@ impl GlossaryEntry {
     }
 }
 
-/// The glossary in this language, in reading order.
+/// The entries of the glossary in this language, in the order of its file.
 pub fn entries(lang: Lang) -> impl Iterator<Item = GlossaryEntry> {
     let sections = source(lang).split("## ").skip(1);
     sections.filter_map(|section| {

@@ -193,7 +193,8 @@ fn reason_body(
     }
 }
 
-/// Adds the lists that this refusal tells, in the reader's language: tournaments, games with their numbers, or places of a board.
+/// Puts the lists that a refusal names into `values`, in the reader's language: tournaments, games with their numbers, or places of a
+/// board.
 fn with_lists<'a>(mut values: Values<'a>, fact: &'a Fact, scene: &Scene) -> Values<'a> {
     if let Some(listed) = TextsOf(fact).text("tournaments") {
         values = values.text("numbers", list_tournaments(listed, scene));
@@ -287,7 +288,7 @@ fn moves_of_puzzle(fact: &Fact, scene: &Scene) -> Option<String> {
     Some(moves.join(", "))
 }
 
-/// Tells the last refusal once more. If the reason is a rule of a game, adds the section of the rules that has it.
+/// Tells the last refusal once more. If a section of the game's rules explains the refusal, adds this section.
 pub(super) fn why(
     refusal: &Refusal,
     session: Option<&Session>,

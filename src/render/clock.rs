@@ -1,5 +1,5 @@
-//! Writes lengths of time in words, and what the messages of a game say about its clock. When a separate message warns that little time
-//! is left: `src/service/clock_checks.rs`.
+//! Writes lengths of time in words, and what the messages of a game say about its clock. `src/service/clock_checks.rs` decides when a
+//! separate message warns that little time is left.
 
 use super::{Block, Scene};
 use crate::locales::Values;

@@ -132,7 +132,7 @@ fn choice_rows(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     }
 }
 
-/// The rows below a board: the moves, and then what else players want at hand.
+/// The rows below a board: first the moves, then one row of at most five commands.
 fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let id = session.id;
     let can_move = session.decider().is_some() && session.thinking_seat().is_none();

@@ -9,8 +9,8 @@ use crate::session::{Say, SessionId};
 pub struct EarlierBoard {
     /// Says what the board shows, such as an earlier position or a puzzle.
     pub title: String,
-    /// The game of the board. A platform needs to know it, because it must not show the moves of one game below the board of another.
-    /// `None` for a puzzle and for the position editor.
+    /// The game of the board. The platform must not show the moves of one game below the board of another. `None` for a puzzle and for
+    /// the position editor.
     pub game: Option<SessionId>,
     /// How many steps of the replay follow the one that is shown. `None` if the message does not show a step of a replay.
     pub steps_left: Option<u32>,

@@ -2,8 +2,10 @@
 //!
 //! - `any-game` and `short-game`: two games as examples.
 //! - `with-friend`, put after a game: ` @friend`, or nothing where only games for one player are allowed.
-//! - `two`, `bots`, `scripta` and `tchuka`: 1 if games for two, games with computer players, XII Scripta or Tchuka Ruma may be begun,
-//!   otherwise 0.
+//! - `two`: 1 if games for two may be begun, otherwise 0.
+//! - `bots`: 1 if games with computer players may be begun, otherwise 0.
+//! - `scripta`: 1 if XII Scripta may be begun, otherwise 0.
+//! - `tchuka`: 1 if Tchuka Ruma may be begun, otherwise 0.
 
 use super::Scene;
 use crate::command::{example_game, short_example_game};

@@ -6,7 +6,7 @@ use super::{Block, Scene};
 use crate::session::Session;
 use lusoria_games::rules::Seat;
 
-/// The most characters that a thread's name may have on every platform.
+/// A thread's name is cut to this many characters. Every platform allows that many.
 const LONGEST_NAME: usize = 100;
 
 /// Says that a session begins in the thread below.

@@ -332,8 +332,8 @@ fn tools(spec: &CommandSpec, scene: &Scene) -> String {
     spec.tools.iter().map(line).collect()
 }
 
-/// Tells how a command is typed and what it does: `!show ENTRY [#N]`. `before` is what comes before the command's name: the prefix. For a
-/// tool, it is the prefix and the command that the tool belongs to.
+/// Tells how a command is typed, such as `!show ENTRY [#N]`, and what it does. `before` is what comes before the command's name: the
+/// prefix. For a tool, it is the prefix and the command that the tool belongs to.
 fn describe_command(spec: &CommandSpec, before: &str, scene: &Scene) -> String {
     let translated = |name: &str| scene.sentence(&format!("arg-{name}"), Values::new());
     let usage = format!(

@@ -10,8 +10,8 @@ use crate::session::{TableLine, TournamentMessage};
 /// A match that stays level has this many games: two, and two more because the first two were level.
 const GAMES: usize = 4;
 
-/// Says in which matches of a knock-out both players got equally many points, if there were any. All matches in the table have to be
-/// over.
+/// Lists the matches of a knock-out in which both players got equally many points, and says who goes on. `None` if there is no such
+/// match. This function may be called only when all matches in the table are over.
 pub(super) fn level_matches(
     table: &[TableLine],
     told: &TournamentMessage,

@@ -169,8 +169,8 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     body
 }
 
-/// What is known about the game that begins, such as which player has the advantage in theory. `None` if the game is rated, because the
-/// players of a rated game are told nothing that helps them.
+/// What is known about the game that begins, such as which player has the advantage in theory. `None` if nothing is known. Also `None` if
+/// the game is rated, because the players of a rated game are told nothing that helps them.
 fn tell_of_the_game(session: &Session, scene: &Scene) -> Option<Block> {
     if scene.is_rated {
         return None;

@@ -86,8 +86,12 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     steps
 }
 
-/// Whether offers may be answered below this message: not below news without a board or an offer, and not below reminders. There,
-/// controls that answer an offer would look like answers to the message itself.
+/// Whether controls that answer an offer may stand below this message. Below these messages they may not, because they would look like
+/// answers to the message itself:
+///
+/// - news that show no board and tell of no offer,
+/// - reminders,
+/// - messages about time that was given or is over.
 fn names_offers(say: &Say) -> bool {
     match say {
         Say::News { fact, board, .. } => *board || tells_offer(fact),

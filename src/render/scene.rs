@@ -22,7 +22,7 @@ pub struct Scene {
     pub lang: Lang,
     /// The room's command prefix.
     pub prefix: String,
-    /// The message may notify people of this platform alone. `None` if it may notify people of all platforms.
+    /// The only platform whose people the message may notify. `None` if it may notify people of all platforms.
     pub calls_on: Option<Platform>,
     /// If the players are notified in another room, the id that the platform has given to that room. `None` if this message notifies
     /// them.
@@ -34,7 +34,7 @@ pub struct Scene {
     /// The people on the seats: their identities on this platform, or on another one if they have none here. `None` for an empty seat, a
     /// computer player, or a person who was forgotten.
     pub players: [Option<Identity>; 2],
-    /// The person who is answered, if one is.
+    /// The person whom the message answers. `None` if it answers nobody.
     pub reader: Option<(AccountId, Identity)>,
     /// How the message shows boards.
     pub form: BoardForm,
@@ -70,7 +70,7 @@ pub struct Scene {
     pub forbidden_games: Vec<&'static str>,
     /// Whether the room does not allow games with computer players.
     pub no_computers: bool,
-    /// Whether only those who manage the room begin games there.
+    /// Whether only those who manage the room may begin games there.
     pub is_closed: bool,
     /// Whether the bot answers only those who play in the room.
     pub is_quiet: bool,

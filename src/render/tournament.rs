@@ -81,7 +81,7 @@ fn head(told: &TournamentMessage, scene: &Scene) -> Block {
     scene.sentence_paragraph(id, scene.with_example_games(values(told, scene)))
 }
 
-/// The id of a sentence that names nobody.
+/// The id of the sentence for news in which nobody is named.
 const fn plain_id(news: &TournamentNews, format: Format) -> &'static str {
     match (news, format) {
         (TournamentNews::Announced, Format::Ladder { .. }) => "tournament-announced-ladder",

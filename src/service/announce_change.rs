@@ -113,7 +113,8 @@ fn told_to_author(
 }
 
 /// A piece of news, for an author who has caused it in a room that does not show the game. It comes without a board, because the author
-/// gets the board in a message of its own. `None` for an offer: the board says that the offer is open.
+/// gets the board in a message of its own. `None` for an offer, because the board says that the offer is open. Also `None` if the author
+/// does not play in the session.
 fn own_news(author: AccountId, say: &Say, session: &Session) -> Option<Say> {
     let Say::News { at, fact, .. } = say else {
         return None;

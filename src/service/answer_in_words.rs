@@ -190,7 +190,8 @@ impl Service {
     }
 }
 
-/// The refusal of a yes or a no in this game, in which nothing is offered.
+/// The refusal of a line such as `#2 yes` if nothing is offered in this game. If `was_asked` is true, the refusal says that the line came
+/// too late to answer a question.
 fn refuse_yes(SessionId(id): SessionId, was_asked: bool) -> Refusal {
     match was_asked {
         true => Refusal::host("answer-too-late"),

@@ -329,7 +329,7 @@ impl Service {
         answers.is_first_since(offer.key, key, draft.event())
     }
 
-    /// Whether somebody, perhaps the person themselves, has typed something else here since this offer.
+    /// Whether somebody, perhaps the writer of the present line, has typed something here between this offer and that line.
     pub(super) fn have_people_typed_since(
         &self,
         request: &Request,

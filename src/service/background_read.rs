@@ -89,8 +89,8 @@ impl Service {
         });
     }
 
-    /// Goes on with an event after the background read that it needed. If the read failed, reports that the event was not stored. A long
-    /// session that could not be read is read once more, in the service's own task.
+    /// Goes on with an event after the background read that it needed. If a long session could not be read, it is read once more, in the
+    /// service's own task. If any other read failed, reports that the event was not stored.
     pub(super) async fn continue_with(
         &mut self,
         mut event: Box<Event>,

@@ -284,7 +284,8 @@ impl BareAnswers {
         asked.is_none_or(|asked| self.others_talked_after(asked, key))
     }
 
-    /// Whether anybody else may have talked in this room since this person's last line before this event.
+    /// Whether anybody else may have talked in this room since this person's last line before this event. Also true if that line is not
+    /// known.
     pub(super) fn may_be_spoken_to(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let typed = self.typed_before(key, event);
         typed.is_none_or(|typed| self.others_talked_after(typed, key))

@@ -67,8 +67,8 @@ impl Service {
     }
 
     /// The question which of the two games that ended last is to be repeated. It is asked if the writer cannot have read yet that the
-    /// last one is over. `None` if they have read it, if the other one ended long ago, or if both are the same game between the same
-    /// players.
+    /// last one is over. `None` if they may have read it, if there is no other game, if the other game ended long ago, or if both are the
+    /// same game between the same players.
     async fn ask_which_to_repeat(
         &mut self,
         request: &Request,
@@ -175,7 +175,7 @@ impl Service {
     }
 }
 
-/// The person at the other side of a game.
+/// The person who holds the seat opposite `seat`. `None` if that is `person`, or if no person holds it.
 fn other_person(game: &Session, seat: Seat, person: AccountId) -> Option<AccountId> {
     let other = game.people()[seat.other().index()];
     other.filter(|other| *other != person)

@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// The most moves that one message may play. One move alone can take much work, such as a long sowing.
 const MOST_MOVES: usize = 50;
 
-/// The draft of a change: what the lines of a message that were answered so far are going to change.
+/// The draft of a change: the effects of those lines of a message that were answered so far.
 #[derive(Debug)]
 pub(super) struct ChangeDraft {
     pub(super) change: Change,

@@ -1,11 +1,12 @@
-//! A line without a number is for the game that its writer has in mind. That may be a game as it was a moment ago: since then somebody
-//! has ended it, has taken a move back, has moved, or has withdrawn an offer, and the line was typed before its writer could read that.
-//! The line would then be carried out in another game, in which it is possible as well. So the bot asks first whether that game is meant.
+//! A line without a number may be meant for another game than the one in which it would be carried out. This can happen if another game
+//! of its writer has just changed: somebody has ended that game, has taken a move back, has moved, or has withdrawn an offer. The writer
+//! may have typed the line before they could read of the change. If the line would have been possible in that game before the change,
+//! the bot first asks whether the line is meant for the game in which it would be carried out.
 //!
 //! The bot does not ask in two cases:
 //!
 //! - After the change, the writer has begun the game in which the line would be carried out.
-//! - The writer has changed a game at a time when they could already have read of the change.
+//! - After the change, the writer has moved or done something else in any game. By then, there had been time to read of the change.
 //!
 //! `recent_changes.rs` remembers the changes. Questions about moves are in `move_after_change.rs`.
 
@@ -112,7 +113,7 @@ impl Service {
         Ok(())
     }
 
-    /// After a start, notes the game that the writer has finished last here as if it had just ended.
+    /// Just after the start of the program, treats the last finished game of the writer in this room as if it had ended at the start.
     async fn recall_last_game(
         &mut self,
         request: &Request,
@@ -142,8 +143,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether a line without a number may be meant for another game than `session`, as that game was before a change. `is_possible` says
-    /// whether the line would have been possible there.
+    /// Whether a line without a number may be meant for another game than `session`, because the other game has just changed.
+    /// `is_possible` says whether the line would have been possible in the other game before that change.
     pub(super) async fn may_be_for_changed_game(
         &mut self,
         request: &Request,

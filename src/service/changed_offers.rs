@@ -54,7 +54,13 @@ impl Service {
         self.refuse_unread(request, session.id, draft.at(), has_changed)
     }
 
-    /// Refuses to accept an offer that has changed just now, because the author of the request cannot have read the new one yet.
+    /// Refuses to accept an offer that has changed, if the author of the request cannot have read the new one yet. That is so in these
+    /// cases:
+    ///
+    /// - It has changed in the last [`READING`] seconds.
+    /// - It has changed in the last [`LONGEST_WAIT`] seconds, and the message about it is not delivered yet, or was delivered in the last
+    ///   [`READING`] seconds.
+    ///
     /// `has_changed` says whether the offer has changed since a given time.
     fn refuse_unread(
         &self,

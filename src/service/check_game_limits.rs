@@ -1,6 +1,6 @@
-//! Checks whether a person may begin another game (the numbers are compared in `limits/open_games.rs`), and whom they may challenge. This depends on the limits of the host (such as how
-//! many strangers a person may challenge in a day), on bans in rooms, and on people who have blocked each other. The room's settings
-//! `open`, `each` and `most` are checked in `room_rules.rs`.
+//! Checks whether a person may begin another game, and whom they may challenge. This depends on the limits of the host (such as how many
+//! strangers a person may challenge in a day), on bans in rooms, and on people who have blocked each other. `limits/open_games.rs`
+//! compares the number of open games with the limits. The room's settings `open`, `each` and `most` are checked in `room_rules.rs`.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{
@@ -171,7 +171,8 @@ impl Service {
         Ok(calls.filter(|(_, at)| *at > since).count())
     }
 
-    /// Adds to the draft how this message changes who has agreed to play with whom.
+    /// Adds the changed [`Acquaintance`] rows to the draft. A row can change when the author of this message challenges somebody, plays
+    /// in a game or asks about it, or leaves a game.
     pub(super) async fn note_acquaintances(
         &mut self,
         request: &Request,

@@ -48,7 +48,7 @@ impl Service {
     }
 
     /// Sets the time at which the room is shown the puzzle of the day. `minute` counts the minutes since midnight. `words` may name a
-    /// time zone and a game. Without minute and words, tells what is set.
+    /// time zone and a game. If there is no minute and no word, tells what is set. Words without a minute are refused.
     pub(super) async fn set_daily_puzzle(
         &mut self,
         request: &Request,

@@ -153,7 +153,7 @@ impl Service {
     }
 
     /// Hands a message to the delivery task of its platform. If the platform is not connected, the stored delivery waits for the next
-    /// start.
+    /// start of the program.
     pub(super) fn send(&mut self, outgoing: Box<Outgoing>) {
         if let Some(inbox) = self.deliveries.get(&outgoing.room.1.platform) {
             // The delivery tasks end only after the service. Even if one had ended, the delivery stays stored.

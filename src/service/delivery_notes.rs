@@ -68,8 +68,9 @@ impl DeliveryNotes {
         self.notes.drain(..take(&mut self.taken));
     }
 
-    /// Keeps the taken notes, because the write of this round has failed. They are written at the next try. `down` says whether the
-    /// database cannot be written at all. If it can, another change of the round has made the write fail, and the next try comes sooner.
+    /// Keeps the taken notes, because the write of this round has failed. They are written at the next try. If `down` is true, the
+    /// database cannot be written at all. If it is false, another change of the round has made the write fail, and the next try comes
+    /// sooner.
     pub(super) fn not_written(&mut self, down: bool) {
         if take(&mut self.taken) > 0 {
             let wait = if down { RETRY } else { PAUSE };

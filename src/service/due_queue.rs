@@ -30,7 +30,7 @@ const UNKNOWN: Duration = Duration::from_secs(3_600);
 pub(super) struct DueQueue {
     /// When the next row is due (Unix seconds). `i64::MIN` if the store has to be asked. `None` if no row is due.
     next: Option<i64>,
-    /// The earliest time of the rows that were set and may not be stored yet. `None` if there are no such rows.
+    /// The earliest time of the rows that were set and are perhaps not stored yet. `None` if there are no such rows.
     set: Option<i64>,
     /// The rows that wait in the inbox or are being carried out: the key of each row, and the event that has set the row.
     in_hand: HashMap<String, EventKey>,
@@ -94,13 +94,13 @@ impl DueQueue {
         self.held.map_or(i64::MIN, |(from, _)| from)
     }
 
-    /// How many rows to read from the store: besides the postponed ones, which are passed over, [`AT_ONCE`] more.
+    /// How many rows to read from the store: [`AT_ONCE`], and one more for each postponed row, because postponed rows are passed over.
     pub(super) fn how_many(&self) -> u32 {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
     }
 
-    /// Takes the rows whose time has come. `first` are the first rows in the store. `all_stored` says whether everything that was decided
-    /// is stored.
+    /// Takes the rows of `first` whose time has come, except the postponed ones. `first` holds the earliest rows of the store
+    /// that are not held back. `all_stored` says whether everything that was decided is stored.
     pub(super) fn take(
         &mut self,
         first: Vec<DueRow>,

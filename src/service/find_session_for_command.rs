@@ -90,8 +90,9 @@ impl Service {
         self.find_fitting(request, named, &conditions, draft).await
     }
 
-    /// Like `find_fitting`, for a command that changes the session. If another game of the writer has just changed, and met the
-    /// same condition as the found session (or an earlier condition) before the change, the refusal asks which game is meant.
+    /// Like `find_fitting`, for a command that changes the session. Another game of the writer may have just changed. If that game,
+    /// before its change, met the first condition that the found session meets, or an earlier condition, the refusal asks which game is
+    /// meant.
     pub(super) async fn find_fitting_to_change(
         &mut self,
         request: &Request,
@@ -104,8 +105,8 @@ impl Service {
             .await
     }
 
-    /// Returns `found`. But if another game of the writer has just changed, and met one of the conditions before the change, returns the
-    /// question which game is meant. Conditions after the first one that the found session meets do not count.
+    /// Usually returns `found`. But another game of the writer may have just changed. If that game, before its change, met the first
+    /// condition that the found session meets, or an earlier condition, returns the refusal that asks which game is meant.
     async fn unless_other_changed(
         &mut self,
         found: FoundSession,

@@ -115,7 +115,7 @@ impl Service {
         Ok(own.map(|one| one.id))
     }
 
-    /// Whether this person takes part in the tournament with this number, and it is held here.
+    /// Whether the tournament with this number is held here and this person takes part in it.
     pub(super) async fn takes_part_in(
         &mut self,
         id: TournamentId,

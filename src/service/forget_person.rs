@@ -51,8 +51,9 @@ impl Service {
         )
     }
 
-    /// Answers a yes or no to the question whether to forget this person. A yes is not enough: they are told again what to type. `None`
-    /// if this was not the last question to them, or if something was offered to them since.
+    /// Answers a yes or no to the question whether to forget this person. A yes is not enough: they are told again what to type. If
+    /// something was offered to them after the question, asks whether the yes or no is for the question or for the offer. `None` if this
+    /// was not the last question to them, or if it is no longer open.
     pub(super) async fn answer_forgetting(
         &mut self,
         request: &Request,

@@ -46,8 +46,8 @@ impl Service {
     }
 
     /// The message to which this one replies. On Matrix every message in a thread replies to the message from which the thread starts.
-    /// The result is `None` if games were played in the thread, and that first message shows a game that does not go on in the room above
-    /// the thread. People then mean what is played in the thread now, for example a rematch.
+    /// That first message may show a game. If this game is not being played in the room above the thread, and games were played in the
+    /// thread, the result is `None`: people then mean what is played in the thread now, for example a rematch.
     pub(super) async fn message_replied_to(
         &mut self,
         address: &Address,

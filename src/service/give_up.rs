@@ -11,8 +11,8 @@ use crate::session::{Action, RefusalKind, Session, SessionId};
 use std::sync::Arc;
 
 impl Service {
-    /// Handles `yield`. Players who are not `sure` are asked first. If the writer plays no game here, they are answered only if they
-    /// address the bot or name a session.
+    /// Handles `yield`. If `sure` is false, a player is asked first, and a person who plays no game here is answered only if they address
+    /// the bot or name a session.
     pub(super) async fn resign(
         &mut self,
         request: &Request,

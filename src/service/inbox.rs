@@ -81,7 +81,7 @@ impl Inbox {
         self.sort(input);
     }
 
-    /// Whether no more events are taken.
+    /// Whether the service was asked to stop. New events are then refused. Those that wait already are still handled.
     pub(super) const fn is_stopping(&self) -> bool {
         self.stop_asked
     }

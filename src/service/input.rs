@@ -40,7 +40,7 @@ pub(super) enum Input {
 pub(super) enum BackgroundRead {
     /// The record in the message; `None` if the reading thread panicked.
     Record(Option<ReadRecord>),
-    /// Whether the session is stored by now up to the entry that the event needs.
+    /// Whether the store now has the session's entries up to the one that the event needs.
     Stored(bool),
     /// A long session.
     Session(SessionId, ReadSession),

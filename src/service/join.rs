@@ -235,8 +235,8 @@ impl Service {
         self.tournament(request, order, draft).await
     }
 
-    /// Closes the open seat with this number; without a number, the only one that this person has opened here. If the person also plays a
-    /// game here, asks whether the seat or the game is meant. `None` if no seat is meant.
+    /// Closes the open seat with this number. Without a number, closes the only seat that this person has opened here. If the person has
+    /// opened several, or also plays a game here, asks which seat or game is meant. `None` if no seat is meant.
     pub(super) async fn close_seat(
         &mut self,
         request: &Request,
@@ -341,7 +341,7 @@ fn about(fact: Fact, seat: SessionId) -> Refusal {
     fact.with("session", seat.0).into()
 }
 
-/// The refusal to join, because there is nothing here that can be joined. If the writer has opened a seat here, the refusal mentions it.
+/// The answer to `join` if nothing here can be joined. If the writer has opened a seat here, the answer mentions it.
 fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
     match own {
         Some(own) => own_proposal(own),
@@ -349,7 +349,7 @@ fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
     }
 }
 
-/// The refusal to take a seat that the writer has opened, or to accept a proposal that the writer has made.
+/// The answer to people who want to take their own open seat or accept their own proposal.
 fn own_proposal(own: &Proposal) -> Refusal {
     match own.to {
         Some(_) => about(Fact::new("proposal-waits"), own.id),

@@ -4,7 +4,7 @@
 //!   game that somebody has begun with the person counts as an offer, too.
 //! - If there was no time to read the offer, an answer without a number may be for an earlier offer in another game.
 //! - If there was no time to read the offer, a bare yes may be for what somebody has said before the offer.
-//! - A bare yes is not clear if the person typed something, perhaps a no, between two messages that told the offer.
+//! - If the offer was told again after the person had typed something, that may have been a no. A bare yes is then not clear.
 
 use super::answer_offer::{OpenOffer, how_to_answer};
 use super::change_draft::ChangeDraft;
@@ -39,7 +39,10 @@ impl Service {
         Ok((!is_told).then(|| how_to_answer(only)))
     }
 
-    /// Whether a bare yes or no may be for what somebody has said here before this offer, or may be no answer to it at all.
+    /// Whether the bot doubts that a bare yes or no is meant for this offer. This is so in two cases:
+    ///
+    /// - There was no time to read the offer, and somebody else has talked here. The yes or no may be for what they said.
+    /// - The offer was told again after the person had typed something, which may have been a no.
     pub(super) fn is_bare_answer_doubted(
         &self,
         request: &Request,

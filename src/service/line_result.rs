@@ -11,7 +11,7 @@ use crate::store::StoreError;
 pub(super) enum LineResult {
     /// The line was carried out. What there is to say is in the draft.
     Done,
-    /// The line was refused. If the refusal is about a session, the session and its entry are given.
+    /// The line was refused. If the refusal is about a session, the session and its latest entry are given.
     Refused(Refusal, Option<ShownEntry>),
     /// The line was not meant for the bot, and gets no answer.
     Silence,

@@ -86,14 +86,15 @@ pub(super) fn goes_back_before_snapshot(stored: &StoredSession) -> bool {
     targets.any(|n| n < *begin)
 }
 
-/// The snapshot to store with a change to this session. The session had `before` entries before the change. `None` if no snapshot is due.
+/// The snapshot to store with a change to this session. The session had `before` entries before the change. `None` if no snapshot is due,
+/// or if none can be made ([`snapshot`]).
 pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot> {
     let is_due = session.entries / SNAPSHOT_EVERY != before / SNAPSHOT_EVERY;
     is_due.then(|| snapshot(session)).flatten()
 }
 
-/// The snapshot to store after this session was read. `replayed` is the number of entries that were replayed. `None` if these are so few
-/// that no snapshot is needed.
+/// The snapshot to store after this session was read. `replayed` is the number of entries that were replayed. `None` if so few entries
+/// were replayed that no snapshot is needed, or if none can be made ([`snapshot`]).
 pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
     let is_due = replayed > SNAPSHOT_EVERY as usize;
     is_due.then(|| snapshot(session)).flatten()

@@ -15,7 +15,8 @@ pub(super) fn zone(name: &str) -> TimeZone {
 /// The most minutes by which the clocks of any country differ from universal time.
 const FURTHEST: i32 = 14 * 60;
 
-/// The zone with this name, if the name is a constant offset from universal time: `UTC+3`, `UTC-5:30`. `None` for any other name.
+/// The zone with this name, if the name is a constant offset from universal time: `UTC+3`, `UTC-5:30`. `None` for any other name, and for
+/// an offset of more than [`FURTHEST`] minutes.
 pub(super) fn fixed_zone(name: &str) -> Option<TimeZone> {
     let distance = name.strip_prefix("UTC")?;
     let ahead = match distance.get(..1)? {

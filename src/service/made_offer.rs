@@ -5,24 +5,24 @@ use lusoria_games::rules::Seat;
 
 /// The key of an offer. For an offer in a game, it is the session and the seat that made the offer.
 ///
-/// Proposed games are noted as offers, too. The beginning of a game is noted as well, because a player may decline the game. In both cases
-/// the seat is `None`.
+/// Proposed games, and games that have just begun, are noted like offers, because a player can decline them. Their seat is `None`.
 pub(super) type OfferKey = (SessionId, Option<Seat>);
 
 /// Where and when an offer was made, and to whom.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MadeOffer {
-    /// The number of entries that the game had after the offer; 0 for a proposed game.
+    /// The number of entries that the game had after the offer; 0 for a game that was proposed or has just begun.
     pub(super) entries: u32,
     /// The room of the game, and the room in which the offer was told. They are one room, or the second is a thread of the first.
     pub(super) rooms: (RoomId, RoomId),
-    /// Who is asked, if it is a person.
+    /// The person to whom the offer was made; `None` if it was made to anybody or to a computer player.
     pub(super) to: Option<AccountId>,
     /// When the offer was made (Unix seconds).
     pub(super) time: i64,
     /// The number of the offer in the order of all typed lines and offers.
     pub(super) at: u64,
-    /// Whether the offer was told more than once, and the person who got it may have typed something in between, such as a no in words.
+    /// Whether the offer was told more than once, and the person who got it may have typed something in between. They may have declined
+    /// the offer in their own words.
     pub(super) is_doubted: bool,
 }
 

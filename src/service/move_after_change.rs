@@ -45,8 +45,8 @@ impl Service {
         }
     }
 
-    /// The question whether a move is meant in this session, if it may be meant for a game as it was before a change. `None` if it is
-    /// certainly meant here. A move in turn is then noted.
+    /// The question whether a move is really meant in this session. The cases in which the bot asks are at the beginning of this file.
+    /// In all other cases, returns `None`, and notes the move if its writer is on turn.
     pub(super) async fn ask_after_change(
         &mut self,
         request: &Request,

@@ -53,8 +53,11 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(text, at)))
     }
 
-    /// Like `ask_whether_talk`, for a number. `None` if the number is no legal move, or if the game writes its moves with numbers. In
-    /// such a game, `ask_before_playing` asks.
+    /// Like `ask_whether_talk`, for a number. `None` in these cases:
+    ///
+    /// - Nobody else is known to have talked here since the writer's last line.
+    /// - The number is a legal move in none of the writer's games, or fits several of them.
+    /// - The game writes this move as a number. In such a game, `ask_before_playing` asks.
     async fn ask_whether_number_is_move(
         &mut self,
         request: &Request,
@@ -72,8 +75,13 @@ impl Service {
         Ok(at.map(|at| ask_whether_meant(&text, at)))
     }
 
-    /// Asks whether to play the moves that were read in a line, if the line may be talk, a pass that wastes dice, or meant for another board. A line with the prefix is
-    /// certainly no talk.
+    /// Asks whether to play the moves that were read in a line. It asks in these cases:
+    ///
+    /// - The line may be meant for another board: a replay, a puzzle or the position editor.
+    /// - The line has no prefix, and may be talk.
+    /// - The line has no prefix, and is a pass that gives up dice which could still be played.
+    ///
+    /// `None` in all other cases.
     pub(super) async fn ask_before_playing(
         &mut self,
         request: &Request,

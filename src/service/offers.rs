@@ -57,8 +57,9 @@ impl Service {
         }
     }
 
-    /// Offers a draw. If the other player has offered one, this accepts it. If the writer may mean another game, the refusal says how to
-    /// accept.
+    /// Offers a draw, or accepts the draw that the other player has offered. If it is unclear which game is meant, returns a refusal that
+    /// asks for it. But if only one game is in question and something is offered to the writer there, the refusal says how to answer that
+    /// offer.
     async fn offer_draw(
         &mut self,
         request: &Request,
@@ -150,8 +151,9 @@ impl Service {
         Ok(refused_at(question.into(), session))
     }
 
-    /// Whether a `decline` without a number may have been meant for another game than `session`, as that game was a moment ago. False if
-    /// something is offered to the writer now. If nothing is offered to the writer, `decline` withdraws their own offer in `session`.
+    /// Whether a `decline` without a number may have been meant for another game than `session`: a game that changed a moment ago, and in
+    /// which `decline` was possible before that change. False if something is offered to the writer now. If nothing is offered to the
+    /// writer, `decline` withdraws their own offer in `session`.
     async fn may_withdraw_elsewhere(
         &mut self,
         request: &Request,
@@ -165,9 +167,12 @@ impl Service {
                 .await?)
     }
 
-    /// `found` is a game, or a refusal that may ask which of several games is meant. Returns those of these games that `decline` would
-    /// call off. Empty if `found` says that no game fits. `None` if the writer can answer an offer in one of the games, or if `found` is
-    /// a refusal of any other kind.
+    /// The games that `decline` would call off. Depends on `found`:
+    ///
+    /// - If `found` is a game, or a refusal that asks which of several games is meant: only these games are looked at. `None` if the
+    ///   writer can answer an offer in one of them.
+    /// - If `found` says that no game fits: an empty list.
+    /// - If `found` is any other refusal: `None`.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,
@@ -251,8 +256,8 @@ impl Service {
     }
 
     /// The session in which the writer can take back this many decisions. A session that does not remember so many decisions is found,
-    /// too. Whether they can be taken back there is known only after a replay of its whole log. If the writer may mean another board, the
-    /// refusal asks first.
+    /// too. Whether they can be taken back there is known only after a replay of its whole log. If the writer may mean another board,
+    /// returns a refusal that asks whether this session is meant.
     async fn find_takeback(
         &mut self,
         request: &Request,
@@ -277,9 +282,9 @@ impl Service {
         Ok(asked.await?.map_or(Ok(session), Err))
     }
 
-    /// If this session does not remember so many decisions of a seat: the session replayed from its whole log, so that it remembers
-    /// everything that can be taken back. If its last entries are not stored yet or the log cannot be replayed, the session is returned
-    /// as it is.
+    /// If this session has forgotten how it stood before the last `back` decisions of one of the seats, returns the session replayed from
+    /// its whole log. The replayed session remembers everything that can be taken back. Otherwise returns the session as it is. Also
+    /// returns it as it is if its last entries are not stored yet, or if the log cannot be replayed.
     async fn remembering(
         &mut self,
         session: Arc<Session>,
@@ -311,8 +316,9 @@ fn calls_off(session: &Session, person: AccountId, action: &Action, at: i64) -> 
     decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
 }
 
-/// If this takeback would agree to the one that the other player has just asked for: how to answer the other player. The writer cannot
-/// have read the offer yet, and wants to take back a move of their own.
+/// The refusal of a takeback that would agree to a takeback for which the other player asked less than [`READING`] seconds ago. The
+/// writer cannot have read that offer yet, and wants to take back their own move. The refusal says how to answer the offer. `None` in all
+/// other cases, and also if the writer has pressed a button.
 fn refuse_unread_takeback(
     session: &Session,
     request: &Request,

@@ -165,8 +165,10 @@ impl Service {
         }
     }
 
-    /// Drops the open question if this message has nothing to do with it. The question which game is meant stays open if the message only
-    /// asks for a list or a text, such as `games` or `help`.
+    /// Drops the open question if this message has nothing to do with it. There are two exceptions:
+    ///
+    /// - A question that can be answered with yes or no stays open after mere talk.
+    /// - The question which game is meant stays open if the message only asks for a list or a text, such as `games` or `help`.
     pub(super) async fn lapse_question(
         &mut self,
         request: &Request,
@@ -206,7 +208,8 @@ impl Service {
     }
 
     /// Whether this line, a yes or a no, comes too late for a question of the bot. The caller has found that no question is open. True if
-    /// the last refusal that this person was told here was a question, asked less than [`HOLDS`] seconds ago.
+    /// the last refusal that this person was told here was a question, asked less than [`HOLDS`] seconds ago. The question whether to
+    /// forget a person does not count.
     ///
     /// If the person has written something else since the question, two more things are needed: the line is certainly meant for the bot
     /// (`is_meant`), and nothing was offered to the person since the question.

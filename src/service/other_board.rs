@@ -1,5 +1,5 @@
-//! A person may look at a board that is not the board of a game that goes on: a step of `replay`, a puzzle, or the position editor. If they
-//! then type a takeback or some moves without the number of a game, they may mean that board, so the bot asks first.
+//! A person may look at a board that is not the board of a game that goes on: a step of `replay`, a puzzle, or the position editor. If
+//! they then type a takeback or certain moves without the number of a game, they may mean that board, so the bot asks first.
 //!
 //! Deliberately absent: lines that the game of the puzzle reads as moves (`solve_puzzle.rs`).
 
@@ -92,7 +92,8 @@ impl Service {
         Ok(open.is_some_and(|open| open.shown_at >= Some(session.changed_at)))
     }
 
-    /// The step of `replay` or the editor, if the writer names no game and was shown that board since this game has last changed.
+    /// Whether the writer may mean a step of `replay` or the editor, and which of the two. That is so if they were shown it at most
+    /// [`LOOKS`] seconds ago and not before the last change of this game. `None` if they name a game or have pressed a button.
     fn other_board(
         &self,
         request: &Request,

@@ -196,7 +196,8 @@ fn time_left(session: &Session, draft: &ChangeDraft) -> Option<i64> {
     Some(clock.left_on_turn(session.decider()?, read_at).max(0))
 }
 
-/// Why the clock of the player on turn stands still; `None` if it runs or the game is put off.
+/// Why the clock of the player on turn stands still. `None` if it runs, if there is no clock, if nobody is on turn, or if the game is put
+/// off.
 fn rest(session: &Session, draft: &ChangeDraft) -> Option<Rest> {
     let clock = session.clock.as_deref()?;
     if session.put_off_for(draft.at()) > 0 || session.decider().is_none() {

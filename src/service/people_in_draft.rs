@@ -109,7 +109,8 @@ impl Service {
         }
     }
 
-    /// Notes that what a change does to people is stored: an identity that was separated now belongs to a new account.
+    /// Called when a change to people is stored. If the change has separated an identity from its account, removes from memory what may
+    /// now belong to the new account of the identity.
     pub(super) fn note_people_stored(&mut self, change: &PeopleChange) {
         if let Some((account, _)) = change.unlink {
             self.cache.forget_identities(account);

@@ -68,7 +68,8 @@ fn no_such_session(id: SessionId) -> PressFault {
 
 /// Why this press is no longer valid; `None` if it is valid. The rules are:
 ///
-/// - A press is refused if its control was made in another database, because the session with that number was another one there.
+/// - If the control was made in another database, the press is refused. In that database, the number of `session` belonged to another
+///   session.
 /// - A move is valid only in the position for which it was offered.
 /// - The answer to an offer is valid only for that offer.
 /// - Every other press is valid.

@@ -7,8 +7,8 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// After a vacation that was ended early, the message that a session is no longer put off waits at least this many seconds. If another
-/// day of vacation has begun by then, the message waits until that vacation is over.
+/// If a vacation is ended early, at least this many seconds pass before a room is told that a session is no longer put off. If another
+/// day of vacation has begun by then, the room is told when that vacation is over.
 const AFTER_VACATION: i64 = 60;
 
 impl Service {
@@ -32,7 +32,7 @@ impl Service {
     }
 
     /// Tells the room that the days for which a session was put off are over. If the player on turn has quiet hours or a vacation now,
-    /// the message waits until these end. If the game has gone on before, no message is sent.
+    /// the message waits until these end. If the game has already gone on, no message is sent.
     pub(super) async fn end_put_off(
         &mut self,
         (id, until): (SessionId, i64),

@@ -84,8 +84,8 @@ impl ChangeDraft {
         self.say(Say::Tournament(told, Some(reader)));
     }
 
-    /// Says this about a tournament in its other rooms. Left out is the room where the request was typed. If that room is a thread, the
-    /// room to which it belongs is left out, too.
+    /// Says this about a tournament in all its rooms except the room where the request was typed. If that room is a thread, the room to
+    /// which it belongs is left out, too.
     pub(super) fn tell_other_rooms(
         &mut self,
         tournament: &RoomTournament,

@@ -70,7 +70,8 @@ impl ChangeDraft {
     }
 
     /// What is to be stored as the last refusal of the author: a new refusal, or an empty one if the author has answered the bot's
-    /// question. A question is stored as a refusal, too. If it is dropped, it is stored marked as dropped. `None` if nothing changes.
+    /// question. A question is stored as a refusal, too. If a question is dropped, it is stored again, marked as dropped. `None` if
+    /// nothing changes.
     pub(super) fn take_last_refusal(&mut self) -> Option<LastRefusal> {
         let (half, at) = (self.half.as_ref(), self.change.at);
         let mut says = self.says.iter();

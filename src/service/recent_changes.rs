@@ -25,7 +25,7 @@ pub(super) struct RecentChanges {
     own_proposals: LruCache<(RoomId, AccountId), i64>,
     /// The last proposal to the person that has ended, or the last open seat in the room that was closed or taken.
     offered: LruCache<Offered, LostOffer>,
-    /// When a tournament in the room began or was called off, so that nobody can enter it any more, and by whom.
+    /// When and by whom a tournament in the room was begun or called off. Nobody can enter that tournament any more.
     closed_tournaments: LruCache<RoomId, (i64, Option<AccountId>)>,
     /// When the session was opened, and by whom.
     opened: LruCache<SessionId, (i64, Option<AccountId>)>,
@@ -50,9 +50,9 @@ pub(super) struct GameBefore {
     pub(super) at: i64,
     /// Whether the person has made the change.
     pub(super) is_own: bool,
-    /// Whether a move was taken back, so that another player is on turn.
+    /// Whether the change was a takeback after which another player is on turn.
     pub(super) is_takeback: bool,
-    /// Whether the other player has only moved: the game is not over, and no offer has ended.
+    /// Whether the change was a move of the other player that ended neither the game nor an offer.
     pub(super) is_move: bool,
     pub(super) session: Arc<Session>,
 }
@@ -85,7 +85,7 @@ pub(super) enum OtherBoard {
 }
 
 impl OtherBoard {
-    /// How the sentence of the question calls this board.
+    /// The name of this board in the question that the bot asks before a takeback.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Replay => "replay",
@@ -124,7 +124,7 @@ impl Default for RecentChanges {
 }
 
 impl RecentChanges {
-    /// Notes the time of an event. Returns when the first event was handled.
+    /// The first call notes `now` as the time of the first event. Every call returns that time.
     pub(super) fn started_at(&mut self, now: i64) -> i64 {
         *self.started.get_or_insert(now)
     }
@@ -151,7 +151,8 @@ impl RecentChanges {
         (*by == Some(person)).then_some(*at)
     }
 
-    /// Notes that this session has begun in this room because an open seat was taken. The person has taken the seat or had opened it.
+    /// Notes that this session has begun because an open seat was taken. `key` has the room, and the person who took the seat or had
+    /// opened it.
     pub(super) fn note_seat_taken(
         &mut self,
         key: (RoomId, AccountId),
@@ -255,7 +256,7 @@ impl RecentChanges {
         self.closed_tournaments.put(room, (at, author));
     }
 
-    /// Whether a tournament in this room began or was called off after this time, by what somebody other than this person did.
+    /// Whether a tournament in this room was begun or called off after this time, but not by this person.
     pub(super) fn is_tournament_closed(&self, room: RoomId, person: AccountId, since: i64) -> bool {
         let closed = self.closed_tournaments.peek(&room);
         closed.is_some_and(|(at, author)| *at > since && *author != Some(person))

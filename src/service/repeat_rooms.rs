@@ -86,8 +86,9 @@ impl Service {
         Ok(home.unwrap_or_else(|| here.clone()))
     }
 
-    /// The other rooms that have shown this game and in which it may begin once more. The room where it will be played and the room of
-    /// the request are left out.
+    /// The rooms that have shown this game and in which it may begin once more. Left out are the game's own room, the room where it
+    /// will be played now, and the room of the request. If the room of the request is a thread, the room to which it belongs is
+    /// left out, too.
     async fn rooms_beside(
         &mut self,
         request: &Request,

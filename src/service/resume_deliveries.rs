@@ -95,9 +95,9 @@ impl Service {
 /// Separates the messages that are to be sent from partial boards that are out of date. The second list has the ids of the partial
 /// boards.
 ///
-/// A partial board is out of date if a later message shows a newer board of the same session. The newer board may have been sent already.
-/// The partial boards of a turn are sent as edits of one message, and a platform does not recognize a repeated edit. If the older board
-/// were sent now, it would replace the newer one.
+/// A partial board is out of date if a later message in the same room shows a newer board of the same session. The newer board may have
+/// been sent already. The partial boards of a turn are sent as edits of one message, and a platform does not recognize a repeated edit.
+/// If the older board were sent now, it would replace the newer one.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();

@@ -54,7 +54,7 @@ impl Service {
         Ok(answered)
     }
 
-    /// Tells this person the refusal, unless it was the last thing that they were told here. If the platform `asks` for an answer, the
+    /// Tells this person the refusal, unless their last refusal here was the same. If the platform waits for an answer (`asks`), the
     /// person is told each time.
     pub(super) async fn refuse_once(
         &mut self,
@@ -206,8 +206,8 @@ impl Service {
         Ok(None)
     }
 
-    /// How many games are open here, and how many this setting allows. The games are those of the person `of`; without a person, those of
-    /// the room. `None` if the limit is not reached or there is none.
+    /// How many games are open here, and how many this setting allows. If `of` is a person, only games of that person are counted.
+    /// `None` if the setting sets no limit or if the limit is not reached.
     async fn reached_limit(
         &mut self,
         request: &Request,

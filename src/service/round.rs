@@ -62,7 +62,7 @@ pub(super) struct ToRead {
     pub(super) question: EndedGamesQuestion,
 }
 
-/// The events of one write, and who waits for it.
+/// The events of one write to the database, and those who ask whether the service is alive.
 #[derive(Debug, Default)]
 pub(super) struct Round {
     pub(super) pending: Vec<Pending>,

@@ -163,7 +163,8 @@ impl Service {
         }
     }
 
-    /// The session that the request means, including the changes by earlier lines of the same message.
+    /// The session that the request means, including the changes by earlier lines of the same message. If no session is named and one
+    /// of these lines has opened a session, that session is meant.
     pub(super) async fn find_current_session(
         &mut self,
         request: &Request,

@@ -46,8 +46,7 @@ impl Service {
         Ok(self.room_key(home.unwrap_or(session.room)).await)
     }
 
-    /// The sessions that a say lists, as they are now. They may have changed since the say was made, but not in anything that a list
-    /// shows of them.
+    /// The sessions that a say lists, as they are now. They may have changed since the say was made.
     pub(super) async fn choices(
         &mut self,
         say: &Say,

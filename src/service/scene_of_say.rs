@@ -79,7 +79,7 @@ impl Service {
         scene
     }
 
-    /// What the person for whom the message is written has chosen.
+    /// The preferences of the person for whom the message is written. `None` if the message is not written for one person.
     async fn reader(
         &mut self,
         say: &Say,
@@ -150,6 +150,7 @@ impl Service {
     /// - If the game is not played here, the message notifies nobody.
     /// - In a game of a tournament, a player is notified in the room from which they take part, if that room shows the game.
     /// - Other games notify their players in one room of each platform.
+    /// - CL-16: if the clock has ended the game, a player who has quiet hours or vacation now is not notified.
     async fn add_calls(
         &mut self,
         say: &Say,
@@ -199,8 +200,8 @@ impl Service {
         Ok(home.is_some_and(is_of_home))
     }
 
-    /// If the game is only shown in this room: the platform's id of the room to which the game belongs, because its players are notified
-    /// there. If that is a thread, the id of its channel. `None` if the game belongs to this room, or to a room of another platform.
+    /// For a room that shows a game of another room on the same platform: the platform's id of that other room. The players are notified
+    /// there. If the other room is a thread, the id of its channel. `None` in all other cases.
     async fn called_in(
         &mut self,
         session: &Session,
@@ -221,7 +222,7 @@ impl Service {
     /// Adds what the message has to know of other games and rooms:
     ///
     /// - whether commands have to name the session, because its players play other sessions here
-    /// - whether the player on turn plays in another room
+    /// - whether the session has to be played from another room, because this room does not show it
     /// - whether the players cannot begin the game again.
     async fn add_other_games(
         &mut self,

@@ -20,7 +20,7 @@ impl ShownElsewhere {
         Self(rooms)
     }
 
-    /// The rooms of this game other than this one; none if it is shown in one room only.
+    /// The rooms that show this game, except `room`. There are none if the game is shown in one room only.
     pub(super) fn rooms_beside(
         &self,
         session: SessionId,
@@ -72,8 +72,11 @@ impl ShownElsewhere {
         self.0.get(&session).map_or(1, BTreeSet::len)
     }
 
-    /// Copies of this say for the other rooms that show its game or its proposal. There are none if the say is for one reader, or if it
-    /// is about neither a game nor a proposal.
+    /// Copies of this say for the other rooms that show its game or its proposal.
+    ///
+    /// - If the say is about a proposal, each copy is for everybody in its room, even if the say itself is for one reader.
+    /// - If the say is about a game and for one reader, there are no copies.
+    /// - If the say is about neither a game nor a proposal, there are no copies.
     pub(super) fn copies(&self, say: &Say, room: RoomId) -> Vec<(RoomId, Say)> {
         if let Say::Proposal(told, _) = say {
             let rooms = told.proposal.rooms().filter(|other| *other != room);

@@ -228,8 +228,8 @@ impl Service {
     /// Looks for the move that refutes a wrong answer. `None` if the search has found no such move.
     ///
     /// # Errors
-    /// If the move is not known yet. The error is then what becomes of the message: it waits until the thinking threads have found the
-    /// move, or is refused because they are still busy with another question of this person.
+    /// If the move is not known yet. The error says what happens to the message. Usually the message waits until the thinking threads
+    /// have found the move. If these threads are still busy with another question of this person, the message is refused.
     fn refutation(
         &self,
         request: &Request,

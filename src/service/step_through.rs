@@ -88,7 +88,7 @@ impl Service {
     ///
     /// 1. the named one
     /// 2. for a step forward, back or to a number, the session that was shown before
-    /// 3. the game of this person that ended last here
+    /// 3. if this message has not opened a session: the game of this person that ended last here
     /// 4. the session that a command without a number usually means.
     async fn session_to_replay(
         &mut self,

@@ -72,8 +72,8 @@ pub(super) fn typed_entrants(new: &NewTournament, named: impl Fn(&str) -> String
     people.chain(computers).collect()
 }
 
-/// Asks whether `tournament MEANT` was meant, where `tournament WORD` was typed. After a yes, the rest of the line belongs to the
-/// suggested command.
+/// Asks whether `tournament MEANT` was meant, where `tournament WORD` was typed. `after` is the rest of the line. A yes carries out
+/// `tournament MEANT` with this rest.
 pub(super) fn ask_in_tournament(
     word: &str,
     meant: &str,

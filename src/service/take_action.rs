@@ -150,16 +150,17 @@ impl Service {
             .await
     }
 
-    /// Closes an open seat if that is meant, and otherwise breaks a game off. A writer who is not `sure` is asked first, because a word
-    /// like "cancel" may be about the last move.
+    /// Closes an open seat if that is meant, and otherwise breaks a game off. In each of these cases the writer is asked before the game
+    /// is broken off:
     ///
-    /// A writer who is `sure` is asked if the command may be for another game that has just changed or ended. The writer is also asked if
-    /// the command may be for a proposal or an open seat of theirs that has just ended, or if all of this is true:
-    ///
-    /// - the writer has neither named the game nor replied to a message that shows it
-    /// - the writer has moved in it
-    /// - the game would end at once
-    /// - the other player has not offered to break the game off.
+    /// - The writer is not `sure`: a word like "cancel" may be about the last move.
+    /// - The command may be for another game that has just changed or ended.
+    /// - The command may be for a proposal or an open seat of the writer that has just ended.
+    /// - All of this is true:
+    ///   - The writer has neither named the game nor replied to a message that shows it.
+    ///   - The writer has moved in it.
+    ///   - The game would end at once.
+    ///   - The other player has not offered to break the game off.
     pub(super) async fn abort(
         &mut self,
         request: &Request,

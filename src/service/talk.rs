@@ -1,5 +1,5 @@
-//! The type [`Talk`]: whether a message may be talk with other people, and whether it may ask them something. Of a message that may be
-//! talk the service keeps only this and who wrote it (`bare_answers.rs`), not its text.
+//! The type [`Talk`]: whether a message may be talk with other people, and whether it may ask them something. The service does not keep
+//! the text of a message that may be talk. It keeps only the [`Talk`] and who wrote the message (`bare_answers.rs`).
 
 use lusoria_games::kit::fold;
 

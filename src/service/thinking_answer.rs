@@ -14,7 +14,7 @@ pub(super) enum ThinkingAnswer {
     Refutation(OpenPuzzle, String, Option<String>),
 }
 
-/// The question has no answer: the session cannot be replayed, or nobody is to move.
+/// The question has no answer: the session cannot be read or replayed, nobody is to move, or the search has panicked.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NoAnswer;
 

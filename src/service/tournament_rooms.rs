@@ -360,7 +360,8 @@ pub(super) fn tell_change(
     draft.set_tournament(tournament);
 }
 
-/// Says who has left because a tournament is no longer held in the room where they have entered.
+/// Says that the players `withdrawn` have left the tournament. They have left because it is no longer held in the room where they
+/// entered.
 pub(super) fn tell_withdrawn(
     withdrawn: Vec<Player>,
     tournament: &RoomTournament,

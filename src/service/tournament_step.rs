@@ -18,7 +18,7 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Sets a row of `due` for each tournament that may go on because this change ends a game:
+    /// Sets a row of the table `due` for each tournament that may go on because this change ends a game:
     ///
     /// - the tournament to which that game belongs
     /// - if the game was between two computer players, all tournaments in its room, because only one such game is played there at a time.
@@ -277,7 +277,7 @@ fn next_step(tournament: &RoomTournament, computers_play: bool, now: i64) -> Opt
     }
 }
 
-/// The row of `due` that makes this tournament go on.
+/// The row of the table `due` that makes this tournament go on.
 pub(super) fn due(tournament: &RoomTournament) -> Due {
     Due::Tournament(tournament.id, tournament.room)
 }
@@ -323,8 +323,10 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
     })
 }
 
-/// One message for each person who was taken out as a no-show, because a message notifies only one person. If `told` is the message about
-/// the next round, the first of these people gets none, because `told` notifies that person.
+/// One message for each person who was taken out as a no-show, because a message notifies only one person.
+///
+/// - If `told` is the message about the next round, it notifies the first of these people. That person gets no other message.
+/// - If `told` is `None`, there are no messages: these people are told after a later step.
 fn no_shows_apart(
     told: Option<&mut TournamentNews>,
     tournament: &mut RoomTournament,

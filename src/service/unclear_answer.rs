@@ -5,7 +5,7 @@
 //! - a line of somebody else, which may have been a question, too (`bare_answers.rs`).
 //!
 //! Some answers are certainly meant for the bot: they have the prefix, are addressed to the bot, or reply to a message of the bot. Only
-//! an offer can make such an answer unclear.
+//! an offer can make such an answer unclear. A no, too, is unclear only after an offer.
 //!
 //! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could be
 //! read.
@@ -20,7 +20,7 @@ use crate::command::Reply;
 use crate::session::{LastRefusal, RefusalKind, SessionId};
 use crate::store::StoreError;
 
-/// For how long after an answer another yes may be meant for the same question, in seconds.
+/// For this many seconds after somebody has answered a question, a second yes or no may still be meant for that question.
 const SECOND_ANSWER: i64 = 120;
 
 impl Service {
@@ -62,8 +62,7 @@ impl Service {
         Ok(Some(ask_again_behind(&last, draft)))
     }
 
-    /// Whether a yes or a no may be for something that has come after the question, or was typed before a repeated question could be
-    /// read.
+    /// Whether a yes may be for something that has come after the question, or was typed before a repeated question could be read.
     fn may_be_for_something_else(
         &self,
         request: &Request,

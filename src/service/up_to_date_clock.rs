@@ -21,8 +21,8 @@ impl ChangeDraft {
         self.with_vacation_entry(&session, logged, is_news)
     }
 
-    /// CL-5: adds an entry for the time in which the host was away since the last entry, and returns the session after it. The entry
-    /// moves the beginning of the turn to a later time, so that the player does not lose the time.
+    /// CL-5: adds an entry for the time in which the host was away since the last entry, and returns the session after it. After the
+    /// entry, the clock counts the turn from a later time, so that the player does not lose the time.
     fn without_pauses(&mut self, session: &Arc<Session>) -> Arc<Session> {
         let Some(clock) = session.clock.as_deref() else {
             return session.clone();
@@ -81,7 +81,8 @@ impl ChangeDraft {
         }
     }
 
-    /// The session after this entry; unchanged if there is nothing to record.
+    /// Adds this entry to the draft, and returns the session after it. If `seconds` (the time that the entry records) is zero or
+    /// less, or if the entry does not fit the session, adds nothing and returns the session unchanged.
     pub(super) fn with_entry(
         &mut self,
         session: &Arc<Session>,

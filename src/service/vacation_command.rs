@@ -67,7 +67,7 @@ impl Service {
         self.show_vacation(request, draft).await
     }
 
-    /// Tells how many days are left, and for how long this person is on vacation.
+    /// Tells how many days are left, for how long this person is on vacation, and in which of their games the clock runs all the same.
     async fn show_vacation(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let (account, at) = (request.account, draft.at());
         let left = draft.vacations.days_left(account, at, &draft.pauses);
@@ -82,7 +82,7 @@ impl Service {
         Ok(inform(request, told, draft))
     }
 
-    /// CL-20: ends the vacation of this person with the day that has begun. Its later days count as not spent. A vacation that has not
+    /// CL-20: ends the vacation of this person at the end of its current day. Its later days count as not spent. A vacation that has not
     /// begun yet is dropped as a whole; there can be one if it was taken while the system clock was ahead.
     pub(super) async fn end_vacation(
         &mut self,

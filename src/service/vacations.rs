@@ -162,7 +162,8 @@ impl Absences<'_> {
         self.last_within(account, clock, (left, logged), pauses)
     }
 
-    /// CL-14: the last second in which this person, whose turn it is, has used no more than `time` seconds of the turn.
+    /// CL-14: the last second in which this person, whose turn it is, has used at most `time` seconds for this turn. `logged` and
+    /// `pauses` mean the same as for [`Self::flag_after`].
     pub(super) fn last_within(
         self,
         account: AccountId,
@@ -187,7 +188,8 @@ impl Absences<'_> {
     }
 
     /// CL-14: the number of seconds of the turn, up to the time `at`, that were vacation. Seconds in which the host was away, or in which
-    /// the clock would not have run, do not count. Vacation before the time `logged` is in the log already.
+    /// the clock would not have run, do not count. Vacation before the time `logged` is in the log already, but it
+    /// counts here, too.
     pub(super) fn rested_until(
         self,
         account: AccountId,

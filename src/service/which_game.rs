@@ -31,7 +31,7 @@ use std::sync::Arc;
 /// A line that is longer than this many bytes is not read as a number with polite words.
 const LONGEST_NUMBER: usize = 40;
 
-/// A number that no game has. It is never among the offered answers, so the question is asked again.
+/// A number that no game has. It is never among the offered answers. If it is taken as the answer, the question is asked again.
 const NO_GAME: SessionId = SessionId(0);
 
 impl Service {
@@ -136,7 +136,7 @@ impl Service {
     }
 
     /// If the person was asked for a number and this line is the name of a game, returns the number of the game, seat or proposal that is
-    /// meant. [`NO_GAME`] if not exactly one has that name.
+    /// meant. [`NO_GAME`] if none has that name, or several have it.
     async fn number_of_game_named(
         &mut self,
         request: &Request,

@@ -12,8 +12,8 @@ pub enum Audience {
     Room,
     /// Only the person who asked needs to see the message. Where a platform cannot answer one person alone, the room reads it.
     Asker,
-    /// Nobody but the message's reader may read it. If others can read it there, and the platform cannot answer one person alone, the
-    /// message is not sent.
+    /// Nobody but the message's reader may read it. In a room that other people read, too, it is sent only if the platform can answer
+    /// one person alone.
     ReaderAlone,
 }
 
@@ -62,7 +62,7 @@ impl Say {
         self.audience() != Audience::Room
     }
 
-    /// Whether nobody but its reader may read this message, wherever the reader has asked.
+    /// Whether nobody but its reader may read this message.
     #[must_use]
     pub fn is_secret(&self) -> bool {
         self.audience() == Audience::ReaderAlone

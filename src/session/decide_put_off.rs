@@ -127,7 +127,7 @@ impl Session {
         }
     }
 
-    /// Whether the players have agreed to put the game off since this earlier state of the session.
+    /// Whether, since this earlier state of the session, the players have agreed to put the game off.
     pub(super) fn was_put_off_since(&self, earlier: &Self) -> bool {
         let begun = |session: &Self| session.put_off.map(|put_off| put_off.begun);
         begun(self).is_some() && begun(self) != begun(earlier)

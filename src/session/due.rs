@@ -19,8 +19,8 @@ pub enum Due {
     /// A proposed game in this room lapses.
     Proposal(SessionId, RoomId),
     /// Check the clock of this session: somebody may have little time left, or none. The number is how many seconds were left on the
-    /// clock when this check was scheduled. Quiet hours or a vacation may delay the check, but do not change the number. Warnings that
-    /// are due when at least that many seconds are left count as given, and are not repeated. `None` if every warning may be given.
+    /// clock when this check was scheduled. Quiet hours or a vacation may delay the check, but do not change the number. A warning that
+    /// is due with fewer seconds left may be given. Any other warning counts as given already. `None` if every warning may be given.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),

@@ -40,8 +40,8 @@ pub enum Entry {
     Pause(i64),
     /// The holder of this seat, whose turn it is, was given this many seconds more.
     GiveTime(Seat, i64),
-    /// The holder of this seat was on vacation for this many seconds of the present turn, which do not count as time of that player. If a
-    /// turn has several of these entries, their seconds add up.
+    /// The holder of this seat was on vacation for this many seconds of the present turn. These seconds do not count as time of that
+    /// player. If a turn has several of these entries, their seconds add up.
     Vacation(Seat, i64),
     /// The time of this seat is over, and the game with it.
     Flag(Seat),
@@ -85,7 +85,7 @@ impl Ending {
     }
 }
 
-/// The text is not an entry or an ending.
+/// The error if a text cannot be read as an [`Entry`] or as an [`Ending`], whichever was expected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an entry: {0}")]
 pub struct NotAnEntry(String);

@@ -39,9 +39,10 @@ pub struct LastRefusal {
 }
 
 impl LastRefusal {
-    /// What is remembered of this say. `half` is the first half of a move, if the bot has asked for the second half. It is kept, so that
-    /// the question stays open after a refused answer. `None` if the say neither refuses anything nor tells of a wrong answer to a
-    /// puzzle.
+    /// What is remembered of this say. `None` if the say neither refuses anything nor tells of a wrong answer to a puzzle.
+    ///
+    /// If the refused message was read as the second half of a move, `half` is the first half. It is kept, so that the person can type
+    /// another second half.
     #[must_use]
     pub fn from_say(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
         let (refusal, at) = match say {
@@ -155,7 +156,7 @@ impl LastRefusal {
         }
     }
 
-    /// The question which game, seat, proposal or tournament is meant. `None` if a number would not answer it now.
+    /// The question which game, seat, proposal or tournament is meant, if a number that is typed now would answer that question.
     #[must_use]
     pub fn question_for_number(&self) -> Option<&Refusal> {
         let mut asked = [Some(&self.refusal), self.still_asked.as_ref()]
@@ -170,7 +171,7 @@ impl LastRefusal {
         self.still_asked.is_some()
     }
 
-    /// The refusals that `why` can explain, a refusal about a game before one about a command.
+    /// The refusals that `why` can explain. If there are two, the first is about a game.
     #[must_use]
     pub fn refusals_to_explain(&self) -> Vec<&Self> {
         self.earlier.as_deref().into_iter().chain([self]).collect()

@@ -65,10 +65,11 @@ pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
     fact.with("player", on_turn).with("called", on_turn)
 }
 
-/// The name of a value that the news of an offer has if the offer takes the place of an earlier one.
+/// If an offer takes the place of an earlier one, the news of the new offer has a value with this name.
 pub const REPLACES: &str = "replaces";
 
-/// The name of a value that the news of a takeback has if it ends an open offer of the other player. The value is that player's seat.
+/// If a takeback by one player ends an open offer of the other player, the news of the takeback has a value with this name: the seat of
+/// the player who had made the offer.
 pub const DROPPED: &str = "dropped";
 
 /// The news of an offer. A takeback may also take back moves of the player who is asked; then the news names these moves.

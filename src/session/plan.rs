@@ -91,7 +91,8 @@ impl Plan {
         self.lines.iter().filter(gives_way).cloned().collect()
     }
 
-    /// Adds a line in place of all lines that contradict it. Returns false if the plan then has too many lines; it has the new one, too.
+    /// Adds a line in place of all lines that contradict it. Returns false if the plan then has too many lines. The line is added even
+    /// then.
     pub fn add_line(&mut self, line: Vec<PlannedPly>) -> bool {
         self.lines.retain(|known| !contradicts(known, &line));
         self.lines.push(line);

@@ -1,5 +1,5 @@
 //! Refused answers to puzzles, as they are remembered for `why`. An answer is refused if it is not a legal move, or is a wrong move. Also
-//! the refusal of a game that has no puzzles.
+//! the refusal if somebody asks for puzzles of a game that has none.
 
 use super::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Refusal};
 use lusoria_games::catalog::{self, Game};
@@ -24,7 +24,7 @@ impl OpenPuzzle {
 }
 
 impl Refusal {
-    /// The refusal of a game that has no puzzles. The refusal names the games that have puzzles.
+    /// The refusal if somebody asks for puzzles of a game that has none. The refusal names the games that have puzzles.
     #[must_use]
     pub fn without_puzzles(game: &Game) -> Self {
         let with = RECIPES.iter().map(|recipe| recipe.game);

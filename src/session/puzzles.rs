@@ -206,7 +206,7 @@ impl Puzzles {
         self.open_puzzle(&game_puzzle(game, number), room)
     }
 
-    /// A copy of these puzzles in which the open puzzle is answered by moves that are typed in this room.
+    /// A copy of these puzzles in which this room is the [`OpenPuzzle::room`] of the open puzzle.
     #[must_use]
     pub fn moved_to(&self, room: RoomId) -> Self {
         let open = self.open.clone().map(|open| OpenPuzzle { room, ..open });

@@ -58,7 +58,8 @@ pub(super) struct Remembered<'a> {
     pub(super) before: u32,
     /// Whether the entry `before` is a takeback that both agreed to.
     pub(super) after_agreed: bool,
-    /// The number of the last earlier entry that still stands: it is no takeback and was not taken back. 0 if there is none.
+    /// The number of the last earlier entry that still stands: it is no takeback and was not taken back. If no such entry is remembered,
+    /// the number of the last entry before the oldest stretch (0 if the log begins with that stretch).
     pub(super) standing: u32,
 }
 

@@ -22,7 +22,8 @@ pub enum RefusalKind {
     ConfirmLeave,
     /// Asks whether somebody's accounts are to become one.
     ConfirmLink,
-    /// Asks whether a number is a move: a moment ago, the bot offered this number among others to choose from.
+    /// Asks whether a typed number is meant as a move. It may also be the answer to a question that the bot asked a short time
+    /// ago.
     ConfirmNumber,
     /// Asks whether a move was meant: the text can be played, but may be talk.
     ConfirmMove,
@@ -52,7 +53,7 @@ pub enum RefusalKind {
     NoSession,
     /// There is no session with the number that was named, or it is not shown here.
     NoSuchSession,
-    /// No game reads the text as a move.
+    /// The game of the session does not read the text as a move.
     NotAMove,
     /// The session is over.
     SessionOver,
@@ -62,7 +63,7 @@ pub enum RefusalKind {
     UnknownGame,
     /// There is no game with this name; asks whether another one was meant.
     UnknownGameNear,
-    /// Only the first half of a move was typed; asks for the rest.
+    /// Several moves fit the text, for example because only the first half of a move was typed. Asks which one is meant.
     WhichMove,
     /// `undo 10` was typed. Asks whether `undo #10` was meant, a takeback in game 10.
     TakebackOrSession,

@@ -46,7 +46,7 @@ pub enum Say {
     TimeGiven(ShownEntry),
     /// The time of the player on turn is over, so that the other player may claim the game.
     TimeOver(ShownEntry),
-    /// Reminds the player on turn, after this many seconds (`waited`).
+    /// A reminder to the player on turn that the other player is waiting.
     Reminder {
         /// The session and the entry.
         at: ShownEntry,

@@ -296,8 +296,8 @@ impl Session {
         }
     }
 
-    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, or if people throw by hand. In a game begun with
-    /// `luck`, also `None` until each player has added a word to the seed.
+    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, or if people throw by hand. If the session
+    /// asks its players for words, also `None` until each player has added a word to the seed.
     #[must_use]
     pub fn dealt_throw(&self) -> Option<String> {
         let throw = self.line.throw()?;

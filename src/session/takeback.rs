@@ -26,8 +26,8 @@ pub enum BeforeDecision {
         standing: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
-        /// Whether the player may take the decision back without asking, apart from the time limit. A later move of the other player, a
-        /// later throw, or a takeback that both agreed to ends this right.
+        /// Whether the player may take the decision back without asking. The time limit (`FREE_TAKEBACK`) is not checked here. A later
+        /// move of the other player, a later throw, or a takeback that both agreed to ends this right.
         free: bool,
     },
     /// The player has made fewer decisions than are to be taken back.
@@ -87,7 +87,7 @@ impl Session {
         }
     }
 
-    /// How many decisions of this seat the session remembers and could take back.
+    /// How many decisions of this seat the session remembers. Decisions that were taken back are not counted.
     #[must_use]
     pub(super) fn decisions(&self, seat: Seat) -> u32 {
         let own = self.recent.steps().filter(|one| {

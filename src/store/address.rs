@@ -3,7 +3,7 @@
 use super::error::StoreError;
 use std::path::PathBuf;
 
-/// The absolute path in an address `sqlite:PATH`.
+/// The path in an address `sqlite:PATH`, made absolute.
 pub(super) fn sqlite_path(address: &str) -> Result<PathBuf, StoreError> {
     if address.starts_with("postgres:") || address.starts_with("postgresql:") {
         return Err(StoreError::Postgres);

@@ -271,8 +271,8 @@ pub enum RatingRow {
     Now(RatingKey, Rating),
 }
 
-/// What became of a delivery. A stored report survives a kill. A power cut may lose it. Then the message may be sent again, with the same
-/// part ids.
+/// What became of a delivery. If the process is killed, a stored report is not lost. If the power fails, a stored report may be lost.
+/// Then the message may be sent again, with the same part ids.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeliveryReport {
     /// The message was sent, and it shows a turn. The message's id on the platform is stored with the session. The id is needed when the

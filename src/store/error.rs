@@ -11,8 +11,7 @@ use std::path::PathBuf;
 /// The number of the system's error EMFILE: the process has too many open files.
 const TOO_MANY_FILES: i32 = 24;
 
-/// Why a database could not be opened or used. In each variant, `database` is the path of the file, by which the operator knows the
-/// database.
+/// Why a database could not be opened or used. Most variants have a field `database`: the path of the database's file.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// An address of a kind that this program does not know.
@@ -41,7 +40,7 @@ pub enum StoreError {
     /// The database cannot be opened for writing: the folder is missing, the rights are missing, or the file stays locked.
     #[error("the database {database} cannot be opened for writing: {cause}")]
     Open {
-        /// The database.
+        /// The path of the database's file. If the lock file beside it cannot be used, this is the path of the lock file.
         database: String,
         /// What the database or the system said.
         cause: FailureCause,

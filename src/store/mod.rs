@@ -167,7 +167,7 @@ impl Store {
         self.database.last_message(session, room).await
     }
 
-    /// This person's games in this room that are over, the last one first. There are at most `most` of them. Only the newest 200 games of
+    /// At most `most` games of this person in this room that are over. The game that ended last comes first. Only the newest 200 games of
     /// the room are searched.
     pub async fn last_ended_sessions(
         &self,
@@ -218,7 +218,8 @@ impl Store {
 
 /// Rooms, and the games in them.
 impl Store {
-    /// The room with this key. If the room is not stored yet, or is a thread that is stored under another channel, it is stored first.
+    /// The room with this key. If the room is not stored yet, it is stored first. If it is a thread that is stored with another channel
+    /// than `key.parent`, the stored channel is first replaced by `key.parent`.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         self.database.room(key).await
     }
@@ -244,8 +245,11 @@ impl Store {
         self.database.live_sessions_under(key).await
     }
 
-    /// The rooms of a platform that have unfinished games or tournaments. Each has its id and the id of the message of the latest turn,
-    /// if there is one. Both ids are the platform's. A room occurs once for each unfinished game and once for each unfinished tournament.
+    /// The rooms of a platform that have unfinished games or tournaments, each with the id of a message if there is one. Both ids are the
+    /// platform's.
+    ///
+    /// - A room occurs once for each unfinished game. The message shows the latest turn of that game.
+    /// - A room also occurs once for each unfinished tournament. The message is the latest one that shows a turn of any game in the room.
     pub async fn live_rooms(
         &self,
         platform: Platform,
@@ -367,9 +371,9 @@ impl Store {
     }
 
     /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from the former
-    /// database is valid any more. The messages that wait in the new database get numbers above `floor`, which no message of the former
-    /// database has. So a late report about a message of the former database is not taken for a report about a message of the new
-    /// database.
+    /// database is valid any more. The messages that wait in the new database get numbers above `floor`. No message of the former
+    /// database has such a number. So a late report about a message of the former database is not taken for a report about a message of
+    /// the new database.
     ///
     /// # Errors
     /// If that database cannot be used. Until it can be, nothing is stored, and this function may be called again.

@@ -23,7 +23,7 @@ impl Store {
         self.database.operator_people(name, most).await
     }
 
-    /// Notes what the operator does. If the host has to do it, `due` is given: the key of a row that is due at once, and JSON of
+    /// Notes an act of the operator. If the host has to carry it out, `due` is given: the key of a row that is due at once, and JSON of
     /// [`Due`](crate::session::Due). The note and the row are stored together, or neither is.
     pub async fn note_operator(
         &self,

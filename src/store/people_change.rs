@@ -3,7 +3,7 @@
 use crate::session::{AccountId, Platform, RoomId, SessionId};
 use std::sync::Arc;
 
-/// A person on a platform: the platform and its id of the person.
+/// A person on a platform: the platform, and the id by which it knows the person.
 pub type PlatformId = (Platform, Arc<str>);
 
 /// Whom somebody has blocked.

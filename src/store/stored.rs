@@ -49,7 +49,7 @@ pub struct StoredRoom {
     pub latest: Option<SessionId>,
 }
 
-/// A session as stored, up to one of its entries.
+/// A session as stored. Its log may have been read only in part: see [`Self::is_whole`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSession {
     /// What was stored when the session was opened.

@@ -45,8 +45,8 @@ enum Entrances {
 pub struct DoorSettings {
     /// The address to listen at.
     pub host: IpAddr,
-    /// The first port: that of the first entrant on the list, or of white at the first table. The others follow it. If this is 0, the
-    /// system chooses free ports.
+    /// The port of the first entrant on the list, or of white at the first table. The other ports are counted from it. If this is 0, the
+    /// system chooses free ports. If the list names a port for an entrant, the entrant has that port instead.
     pub port: u16,
     /// The folder of the entrant list, in which the entrants' programs are started.
     pub working_folder: PathBuf,

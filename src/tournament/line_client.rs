@@ -55,7 +55,8 @@ pub enum JoinError {
         "{0}: perhaps it speaks another protocol (`bologna`, as usual for Tablut, or `ugi`), and `join` speaks `lines` only"
     )]
     OtherProtocol(String),
-    /// During a game, the server sent a line that the protocol does not know, or a move that is not legal.
+    /// During a game, the server sent a line that the protocol does not know, or a message that does not fit the position, such as a move
+    /// that is not legal.
     #[error("the server says what cannot be: {0}")]
     Nonsense(String),
 }

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// The most columns of a picture: phones break the lines of wider ones.
 const PICTURE_COLUMNS: usize = 37;
-/// The short form has to fit well into one chat message.
+/// The short form of the rules must have fewer characters than this, so that it fits well into one chat message.
 const SHORT_FORM_CHARACTERS: usize = 1_500;
 const LANGUAGES: [&str; 4] = ["en", "cs", "it", "ru"];
 
@@ -126,7 +126,8 @@ fn every_language_shows_pictures_of_the_same_size() {
 #[test]
 fn every_language_names_every_option_and_move() {
     /// Writes a typed text in the same way whatever its language. For a command, returns the game that the command names, with its
-    /// options. For a move, returns the text with its words in English. `None` if the text is neither.
+    /// options; if it names no game, an empty text. For a move, returns the text with its words in English. `None` if the text is
+    /// neither.
     fn canonical(typed: &str, words: &[MoveWord], lang: usize) -> Option<String> {
         let head = typed.split('@').next().unwrap_or_default();
         // Murus Gallicus also takes a field and a direction without a sign between them: `g4ne`.

@@ -7,7 +7,8 @@
 //! - an empty line below a board,
 //! - an empty line below a numbered move of a record,
 //! - two empty lines,
-//! - a line that begins with a speaker's name (`alice: place 4`), or a word that ends the conversation,
+//! - a line that begins with a speaker's name (`alice: place 4`),
+//! - a line that consists of a word that ends the conversation (`quit`),
 //! - the end of the input.
 //!
 //! Deliberately absent: reading a record. The service does that.
@@ -74,7 +75,7 @@ impl Collector {
         said
     }
 
-    /// Ends the message that is being collected, and returns it. The list is empty if there is none.
+    /// Ends the message that is being collected, and returns it in a list. The list is empty if no message is being collected.
     pub(super) fn finish(&mut self) -> Vec<(Speaker, String)> {
         let collected = self.collected.take().into_iter();
         collected

@@ -6,7 +6,7 @@
 //! out  {"done":"7"}       message 7 is stored, and its replies are printed
 //!                         (also for chatter, and for an id that was seen before: these have no replies)
 //! out  {"failed":"7"}     message 7 is not stored, nothing changed: send it again with the same id
-//! out  {"error":"…"}      the line was not an object of that form; nothing happened
+//! out  {"error":"…"}      the line was not an object like the one after `in`; nothing happened
 //! ```
 //! After a restart, replies that may not have been printed are printed again, with the same part id.
 

@@ -87,7 +87,7 @@ pub(super) fn divide_speaker(line: &str) -> Option<(Speaker, &str)> {
     is_name.then(|| (Speaker::new(name), text.trim()))
 }
 
-/// Whether the text is a prefix with a command after it.
+/// Whether the text is a command with a prefix, such as `!moves`.
 fn is_command(text: &str) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let word = body.split_whitespace().next().unwrap_or_default();

@@ -15,8 +15,8 @@ struct Typed {
     next: oneshot::Sender<String>,
 }
 
-/// Converses with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` makes the line that says how to end a
-/// record or a board that is being pasted.
+/// Converses with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). When somebody begins to paste a record or a
+/// board, the line made by `hint` is printed. It says how to end the pasted text.
 ///
 /// # Errors
 /// If the terminal cannot be used.

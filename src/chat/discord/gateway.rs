@@ -23,7 +23,8 @@ const END: Duration = Duration::from_secs(3);
 /// When the gateway's task has ended, handing on the messages that were already received may take this long.
 const DRAIN: Duration = Duration::from_secs(1);
 
-/// How many messages may wait between the gateway and the service. Further messages wait in the gateway, without a limit.
+/// How many messages may wait between the [`Forwarder`] and the service. Further messages wait in the queue that the forwarder reads.
+/// That queue has no limit.
 const HEARD_AT_ONCE: usize = 64;
 
 impl Discord {
@@ -45,7 +46,8 @@ impl Discord {
     }
 }
 
-/// What is needed to answer an interaction. `None` if this inbound is no interaction.
+/// What is needed to answer an interaction. `None` if this inbound is no interaction, or if its handle is missing or cannot
+/// be read.
 fn handle_of(inbound: &Inbound) -> Option<AnswerHandle> {
     match &inbound.cause {
         Cause::Interaction(interaction) => AnswerHandle::read(&interaction.path.as_ref()?.handle),

@@ -132,8 +132,8 @@ impl Known {
         self.guilds.insert(id, guild);
     }
 
-    /// Forgets a guild from which the bot was removed. Returns the channels of the guild without the threads. An unknown guild has no
-    /// channels.
+    /// Forgets a guild from which the bot was removed. Returns the channels of the guild without the threads. If the guild is not
+    /// known, the list is empty.
     fn lose(&mut self, guild: &Value) -> Vec<ChannelId> {
         let Some(id) = id::<GuildId>(guild) else {
             return Vec::new();

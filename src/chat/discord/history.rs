@@ -59,8 +59,8 @@ fn earliest(now: SystemTime) -> MessageId {
 #[derive(Debug)]
 pub(super) struct TryAgainAfter(pub(super) Duration);
 
-/// Returns the messages that were written in a room after the message `after`, the oldest first. Messages that are not for the service are left out. If
-/// the bot may not read the history, logs a warning and returns no messages.
+/// Returns the messages that were written in a room after the message `after`, the oldest first. Messages that are not for the
+/// service are left out. If the bot may not read the history, logs a warning and returns no messages.
 pub(super) async fn missed_messages(
     discord: &Discord,
     room: ChannelId,

@@ -52,7 +52,8 @@ pub(super) struct ReceivedMessage {
 /// What a message was read as.
 #[derive(Clone, Debug)]
 pub(super) enum MessageContent {
-    /// A message for the service. If its parent is [`Parent::Ask`], the room in the [`Inbound`] has no parent yet.
+    /// A message for the service, and what is known about the parent of its channel. If that is [`Parent::Ask`], the room in the
+    /// [`Inbound`] has no parent yet.
     Readable(Box<Inbound>, Parent),
     /// A reply to the bot. Discord left out the text.
     Unreadable(MessageId),

@@ -1,5 +1,5 @@
-//! Turns an interaction into an [`Inbound`] for the service. Some interactions do not go to the service. They open a form instead, in which
-//! people can type a move or the lines that follow a command.
+//! Turns an interaction into an [`Inbound`] for the service. Some interactions do not go to the service. They open a form instead, in
+//! which people can type a move or the lines that follow a command.
 
 use super::answer_handle::AnswerHandle;
 use super::components::{form, long_form};
@@ -93,7 +93,7 @@ fn asked(interaction: &ReceivedInteraction, bot: Option<UserId>) -> Wanted {
     }
 }
 
-/// The line that a completed form stands for.
+/// The text of a message that would do the same as the completed form. `id` is the id of the form, `text` what was typed into it.
 fn typed_in_form(id: &str, text: &str) -> String {
     if let Some(command) = id.strip_prefix(FORM) {
         return format!("/{command}\n{text}");

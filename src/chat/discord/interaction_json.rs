@@ -176,9 +176,9 @@ fn manages(member: &Value) -> bool {
         .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Whether the bot itself is on this server. If it is not, somebody has installed the command for themselves alone. Before people could
-/// install commands for themselves, Discord did not send the field `authorizing_integration_owners`. So the result is true if this field
-/// is missing.
+/// Whether the interaction comes from a server that the bot itself is on. If not, somebody has installed the command for themselves
+/// alone. Before people could install commands for themselves, Discord did not send the field `authorizing_integration_owners`. So the
+/// result is true if this field is missing.
 fn is_installed_here(value: &Value) -> bool {
     match value["authorizing_integration_owners"].as_object() {
         Some(owners) => !value["guild_id"].is_null() && owners.contains_key("0"),

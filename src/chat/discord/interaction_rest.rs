@@ -1,4 +1,5 @@
-//! The REST calls about interactions and slash commands. Response bodies are ignored; only success or failure counts.
+//! The REST calls about interactions and slash commands. Only the list of registered commands is read from a
+//! response. Of all other responses, only success or failure counts.
 
 use super::answer_handle::AnswerHandle;
 use super::read_json::list;

@@ -264,7 +264,8 @@ impl Discord {
         }
     }
 
-    /// Sends a post that Discord refused in `room` to this person, as a direct message. A notice before it names the room.
+    /// Sends a post that Discord refused in `room` to this person, as a direct message. A notice before it names the room. Does nothing
+    /// if `room` is the direct chat with this person.
     async fn pass_on(
         &self,
         room: ChannelId,

@@ -175,7 +175,7 @@ fn main_option(argument: &Argument) -> Value {
     }
 }
 
-/// Whether the values of this kind are listed while somebody types.
+/// For an option whose value is text: whether proposals are listed while somebody types.
 pub(super) fn is_completed(kind: ArgumentKind) -> bool {
     !matches!(kind, ArgumentKind::Words | ArgumentKind::Lines)
 }

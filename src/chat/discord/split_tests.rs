@@ -86,7 +86,8 @@ fn block() -> impl Strategy<Value = Block> {
     ]
 }
 
-/// What a reader sees of a body, without the breaks that a cut adds.
+/// The text of these bodies. Blanks, line breaks, zero-width spaces, backslashes and backticks are left out, because a cut may add or
+/// remove some.
 fn letters(parts: &[Body]) -> String {
     let text: String = parts.iter().map(|part| text(part, None)).collect();
     text.chars()

@@ -1,5 +1,5 @@
 //! Shows that the bot is typing in a channel while people wait for a reply to an ordinary message. An interaction needs no such notice:
-//! its acknowledgement shows the same. After how long, and for how long at most: `src/chat/pending_replies.rs`.
+//! its acknowledgement shows the same. `src/chat/pending_replies.rs` decides when the notice begins and ends.
 
 use super::rest::Rest;
 use crate::chat::pending_replies::{PendingReplies, Typing};
@@ -18,7 +18,7 @@ pub(super) struct ChannelTyping {
 }
 
 impl ChannelTyping {
-    /// The notice for this event; `None` if it is no message.
+    /// The notice for this event. `None` if the event is no message.
     pub(super) fn of(inbound: &Inbound, rest: &Arc<Rest>) -> Option<Self> {
         let Cause::Message(_) = inbound.cause else {
             return None;

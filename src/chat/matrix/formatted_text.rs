@@ -52,7 +52,8 @@ fn html(body: &[Block], calls: Option<&Identity>) -> String {
     out
 }
 
-/// Whether no gap is written between two blocks. Short ones stand together, so that the message of a turn fits on the screen of a phone.
+/// Whether no gap is written between two blocks. Short paragraphs stand together, so that the message of a turn fits on the screen of a
+/// phone.
 fn stands_with(above: &Block, below: &Block) -> bool {
     matches!(below, Block::Paragraph(_)) && !above.is_long() && !below.is_long()
 }

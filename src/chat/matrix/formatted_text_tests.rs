@@ -68,7 +68,7 @@ fn short_lines_stand_together_and_long_ones_apart() {
 }
 
 proptest! {
-    /// Whatever people write or are called, all tags in the HTML are ours.
+    /// Whatever people write, and whatever their names are, all tags in the HTML are ours.
     #[test]
     fn nothing_leaves_its_place(words in "[ -~]{0,40}", name in "[ -~]{0,40}", line in "[ -~]{0,20}") {
         let body = [

@@ -101,8 +101,7 @@ impl Invitations {
 }
 
 /// Delays answers after the homeserver has asked to wait. From then on, answers are sent one by one. Before each of them there is a pause
-/// as long as the homeserver has asked for. This ends when no answer was sent for [`CALM`] after
-/// the last pause.
+/// as long as the homeserver has asked for. If no answer is sent within the time [`CALM`] after the last pause, the pauses end.
 #[derive(Default)]
 struct Gate(Queue<GateState>);
 

@@ -4,7 +4,7 @@
 use super::html::person;
 use super::text_piece::TextPiece;
 
-/// The longest label and the longest address, in bytes.
+/// The address of a link must have fewer bytes than this. The `[` before its label is looked for within this many characters.
 const LONGEST: usize = 600;
 
 /// What stands between a link's label and its address.
@@ -30,8 +30,8 @@ pub(super) fn divide_at_links(body: &str) -> Vec<TextPiece> {
     pieces
 }
 
-/// Reads the link whose [`MIDDLE`] is at this position. Returns where it starts, the person's id, and where it ends. `None` if the link
-/// leads to no person.
+/// Reads the link whose [`MIDDLE`] is at this position. Returns where it starts, the person's id, and where it ends. `None` if there is
+/// no such link, if it leads to no person, or if its address is too long ([`LONGEST`]).
 fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     let address = &text[middle + MIDDLE.len()..];
     let length = address
@@ -43,8 +43,8 @@ fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     Some((opening(&text[..middle])?, person, end))
 }
 
-/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets. If brackets do not match, the
-/// nearest `[` is taken.
+/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets. If the brackets in the last
+/// [`LONGEST`] characters do not match, the nearest `[` is taken. `None` if `before` has no `[`.
 fn opening(before: &str) -> Option<usize> {
     let mut open = 1;
     let brackets = before.char_indices().rev();

@@ -98,7 +98,7 @@ fn without_punctuation(word: &str) -> &str {
         .trim_end_matches([',', ';', '.', '!', '?', ')'])
 }
 
-/// Reads a text that possibly names these people. The bot must be one of them.
+/// Reads a text. `people` must contain the bot and the people whom the text possibly names.
 pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> ReadText {
     let pieces = divide_at_links(typed, people);
     let (resolved, mut left) = (pieces.into_iter(), MOST);

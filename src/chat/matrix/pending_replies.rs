@@ -1,6 +1,6 @@
 //! Shows people that a reply is on its way, if it takes longer than a moment: their line gets a read receipt, and the bot is shown as
-//! typing until the reply is there. A line that gets no answer gets neither. After how long, and for how long at most:
-//! `src/chat/pending_replies.rs`.
+//! typing until the reply is there. A line that gets no answer gets neither. `src/chat/pending_replies.rs` decides when this begins and
+//! ends.
 //!
 //! The read receipt is public, so that the author of the line can see it. Homeservers do not count these requests as messages, but each
 //! costs something. So all lines that came together get one read receipt. The notice of typing is repeated only every 20 seconds, for two

@@ -123,8 +123,8 @@ fn is_open_to_others(join: Option<&JoinRule>, history: &HistoryVisibility) -> bo
     }
 }
 
-/// The people whom a message possibly names. These are all members if the library knows them. Otherwise they are the people whom look-ups
-/// find.
+/// The people whom a message possibly names. If `named` is empty, returns nobody. If the library knows all members, returns all of them.
+/// Otherwise looks each name up and returns the people whom it finds. A full id whose look-up fails counts as found.
 async fn people(
     room: &Room,
     named: &NamedPeople,

@@ -284,7 +284,7 @@ mod tests {
         status(&mut stream, head).await
     }
 
-    /// The first line of the answer to this request on an open connection.
+    /// Sends this request on an open connection. Returns the HTTP version and the status code of the answer.
     async fn status(stream: &mut TcpStream, head: &str) -> String {
         stream.write_all(head.as_bytes()).await.unwrap();
         let mut answer = [0; 12];

@@ -36,7 +36,7 @@ pub(super) async fn out_of(
 }
 
 /// Tells the service that this room replaces another one. Both rooms must say so; otherwise anybody could move games between rooms.
-/// `None` if this room replaces none.
+/// `None` if they do not both say so, or if the bot does not know the other room.
 pub(super) fn into(client: &Client, room: &Room) -> Option<Inbound> {
     let before = client.get_room(&room.predecessor_room()?.room_id)?;
     let leads_here = before.successor_room()?.room_id == room.room_id();

@@ -57,13 +57,13 @@ impl RoomMemory {
         lock(&self.messages).put(message.to_owned(), MessageState::Removed);
     }
 
-    /// Notes that a message exists: it has just been sent, or the homeserver was asked for it.
+    /// Notes that a message exists: it has just been sent, or the homeserver has returned it.
     pub(super) fn note_sent(&self, message: &EventId) {
         lock(&self.messages).put(message.to_owned(), MessageState::Exists);
     }
 
-    /// Whether a message of the bot was removed. If nothing is known of the message, the homeserver is asked once. If the homeserver does
-    /// not answer, the message counts as existing.
+    /// Whether a message of the bot was removed. If nothing is known of the message, the homeserver is asked for it. If the homeserver
+    /// does not return the message in time, the message counts as existing.
     pub(super) async fn is_removed(&self, room: &Room, message: &EventId) -> bool {
         if let Some(state) = lock(&self.messages).get(message) {
             return *state == MessageState::Removed;

@@ -114,7 +114,7 @@ pub(super) struct RoomTask {
     undecrypted: Vec<UndecryptedMessage>,
     /// The numbers of sync responses that count as handled once no message is left in `undecrypted`.
     open: Vec<u64>,
-    /// The last event of the `open` responses. When `undecrypted` is empty, it is stored as the last event that was handled.
+    /// The last event of the `open` responses. When `undecrypted` is empty, this event is stored as the last handled event of the room.
     end: Option<OwnedEventId>,
 }
 
@@ -326,8 +326,8 @@ impl RoomTask {
         })
     }
 
-    /// Tries again to decrypt messages. If a key does not come in time, the author is told, but only once for each of their encryption
-    /// sessions.
+    /// Tries again to decrypt messages. If the key of a message does not come in time, the author is told that the bot cannot read the
+    /// message, but only once for each encryption session of the author.
     async fn decrypt_again(
         &mut self,
         context: &RoomTaskContext,

@@ -59,8 +59,8 @@ impl UndecryptedMessage {
         self.until <= Instant::now()
     }
 
-    /// The mark for [`Progress::mark`](super::progress::Progress::mark) once the author was told that the bot cannot read this message.
-    /// All messages of one encryption session have the same mark.
+    /// The mark to store with [`Progress::mark`](super::progress::Progress::mark) when the author has been told that the bot cannot read
+    /// this message. All messages of one encryption session have the same mark.
     pub(super) fn notice_key(&self) -> String {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }

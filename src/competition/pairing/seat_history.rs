@@ -62,9 +62,10 @@ impl SeatHistory {
 /// Whether the first of two entrants moves first. These rules decide:
 ///
 /// - If the same seat is due to both, the entrant with the greater priority gets it. If the priorities are equal, each gets the seat that
-///   the other had in the last round in which their seats differed. Without such a round, the lower number moves first.
+///   the other had in the last round in which their seats differed. Without such a round, the entrant with the lower number moves first.
 /// - If no seat is due to either, the entrant with the lower number moves first if that number (from 0) is even, else second.
-/// - Otherwise each gets the seat that is due to it.
+/// - If a seat is due to only one of them, that entrant gets it.
+/// - If different seats are due to them, each gets the seat that is due to it.
 pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_priority), (other, other_priority)] = colours.map(SeatHistory::due);
     match (one, other) {

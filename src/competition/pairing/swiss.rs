@@ -6,7 +6,7 @@
 //! 2. Nobody gets the same seat three times in a row, or three more games from one seat than from the other.
 //! 3. The bye goes to somebody with as few points as possible.
 //! 4. Entrants with equal points meet. They are called a score group.
-//! 5. The seats even out.
+//! 5. Each entrant moves first as often as second.
 //! 6. The upper half of a score group meets the lower half in order.
 //!
 //! `swiss_cost.rs` turns these rules into costs. The crate integer-blossom finds the cheapest way to pair the round (a matching of least

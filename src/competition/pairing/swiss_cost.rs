@@ -38,8 +38,8 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
 }
 
 /// The cost of giving this entrant the bye. It is very high if the entrant has had a bye. Otherwise it grows with the entrant's points.
-/// Points weigh more here than in the cost of a game. So an entrant with few points gets the bye (criterion C.5), even if that leads to
-/// more games between entrants with different points.
+/// With equal points, it is lower for the entrant with the higher number. Points weigh more here than in the cost of a game. So an
+/// entrant with few points gets the bye (criterion C.5), even if that leads to more games between entrants with different points.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all

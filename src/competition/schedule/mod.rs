@@ -156,7 +156,7 @@ impl Participants {
         last_round.is_some_and(|last| *last <= round)
     }
 
-    /// The entrants who play in this round: it is neither before their first round nor after their last one.
+    /// The entrants who play in this round. An entrant plays from its first round to its last one, both included.
     fn here(&self, round: u32) -> Vec<Entrant> {
         let first_round = |one: Entrant| {
             let late = one.checked_sub(self.early());
@@ -263,7 +263,8 @@ impl Planner<'_> {
     }
 
     /// Adds the games of a round's matches. A match has two games, and two more if the points are equal after these. Returns the winners.
-    /// `None` if one of the matches is not decided. If the points are equal after four games, these rules decide in order who loses:
+    /// An entrant with a bye counts as a winner. `None` if one of the matches is not decided. If the points are equal after four games,
+    /// these rules decide in order who loses:
     ///
     /// - an entrant who has left,
     /// - the entrant who has lost more games by a fault,

@@ -1,4 +1,4 @@
-//! Tests of the schedules of whole tournaments, which must not depend on the order in which the games end.
+//! Tests of the schedules of whole tournaments. A schedule must not depend on the order in which the games end.
 
 use super::*;
 use proptest::prelude::*;

@@ -75,7 +75,7 @@ impl fmt::Debug for Png {
 /// The picture as a PNG file, at most as large as `most` says.
 ///
 /// # Panics
-/// If the document is not one that [`svg`](super::svg) has written, or `most` is so small that no pixel is left.
+/// If neither [`svg`](super::svg) nor [`sheet`](super::sheet()) has written the document, or if `most` is so small that no pixel is left.
 #[must_use]
 pub fn png(svg: &str, most: MostPixels) -> Png {
     let options = Options {

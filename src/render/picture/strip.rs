@@ -1,7 +1,7 @@
 //! Draws the strips above and below the board: each player's token with the player's belongings (`belongings.rs`).
 //!
-//! The token is a disc for seat First and an octagon for Second. An arrow points at the token of whoever is on turn, and the winner's
-//! token wears a crown.
+//! The token is a disc for seat First and an octagon for Second. An arrow points at the token of whoever is on turn. A crown is drawn
+//! beside the winner's token.
 
 use super::belongings::Belongings;
 use super::layout::{Layout, STRIP};

@@ -114,7 +114,7 @@ pub(in crate::service) enum CallPermission {
     Allowed,
     /// They are strangers. A person may call only a few strangers a day (`person_calls`).
     AllowedAsStranger,
-    /// The other person has not answered yet, or has said no.
+    /// The other person has not answered yet, or has said no within the last `refused_hours`.
     Refused(Refusal),
 }
 

@@ -81,7 +81,8 @@ impl Silences {
             .filter(|left| !left.is_zero())
     }
 
-    /// Calls `take`, which takes something from a budget. If the owner of the budget is being ignored, `take` is not called.
+    /// Calls `take`, which takes something from a budget. If the owner of the budget is being ignored, `take` is not called. If too
+    /// little is left of the budget, the owner is ignored from now on.
     ///
     /// # Errors
     /// What to do with the message if the owner is being ignored or too little is left of the budget.

@@ -201,14 +201,15 @@ impl Allowance {
         self.free
     }
 
-    /// Whether the person or room was told that the limit is reached.
+    /// Whether the person or room was told that the limit is reached, and still gets no answers.
     pub(in crate::service) const fn told(&self) -> bool {
         self.told
     }
 
-    /// The lines that are to be carried out, and whether any are left out. When the allowance is used up, the next line that needs an
-    /// answer is left out, with all lines after it. If the person was told about the limit before, only the lines that need an answer are
-    /// left out. Moves need none, so they are played.
+    /// The lines that are to be carried out, and whether any are left out. Once the allowance is used up, these lines are left out:
+    ///
+    /// - If the person was not told about the limit before: the next line that needs an answer, and all lines after it.
+    /// - If the person was told about it before: only the lines that need an answer. Moves need none, so they are still played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {

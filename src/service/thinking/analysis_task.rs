@@ -245,7 +245,8 @@ impl Moment {
     }
 }
 
-/// The first moves of an expected line of play, up to the first throw or the first move of the other seat.
+/// The first moves of an expected line of play, at most [`LONGEST_BETTER_TURN`]. They end before the first throw or the first move of the
+/// other seat.
 fn own_moves(line: &dyn Line, seat: Seat, expected: Vec<String>) -> Vec<String> {
     let mut line = line.boxed_clone();
     let mut own = Vec::new();

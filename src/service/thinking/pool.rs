@@ -290,7 +290,7 @@ fn find_move(task: &MoveTask, budget: SearchBudget<'_>) -> Option<String> {
     }
 }
 
-/// Takes a step towards the answer; `None` if more steps are needed. If the search panics, there is no answer.
+/// Takes a step towards the answer; `None` if more steps are needed. If the search panics, the answer is [`NoAnswer`].
 fn think_about(
     question: &mut ThinkingRequest,
     budget: SearchBudget<'_>,

@@ -14,7 +14,8 @@ pub enum NotARecord {
     /// The first line is not `lusoria-record: 1` or `2`.
     #[error("it does not begin with `lusoria-record: 2`")]
     Head,
-    /// This line cannot be read.
+    /// This line cannot be read, or it is not exactly one turn of the seat that it names. If the field `times` has too few or too many
+    /// times, the number is 1.
     #[error("line {0} cannot be read")]
     Line(usize),
     /// The entry with this number, which stands on this line, cannot follow the entries before it.

@@ -1,5 +1,5 @@
-//! Checks a record: its moves, dice, lots, ending and sum, and whether its seed fits the hash that was told at the start. Entries that
-//! two people could not have made: `impossible_between_two.rs`.
+//! Checks a record: its moves, dice, lots, ending and sum, and whether its seed fits the hash that was told at the start.
+//! `impossible_between_two.rs` finds the entries that two people could not have made.
 
 use super::{Record, Replayed};
 use crate::session::ReplayError;

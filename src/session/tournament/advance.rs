@@ -141,8 +141,8 @@ impl RoomTournament {
         self.games.entry(number).or_default().session = Some(session);
     }
 
-    /// Takes every step that needs no further result, until there are games to play or the tournament is over. A league may have to wait
-    /// for its next season.
+    /// Moves the tournament on until it has to wait for the result of a game, or until it is over. A league may also have to wait for its
+    /// next season. For a ladder, nothing is done.
     pub fn advance(&mut self, at: i64) {
         while self.phase == Phase::Running {
             if self.decide_without_playing() {
@@ -227,7 +227,7 @@ impl RoomTournament {
         self.planned().iter().filter_map(session).collect()
     }
 
-    /// Decides the open games of people who have left. Returns whether there were any.
+    /// Decides the open games of entrants who have left. Returns whether there were any.
     fn decide_without_playing(&mut self) -> bool {
         let gone = |entrant: Entrant| self.entrants[entrant].has_left;
         let decided = |planned: &ScheduledPairing| {

@@ -66,7 +66,7 @@ pub enum TournamentNews {
     Added(Vec<AccountId>),
     /// The table with all results, because somebody asked.
     Standings(Vec<TableLine>),
-    /// Who plays whom in the round that is being played, because somebody asked.
+    /// Who plays whom in this round, or in the last one if none is being played. On a ladder, 0 and the challenges that are not over.
     Pairings(u32, Vec<PairingLine>),
     /// Who takes part, before the tournament begins.
     List(Vec<Player>),
@@ -130,7 +130,8 @@ pub struct TableLine {
     pub points: u32,
     /// The first tie-break, in quarters.
     pub tie_break: u32,
-    /// The results against each of the others, in the order of the table: signs such as `1`, `½`, `0`, `−`, one for each game.
+    /// For each player of the table, in its order: a sign for each game against them (`1`, `½`, `0`, `−`). Empty for the player of this
+    /// line. On a ladder, the whole list is empty.
     pub results: Vec<String>,
 }
 

@@ -32,7 +32,7 @@ fn person(account: i64) -> Player {
     Player::Person(AccountId(account))
 }
 
-/// Plays the tournament until it is over; `results` decides each game, and who leaves when.
+/// Plays the tournament until it is over. The numbers in `results` decide how each game ends, and which player leaves after it, if any.
 fn play(tournament: &mut RoomTournament, results: &[u8]) {
     let mut next = results.iter().cycle();
     let mut session = 0;

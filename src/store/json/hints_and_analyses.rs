@@ -44,7 +44,7 @@ pub(crate) struct StoredAnalysis {
     certain: Option<StoredCertain>,
 }
 
-/// The stored form of the chance of winning at the beginning of a turn.
+/// The stored form of First's chance of winning at the beginning of a turn.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredChance {
     turn: u32,

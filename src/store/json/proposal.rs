@@ -27,7 +27,7 @@ pub(crate) struct StoredProposal {
     words: bool,
     #[serde(default)]
     rated: bool,
-    /// As in the log: [`TimeControl`] as text.
+    /// The [`TimeControl`] as text, written as in an entry of a log. `None` if there is no clock.
     #[serde(default)]
     time: Option<String>,
     at: i64,

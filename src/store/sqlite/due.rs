@@ -24,9 +24,11 @@ impl Database {
         Ok(rows.into_iter().map(due).collect())
     }
 
-    /// Corrects rows that were written while the system clock was ahead by more than a day. Checks of players' clocks and of reminders
-    /// become due now, and each check sets the time of the next one. Daily messages (digests, the puzzle of the day) become due within a
-    /// day, at their usual hour.
+    /// Called after the system clock was set back by more than a day. Changes the following rows if they are due more than 25 hours
+    /// after `now`, because they may have been written while the clock was ahead:
+    ///
+    /// - Checks of players' clocks and of reminders become due now. Each check sets the time of the next one.
+    /// - Daily messages (digests, the puzzle of the day) become due within a day, at their usual hour.
     pub(crate) async fn bring_due_nearer(&self, now: i64) -> Result<(), StoreError> {
         let sql = "update due
             set at = case when key glob 'clock *' or key glob 'waiting *' then $1

@@ -105,9 +105,9 @@ impl HostLock {
     }
 }
 
-/// An error if the database file was put in the place of another one, and the running host has not noticed and locked the new file yet.
-/// Without this error, SQLite would take the write-ahead log of the old file for the log of the new one. On systems other than Linux
-/// nothing is refused, because the database file itself is not locked there. The calling process must not have the database open.
+/// An error if the database file was put in the place of another one, and the running host has not locked the new file yet. Without this
+/// error, SQLite would take the write-ahead log of the old file for the log of the new one. On systems other than Linux nothing is
+/// refused, because the database file itself is not locked there. The calling process must not have the database open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
     if !is_lockable(database) {
         return Ok(());

@@ -19,7 +19,7 @@ impl Database {
     /// Two kinds of databases are refused before anything is done to their write-ahead log:
     ///
     /// - a database that was emptied,
-    /// - a database that was put in the place of another one, which a running bot still has open.
+    /// - a database that was put in the place of one that a running bot still has open.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
         reject_unnoticed(path)?;
         reject_emptied(path, make)?;
@@ -39,7 +39,8 @@ impl Database {
         })
     }
 
-    /// Moves everything from the write-ahead log into the database file and closes it. Nothing is lost if this is not called.
+    /// Moves everything from the write-ahead log into the database file, and closes the file. If the database was emptied, this does
+    /// neither. Nothing is lost if this is not called.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
         let may_close = self
             .prepare_to_close(&mut *self.writer.lock().await)
@@ -58,10 +59,12 @@ impl Database {
     }
 }
 
-/// Opens all connections, and returns the files that were opened. The first connection calls [`migrate`] before the others read the
-/// schema. [`migrate`] also checks that the migrations that have run are those of this program, and locks the file for a moment. If
-/// `make` is false and the schema is that of this program, [`migrate`] is not called. If `make` is false and the file has no schema yet,
-/// the error [`StoreError::Empty`] is returned.
+/// Opens all connections, and returns the files that were opened. The first connection reads the schema before the others are opened:
+///
+/// - If `make` is false and the file has no schema yet, the error [`StoreError::Empty`] is returned.
+/// - If `make` is false and the schema is that of this program, nothing more is done to it.
+/// - Otherwise [`migrate`] is called. It also checks that the migrations that have run are those of this program, and locks the file for
+///   a moment.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

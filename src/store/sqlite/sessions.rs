@@ -174,9 +174,10 @@ impl Database {
         Ok(found.and_then(|(message,)| message))
     }
 
-    /// The rooms of a platform that have unfinished games or tournaments. Each row has the platform's id of the room, and that of the
-    /// message of the latest turn. A room has a row for each unfinished game and for each tournament. The row for a tournament has the
-    /// latest message of any game in the room, even of a finished one, because a tournament may go on while no game is played.
+    /// The rooms of a platform that have unfinished games or tournaments. A room has a row for each of these games and tournaments. Each
+    /// row has the platform's id of the room, and the platform's id of the message that shows the game's latest turn. The row for a
+    /// tournament has the latest message of any game in the room, even of a finished one, because a tournament may go on while no game
+    /// is played.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,

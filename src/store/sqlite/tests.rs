@@ -54,8 +54,8 @@ async fn patience(store: &Database) -> i64 {
     query.fetch_one(quick).await.unwrap()
 }
 
-/// While another process keeps the database locked, only the first write waits for five seconds. Otherwise every message would also
-/// wait for five seconds.
+/// While another process keeps the database locked, only the first write waits for five seconds. The later writes fail sooner, so that
+/// the messages need not wait for five seconds each.
 #[tokio::test]
 async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     let home = tempfile::tempdir().unwrap();

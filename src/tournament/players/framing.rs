@@ -11,12 +11,12 @@ const LONGEST_FRAME: usize = 64 << 10;
 /// A length is a number of four bytes, the most significant first.
 const LENGTH_BYTES: usize = 4;
 
-/// A message that came, or something that is not one.
+/// What has come: a message, or bytes that cannot be read as a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Received {
     /// The text of a message, without its line end or its length.
     Text(String),
-    /// A line with too many bytes, a length that no message has, or bytes that are not UTF-8. The text says which.
+    /// A line with too many bytes, a length that is negative or too large, or bytes that are not UTF-8. The text says which of these.
     Unreadable(&'static str),
 }
 
@@ -32,7 +32,7 @@ pub enum Framing {
     },
     /// By a length of four bytes before each message.
     Frames {
-        /// Whether a length was impossible. Nothing after it can be understood.
+        /// Whether a length was negative or too large. Nothing after it can be understood.
         broken: bool,
     },
 }

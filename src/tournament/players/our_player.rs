@@ -34,7 +34,7 @@ impl fmt::Display for OurStrength {
     }
 }
 
-/// `random`, `level:easy` and so on.
+/// Reads `random`, or a level in the form `level:easy`.
 impl FromStr for OurStrength {
     type Err = String;
 

@@ -23,7 +23,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 /// How long a program may take to end by itself after its game.
 const GOODBYE: Duration = Duration::from_millis(1_000);
-/// How long to wait before the next attempt to start a program for which the system had no room.
+/// If the system had no file, process or memory left to start a program, the next attempt comes after this time.
 const START_AGAIN: Duration = Duration::from_millis(50);
 
 /// How a program is started.
@@ -151,8 +151,8 @@ impl StartedProgram {
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
     }
 
-    /// Says more exactly why a connection was closed. If the program ends within a moment, the returned fault names its exit status.
-    /// Otherwise `fault` is returned unchanged.
+    /// Says more exactly why a connection was closed. If `fault` is [`FaultKind::Crash`] and the program ends within a moment, the
+    /// returned fault names the exit status of the program. Otherwise `fault` is returned unchanged.
     async fn with_status(&mut self, fault: Fault) -> Fault {
         match fault.kind {
             FaultKind::Crash => timeout(GOODBYE, self.ended()).await.unwrap_or(fault),

@@ -59,8 +59,8 @@ impl ProgramOutput {
         Ok((writer, output))
     }
 
-    /// Called after the program has ended. Waits for a moment until everything that the program has printed is kept; after that, nothing
-    /// more is read.
+    /// Called after the program has ended. Waits until everything that the program has printed is kept, but at most [`LAST_WORDS`]. After
+    /// that, nothing more is read.
     pub(super) async fn finish(&mut self) {
         if self.reading.is_finished() {
             return;

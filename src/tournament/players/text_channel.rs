@@ -196,8 +196,8 @@ impl TextChannel {
         Some(received)
     }
 
-    /// Sends the queue and closes the connection. Meanwhile reads, for a moment, what the program still sends: if a connection is closed
-    /// while bytes are unread, the other side may lose the last messages.
+    /// Sends the queue and closes the connection, which takes at most `GOODBYE`. After the last message, what the program still sends is
+    /// read and dropped: if a connection is closed while bytes are unread, the other side may lose the last messages.
     pub async fn close(mut self) {
         let goodbye = async {
             self.flush().await?;

@@ -5,7 +5,7 @@ use crate::session::{Entry, ReplayError, RoomId, Session, SessionId};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// The time for a move, for getting ready, and for coming.
+/// How long a player has for a move, for getting ready before a game, and for coming to its table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TimeControl {
     /// The time for a move.
@@ -41,7 +41,7 @@ pub struct GameSetup {
     pub seed: [u8; 32],
     /// The names of First and Second.
     pub names: [String; 2],
-    /// The time for a move, for getting ready, and for coming.
+    /// How long a player has for a move, for getting ready before the game, and for coming to its table.
     pub time: TimeControl,
     /// The table, counted from 0: no other game is played there at the same time.
     pub table: usize,

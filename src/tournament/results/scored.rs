@@ -25,7 +25,7 @@ pub(super) struct Scored {
     order: Order,
 }
 
-/// What decides who stands where, besides the results of the games.
+/// What decides who stands where, besides the results of the games; [`Order::Games`] if nothing else does.
 #[derive(Debug)]
 enum Order {
     Games,

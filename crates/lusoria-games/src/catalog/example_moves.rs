@@ -46,7 +46,7 @@ pub fn example_moves(line: &dyn Line, legal: &[ListedMove], max: usize) -> Examp
     }
 }
 
-/// The moves after which the other seat cannot win at once; `None` if there are none.
+/// The moves that neither lose at once nor let the other seat win with its next move. `None` if there are none.
 fn not_losing<'a>(line: &dyn Line, moves: &[Candidate<'a>]) -> Option<Vec<Candidate<'a>>> {
     let places: Vec<_> = moves.iter().map(|(place, _)| *place).collect();
     let lose = line.lose_at_once(&places);
@@ -71,7 +71,7 @@ fn without_loss<'a>(line: &dyn Line, moves: Vec<Candidate<'a>>) -> Vec<Candidate
     if fine.is_empty() { lost } else { fine }
 }
 
-/// Varied moves after which the other seat cannot win at once. If there are none, any varied moves.
+/// Varied moves that neither lose at once nor let the other seat win with its next move. If there are none, any varied moves.
 fn choose_not_losing<'a>(
     line: &dyn Line,
     moves: &[Candidate<'a>],

@@ -1,6 +1,7 @@
 //! Words around a move or between its places that change nothing about it: `please e4-f4`, `e4 to f4`.
 //!
-//! Deliberately absent: words between two moves (`read_moves.rs`), and polite words after a command or a yes (`src/command/politeness.rs` of the host).
+//! Deliberately absent: words between two moves (`read_moves.rs`), and polite words after a command or a yes
+//! (`src/command/politeness.rs` of the host).
 
 use crate::kit::fold;
 

@@ -157,14 +157,14 @@ pub trait Line: Debug + Send + Sync {
     /// Other spellings of the text, which the writer may have meant. In each, letters are replaced by letters of another alphabet that
     /// look or sound the same. Empty if the game tries no other spelling.
     fn lookalikes(&self, text: &str) -> Vec<String>;
-    /// Reads a typed text as a move, and returns the move in canonical notation. Letters of another alphabet that look the same do
-    /// not matter.
+    /// Reads a typed text as a move, and returns the move in canonical notation. If the text as typed is no move, its other spellings
+    /// ([`Line::lookalikes`]) are tried.
     ///
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError>;
-    /// Says why a text that names places is not a move. Letters of another alphabet that look the same do not matter. `None` if the text
-    /// names no places.
+    /// Why a text that names places, such as `a1-a5`, is no move. If no reason is known for the text as typed, its other spellings
+    /// ([`Line::lookalikes`]) are tried. `None` if no reason is found.
     fn why_no_move(&self, text: &str) -> Option<Reason>;
     /// Plays a move in canonical notation or a possible throw, and returns what happened.
     ///

@@ -1,5 +1,5 @@
-//! Reads a game string: a game with its options and its first position in one text, `tablut(king=custodial)@POSITION`. Game strings are
-//! written in `erased_line.rs`.
+//! Reads a game string: a game with its options and its first position in one text, `tablut(king=custodial)@POSITION`. The code that
+//! writes game strings is in `erased_line.rs`.
 
 use super::{Game, Line, Unplayable, find};
 

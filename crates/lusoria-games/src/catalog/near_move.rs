@@ -56,8 +56,8 @@ pub(super) fn is_lone_word(text: &str) -> bool {
     !text.is_ascii() && LONE_WORDS.contains(&text.to_lowercase().as_str())
 }
 
-/// The Latin letter that looks like this lone Cyrillic letter. `None` if the text is anything else, or if the game does not read the
-/// Latin letter as a move.
+/// If the text is one of [`LONE_WORDS`], returns the Latin letter that looks like it. `None` for other texts, if no Latin letter
+/// looks like it, or if the game does not read that letter as a move.
 pub(crate) fn lone_letter_that_looks_latin(line: &dyn Line, text: &str) -> Option<String> {
     let latin = is_lone_word(text).then(|| one_alphabet(text.trim()))??;
     let is_read = line.lookalikes(text.trim()).contains(&latin);

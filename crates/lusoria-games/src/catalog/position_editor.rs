@@ -24,7 +24,7 @@ pub struct PositionEditor {
     pub places: fn(options: &str) -> ToolResult<String>,
     /// What can be put on a place, as people type it.
     pub contents: &'static str,
-    /// What is put on a place to empty it.
+    /// The text that is passed to `put` to empty a place.
     pub nothing: &'static str,
     /// The position in which a game with these options begins.
     pub start: fn(options: &str) -> ToolResult<String>,
@@ -40,7 +40,7 @@ pub struct PositionEditor {
     pub put: fn(Setup<'_>, place: &str, content: &str) -> ToolResult<Result<String, EditError>>,
     /// The position with this seat to move.
     pub give_turn: fn(Setup<'_>, seat: Seat) -> ToolResult<String>,
-    /// The position with full bags of dice or lots, so that a game can begin from it.
+    /// The position with all bags (of dice or lots) refilled, as at the beginning of a game.
     pub with_full_bags: fn(Setup<'_>) -> ToolResult<String>,
     /// Whether the position keeps the laws of the game; if not, the law that it breaks. A position in which the game is over may keep the
     /// laws, too.

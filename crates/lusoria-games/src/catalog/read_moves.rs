@@ -23,8 +23,8 @@ const MOST_WORDS: usize = 120;
 /// A move is also read if at most this number of other words follow it: `B4 please`.
 const FEW_WORDS: usize = 3;
 
-/// Reads a line, up to the first word that is not understood. `on_turn` says that it is the writer's turn. Then a line also counts as
-/// moves if polite words stand around a move, or if only its first move can be played.
+/// Reads a line, up to the first word that is not understood. If the writer is on turn (`on_turn`), more lines count as moves: for
+/// example lines with polite words around a move, and lines of which only the first move can be played.
 #[must_use]
 pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> UnderstoodMoves<'a> {
     let text = without_end_signs(text);
@@ -65,9 +65,8 @@ fn is_move_with_talk(line: &dyn Line, text: &str) -> bool {
     is_malformed && move_before_talk(line, text).is_some()
 }
 
-/// Finds a malformed move ([`NotationError::Malformed`]) that was typed in letters of another alphabet, and returns it in Latin letters:
-/// `G4` for `г4`. Then the game can say what is wrong with it. `None` if the text has no digit, or if
-/// the game does not find it malformed in Latin letters.
+/// For a text with a digit: its spelling in Latin letters, if the game finds that spelling malformed ([`NotationError::Malformed`]). For
+/// example, `G4` for `г4`. The game can then say what is wrong with the move. `None` for all other texts.
 fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
     let numbered = text.contains(|c: char| c.is_ascii_digit());
     let ways = numbered.then(|| line.lookalikes(text))?;
@@ -235,7 +234,7 @@ fn repeated_verb(
     (goes_on && understood(line, &again)).then_some(again)
 }
 
-/// Reads the first move of a line, if that move ends the turn or needs a further choice. What follows it is not played.
+/// Reads a line whose first move ends the turn or needs a further choice. What follows that move is not played.
 fn first_move_only<'a>(
     line: &dyn Line,
     text: &'a str,
@@ -289,8 +288,8 @@ fn count_moves_and_other_words(
     (moves, others)
 }
 
-/// The move at the beginning of a longer text. Meant for texts of the player on turn. `None` if the first words may be something other
-/// than a move.
+/// The move at the beginning of a longer text. Meant for texts of the player on turn. `None` if the text does not begin with a move, or
+/// if the words of that move may mean something else.
 #[must_use]
 pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
     let text = text.trim_end_matches('?');

@@ -13,10 +13,11 @@ const BALANCED: f64 = 0.1;
 /// How many nodes are searched to judge an opening.
 const LOOK: u64 = 4_000;
 
-/// Plays this number of random moves from the usual start, up to a position in which a seat is to move. Throws are not counted.
+/// Plays `plies` random moves from the usual start, and all throws before, between and after them. So a seat is to move at the end. If
+/// the game is over too soon, begins again.
 ///
 /// # Errors
-/// [`SetupError`] if there are no such options.
+/// [`SetupError`] if the game does not have these `options`.
 pub fn random_opening(
     game: &'static Game,
     options: &str,

@@ -4,8 +4,8 @@
 use super::searchable::{MOVE_NUMBERS, Searchable};
 use crate::rules::Seat;
 
-/// The ranks of moves, highest first. A move without one of these ranks is ranked by its count in [`MoveOrder::history`], which is never
-/// above [`MOST_HISTORY`].
+/// The ranks of moves, highest first. An urgent move has the rank [`URGENT`] plus its urgency. A move without one of these ranks is
+/// ranked by its count in [`MoveOrder::history`], which is never above [`MOST_HISTORY`].
 const FIRST: i32 = 1 << 20;
 const URGENT: i32 = 1 << 16;
 const KILLER: i32 = 1 << 15;

@@ -26,7 +26,10 @@ pub enum Proof<M = String> {
     },
     /// The other seat can prevent the win.
     NoWin,
-    /// Undecided: the search ended too soon, or it did not know of some positions whether they are won, and counted them as not won.
+    /// Undecided, for one of these reasons:
+    /// - Chance decides in the first position. Then nothing is searched.
+    /// - The search ended too soon.
+    /// - The search found no proof, but it met a position that comes again, a throw, or a line that is too long to follow.
     Unknown,
 }
 

@@ -285,8 +285,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(self.path.enter(state, false))
     }
 
-    /// Asks whether a move is better than the best one so far. The first search for the answer is `less` plies shallower. If the move is
-    /// better, finds out its score.
+    /// Asks whether a move is better than the best one so far. The first search for the answer is `less` plies shallower than `depth`. If
+    /// the move is better, finds out its score.
     fn scout(
         &mut self,
         next: Node<'_, S>,

@@ -87,7 +87,7 @@ impl Entry {
     }
 }
 
-/// How many slots are cleared before the caller is asked whether to go on: a megabyte.
+/// How many slots are cleared before the caller is asked whether to go on: as many as fill a megabyte.
 const CLEARED_TOGETHER: usize = (1 << 20) / size_of::<Slot>();
 
 /// One entry in two words: first the key combined with the data, then the data.

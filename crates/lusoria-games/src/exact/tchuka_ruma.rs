@@ -26,7 +26,7 @@ impl Solved for TchukaRuma {
 
 /// Finds out whether the game can be won at all. It is used if there are too many positions for [`MemorySearch`].
 struct WinSearch {
-    /// Positions from which nothing wins.
+    /// Positions from which the game can no longer be won.
     lost: HashSet<Key, BuildHasherDefault<DefaultHasher>>,
     /// The most stones in the ruma at the end of any game that was searched.
     most_stones: u8,

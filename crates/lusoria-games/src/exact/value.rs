@@ -38,8 +38,8 @@ pub struct Exact {
     /// - If the player with more stones wins: by how many stones, stores included, the seat will be ahead at the end.
     /// - If the player with fewer stones wins: by how many stones, stores included, the seat will be behind at the end.
     pub stones: Option<i16>,
-    /// How much of `stones` is still to be won from this position. It is negative if the seat will lose stones. `None` if that is not
-    /// known.
+    /// The part of `stones` that the play after this position adds. The rest is the difference between the stores in this position. If
+    /// that play makes `stones` smaller, `gain` is negative. `None` if it is not known.
     pub gain: Option<i16>,
 }
 
@@ -104,9 +104,9 @@ impl Exact {
         }
     }
 
-    /// A number for comparing values by their plies. Greater is better for the seat. If the seat will win stones or the game, the number
-    /// is `-plies`. If the seat will lose stones or the game, the number is `plies`. Otherwise it is 0. If `plies` is not known, the
-    /// worst is assumed.
+    /// A number for comparing values by their plies. Greater is better for the seat. If `gain` is positive, the number is `-plies`. If
+    /// `gain` is negative, the number is `plies`. If `gain` is 0, the number is 0. If `gain` is not known, a win counts as a positive
+    /// `gain`, a loss as a negative one, and a draw as 0. If `plies` is not known, the worst is assumed.
     fn patience(&self) -> i64 {
         let hurries = match self.gain {
             Some(gain) => gain.cmp(&0),

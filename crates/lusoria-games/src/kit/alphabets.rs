@@ -55,7 +55,7 @@ pub fn one_alphabet(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// Changes words that mix both alphabets, as [`one_alphabet`] does. All other words stay as they are, and so do names after an `@`.
+/// Applies the rules of [`one_alphabet`] to words that mix both alphabets. Other words stay as they are, and so do names after an `@`.
 #[must_use]
 pub fn mixed_words_in_one(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || text.len() > LONGEST || !text.contains(is_cyrillic) {

@@ -64,8 +64,8 @@ pub const MOST_LAPS: u32 = 3_000;
 /// The limit in place of [`MOST_LAPS`] for games that were started under rules version 1.
 pub const MOST_LAPS_BEFORE_VERSION_2: u32 = 100_000;
 
-/// After how many laps a sowing counts as endless, in a game on three rows that was started under this version of its rules. `None` if
-/// there is no such version.
+/// After how many laps a sowing counts as endless in Gabata or Selus. The number depends on the version of the rules under which the
+/// game was started. `None` if there is no such version.
 #[must_use]
 pub const fn most_laps_under(rules_version: u32) -> Option<u32> {
     match rules_version {

@@ -174,7 +174,8 @@ impl Maker<'_> {
         None
     }
 
-    /// The only move that wins. `None` if no move or several moves win, if that is not known, or if only one move is legal.
+    /// The only move that wins. `None` if no move or several moves win, if the search ended before this was known, or if only one move is
+    /// legal.
     fn only_winner(&self, line: &dyn Line, solver: Seat) -> Option<String> {
         let winning = if self.recipe.known {
             known_winners(line)?
@@ -188,8 +189,8 @@ impl Maker<'_> {
         }
     }
 
-    /// Two kinds of moves in one list: those that win within the fewest plies, and those that seem to need at most two plies more. A puzzle
-    /// has exactly one such move.
+    /// Two kinds of moves in one list: those that win within the fewest plies, and those that seem to need at most two plies more. A
+    /// position can be used for a puzzle only if the list has exactly one move.
     fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
         let plies = self.fewest_plies(line, solver)?;
         let mut moves = Vec::new();

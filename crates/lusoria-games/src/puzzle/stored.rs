@@ -51,7 +51,7 @@ impl FromStr for Puzzle {
     }
 }
 
-/// Writes the line of a puzzle file: `GAME@POSITION DIFFICULTY PLIES MOVE …`.
+/// Writes the line of a puzzle file: `GAME@POSITION DIFFICULTY PLIES MOVE …`. If the puzzle has no limit of plies, `PLIES` is `-`.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} ", self.game, self.difficulty)?;

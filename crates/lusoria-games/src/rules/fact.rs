@@ -18,7 +18,7 @@ pub enum Arg {
 }
 
 impl Arg {
-    /// A value that `by` writes for each seat.
+    /// Notation that the two seats read differently ([`Arg::Seen`]). `by` writes the text for each seat.
     pub fn seen(by: impl FnMut(Seat) -> String) -> Self {
         Self::Seen(Seat::ALL.map(by))
     }

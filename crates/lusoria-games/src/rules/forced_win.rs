@@ -1,5 +1,5 @@
 //! Finds out whether a seat can force a win within a number of plies. It is the plainest search there is: it has no table, and shares
-//! nothing with the search of the computer players. So each can check the results of the other.
+//! nothing with the search of the computer players. So each of the two searches can check the results of the other one.
 
 use super::{Outcome, Seat, State, Turn};
 

@@ -9,8 +9,8 @@ pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
     perft_while(state, depth, &mut |_| true).expect("nobody ends the count")
 }
 
-/// Counts as [`perft`] does, and can be stopped. It calls `go_on` at each position, with the number of plies that are possible there.
-/// `None` if `go_on` has returned false.
+/// Counts as [`perft`] does, but can be stopped. At each position, except after the last of the `depth` plies, it calls `go_on` with the
+/// number of plies that are possible there. If `go_on` returns false, the count stops and the result is `None`.
 pub fn perft_while<S: State>(
     state: &S,
     depth: u32,

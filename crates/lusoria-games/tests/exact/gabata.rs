@@ -132,7 +132,7 @@ fn ga_3_every_opening_with_a_long_proof_is_proved_again() {
     prove_openings_again(LONGEST + 1..=99);
 }
 
-/// What has to be proved for an opening with this table entry; nothing if the entry is a number of plies.
+/// The goals that have to be proved for an opening with this table entry. There are none if the entry contains a number of plies.
 fn goals(text: &str) -> Vec<Goal> {
     let goal = |seat, stones, or_void| Goal {
         seat,

@@ -11,8 +11,8 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 
-/// Makes a module of tests for each game. The tests collect facts from all items below except `conserved`, and from the perft positions.
-/// Every fact that the game can state must be among the collected facts.
+/// Makes a module of tests for each game. The tests collect facts from all items below except `conserved`, and from the positions in the
+/// game's `perft.txt`. Every fact that the game can state must be among the collected facts.
 ///
 /// - `options`: random games are played with each of these options.
 /// - `malformed`: texts that begin like moves but are none. The error for each of them contains a fact.

@@ -17,7 +17,7 @@ pub(crate) fn moves<S: State>(state: &S) -> String {
     moves.join(" ")
 }
 
-/// The facts that a move produces, legal or not. The position itself is not changed.
+/// The facts that this move produces, even if it is not legal. The position itself is not changed.
 pub(crate) fn effects<S: State>(state: &S, text: &str) -> Vec<Fact> {
     let mut facts = Vec::new();
     state.clone().play(read(state, text), &mut facts);

@@ -103,8 +103,8 @@ fn told_by_the_host<S: State>() -> BTreeSet<String> {
         .collect()
 }
 
-/// Whether this is the id of an option's name in a game's title, or of the legend of a notation. No fact uses such sentences;
-/// `tests/locales.rs` compares them with the options.
+/// Whether this is the id of an option's name in a game's title, or of the legend of a notation. No fact uses such sentences. The
+/// host's `tests/locales.rs` checks that every option has a name.
 fn of_the_title(id: &str) -> bool {
     id.contains("-option-") || id.ends_with("-legend")
 }

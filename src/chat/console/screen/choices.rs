@@ -226,7 +226,7 @@ pub(super) fn offers_moves(post: &Post) -> bool {
     })
 }
 
-/// Whether all that a message offers are answers to an offer or a question.
+/// Whether each choice below a message is an answer to an offer or a question.
 fn is_question(post: &Post) -> bool {
     let mut controls = post.controls.iter().flat_map(Controls::each);
     controls

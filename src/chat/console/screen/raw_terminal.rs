@@ -1,5 +1,5 @@
-//! Switches the terminal to the full screen. Switches it back when the people leave, when the program is asked to end, and when it
-//! panics. After SIGKILL the program cannot do that. Then people have to type `reset`.
+//! Switches the terminal to the full screen. Switches it back when the conversation ends, when the program is asked to end, and when
+//! it panics. After SIGKILL the program cannot do that. Then people have to type `reset`.
 
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;

@@ -51,8 +51,8 @@ where
     }
 }
 
-/// Draws the screen whenever something has changed. Ends when the people leave by a key, when there are no more keys, or when the
-/// terminal was switched back because of a panic.
+/// Draws the screen whenever something has changed. Ends when somebody presses a key that ends the conversation, when no more keys
+/// can be read, or when the terminal was switched back because of a panic.
 async fn show<B: Backend>(
     terminal: &mut Terminal<B>,
     screen: &Screen,

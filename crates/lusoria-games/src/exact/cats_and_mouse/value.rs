@@ -1,4 +1,4 @@
-//! The value of a position. It comes from the table, or from a search if the table does not have it.
+//! The value of a position. It comes from the table, or in two cases (see `exact`) from a search.
 
 use super::key::place;
 use super::table::plies;

@@ -58,8 +58,9 @@ impl ChanceTable {
         self.pieces
     }
 
-    /// The chance of winning for the seat that throws next. Shuffle bags count as plain dice. `None` if the tables do not have the
-    /// position.
+    /// The chance of winning for the seat that throws next. Shuffle bags count as plain dice. `None` in two cases:
+    /// - A player has more pieces left than the tables know.
+    /// - The option `bearoff`, `need_all` or `strict` does not have its usual value.
     #[must_use]
     pub fn chance(&self, state: &XiiScripta) -> Option<f32> {
         let options = state.options();

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub(super) struct Layer {
     left: [usize; 2],
     /// A row for each way in which the mover's pieces can stand, with a value for each way in which the other player's pieces can stand.
-    /// Several threads may read and write here. They may read an old or a new value; the rounds come to one result all the same.
+    /// Several threads may read and write here. They may read an old or a new value. The rounds lead to the same result in both cases.
     pub(super) chances: Vec<AtomicU32>,
 }
 

@@ -164,7 +164,7 @@ fn cat_ply(n: u8) -> Ply {
 #[derive(Clone, Copy)]
 struct OpenSteps(u8);
 
-/// `NTH[set][n]` is the number of the n-th bit in the set. Bits and n are counted from 0.
+/// Of the bits that are 1 in `set`, `NTH[set][n]` tells which one is the n-th. Bits and n are counted from 0: `NTH[0b101][1]` is 2.
 static NTH: [[u8; 8]; 256] = {
     let mut nth = [[0; 8]; 256];
     let mut bits = 0;

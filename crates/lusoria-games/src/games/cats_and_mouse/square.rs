@@ -60,7 +60,8 @@ impl Square {
         }
     }
 
-    /// The square that is `by` numbers further than this light square. `None` if that is beyond an edge of the board.
+    /// The square to which a diagonal step leads from this light square. The step adds `by` to the number of the square. `None` if the
+    /// step goes over an edge of the board.
     #[inline]
     pub(super) fn step(self, by: i8) -> Option<Self> {
         let to = shifted(self.bit(), by) & LIGHT;
@@ -69,7 +70,7 @@ impl Square {
 }
 
 /// The squares to which a diagonal step leads from these squares. The step adds `by` to the number of a square. Steps beyond the top or
-/// the bottom are left out. Steps over the left or right edge are not left out: from a light square, they end on a dark square.
+/// the bottom are left out. Steps over the left or right edge are kept. Such a step from a light square ends on a dark square.
 ///
 /// The set is shifted to the left and to the right. One of these shifts is by 0, so that no branch is needed.
 #[inline]

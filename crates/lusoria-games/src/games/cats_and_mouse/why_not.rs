@@ -27,7 +27,8 @@ impl CatsAndMouse {
         }
     }
 
-    /// Why a text that names squares (`e7`, `d1-e7`) is no step of any piece. The reason says which squares can be reached.
+    /// Why a text that names squares (`e7`, `d1-e7`) is no step of any piece. If a step has to be made now, the reason says which
+    /// squares can be reached.
     pub(super) fn reason_against_distance(&self) -> Reason {
         match (self.to_move, self.mouse) {
             _ if self.ending().is_some() => Fact::new("game-over"),

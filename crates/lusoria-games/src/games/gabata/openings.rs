@@ -47,8 +47,8 @@ impl Gabata {
         }
     }
 
-    /// The result of perfect play from the position right after the zero sowing of these pits. `None` if it is not known, or if the game
-    /// is in another position.
+    /// The result of perfect play right after the zero sowing of these pits. `None` if it is not known, or if this is not the position
+    /// right after that zero sowing.
     fn result_after(&self, named: [u8; 2]) -> Option<Outcome> {
         let leader = self.round.leader;
         let [leaders, followers] = [leader, leader.other()].map(|seat| named[seat.index()]);

@@ -56,8 +56,9 @@ impl Gabata {
         Sowing { path, end, dropped }
     }
 
-    /// Captures the opponent's stones in the column of this pit. The last stone has fallen into the pit, which was empty before (GA-7).
-    /// Returns the number of captured stones.
+    /// Captures the opponent's stones in the column of this pit, but not in the pit itself. The last stone has fallen into the pit, which
+    /// was empty before (GA-7). With `capture=own_pit`, nothing is captured if the pit is the opponent's (GA-A1). Returns the number of
+    /// captured stones.
     fn capture(&mut self, pit: usize) -> u8 {
         if self.options.own_pit && owner(pit) != self.to_move {
             return 0;
@@ -145,8 +146,8 @@ pub(super) fn race(
     }
 }
 
-/// One number for the pits of both runners, the stones in their hands, and who is next. With the stones on the board, it determines how
-/// the race goes on.
+/// A number made of the pits of both runners, the stones in their hands, and who is next. This number and the stones on the board
+/// determine how the race goes on.
 fn place(runners: &[Runner; 2], next: usize) -> usize {
     runners.iter().fold(next, |place, runner| {
         (place * PITS + runner.pit) * 64 + usize::from(runner.hand)

@@ -28,7 +28,7 @@ impl Gabata {
     /// - the stores
     /// - the number of the round
     /// - how the game ends with perfect play
-    /// - the lot that is to be drawn, or what has been done of the zero sowing
+    /// - that a lot is to be drawn, or what the leader has done in the zero sowing
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")

@@ -69,7 +69,7 @@ impl Gabata {
         }
     }
 
-    /// Whether no lot could ever begin the zero sowing.
+    /// Whether no lot can begin the zero sowing, because for every letter a player would have to sow an empty pit.
     pub(super) fn no_lot_fits(&self) -> bool {
         (0..LOTS).all(|own| self.without_stones(own).is_some())
     }

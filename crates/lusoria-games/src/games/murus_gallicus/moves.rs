@@ -33,7 +33,7 @@ impl MurusGallicus {
         })
     }
 
-    /// Whether this ply is legal if nobody has reached the other player's base row yet.
+    /// Whether this ply is legal. This does not check whether a player has already won by reaching the other player's base row (M6).
     #[inline]
     pub(super) fn allows(&self, ply: Ply) -> bool {
         let (own, enemy) = self.parties();

@@ -5,7 +5,8 @@ use super::{MurusGallicus, Ply, Square};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl MurusGallicus {
-    /// Why a ply is not legal. What is wrong with the tower comes first, then what is in its way.
+    /// Why a ply is not legal. If no own tower stands on the ply's cell, that is the reason. Otherwise the reason is what is in the
+    /// tower's way.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");

@@ -81,8 +81,8 @@ pub(super) enum BrokenLaw {
     Empty,
     /// This player has won (OH-9). After a win, the winner has to be named as the player to move. This position names the other player.
     Winner(Seat),
-    /// A player has won, so the stones of the last capture are no longer on the board (OH-9). A capture takes four stones from each pit,
-    /// but the number of missing stones is no multiple of four, or no stone is missing.
+    /// A player has won, so the stones of the last capture are no longer on the board (OH-9). Each captured pit had four stones. But the
+    /// number of missing stones is no multiple of four, or no stone is missing.
     LastCapture { count: u32, all: u32 },
 }
 

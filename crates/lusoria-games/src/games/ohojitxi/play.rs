@@ -51,8 +51,8 @@ impl Ohojitxi {
             .with("stones", sown.stones())
     }
 
-    /// The outcome of a game that is stopped. If a position has come for the third time, it is a draw. If the limit of moves is reached,
-    /// the player with fewer stones wins, and equal numbers are a draw.
+    /// The outcome of a game that is stopped. If a position has occurred for the third time, the game is a draw. If the limit of moves is
+    /// reached, the player with fewer stones wins. If both have equally many, the game is a draw.
     pub(super) fn end_at_stop(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
         let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
         match why {

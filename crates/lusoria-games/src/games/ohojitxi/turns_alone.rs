@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 /// The number of pits of the ring.
 const PITS: usize = 6;
 
-/// The most stones a ring can have.
+/// The most stones a ring can have in a game. In a position that is set up, it can have more.
 const MOST: usize = 48;
 
 /// The computed numbers of turns. The first list is for all rings without stones, the next for those with 4 stones, then 8, and so on.
@@ -38,7 +38,7 @@ const WAYS: [[u32; PITS]; MOST + PITS] = {
 };
 
 /// In how few turns this ring can be emptied, if nothing is put into it. `None` if its number of stones is no multiple of four: such a
-/// ring cannot be emptied.
+/// ring cannot be emptied. Also `None` if it has more than [`MOST`] stones: such rings are not computed.
 pub(super) fn turns_alone(ring: &Ring) -> Option<u8> {
     let stones: usize = ring.iter().map(|&held| usize::from(held)).sum();
     let layer = TURNS.get(stones / 4).filter(|_| stones.is_multiple_of(4))?;

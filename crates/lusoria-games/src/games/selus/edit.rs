@@ -64,7 +64,8 @@ impl Edit for Selus {
 pub(super) enum BrokenLaw {
     /// The position has this number of stones, which is wrong. A game has 54 (CM-7). A game of one round may have fewer.
     Stones(u16),
-    /// The player to move cannot move. By the rules, the turn of such a player is skipped, or the round is over (SE-13, SE-14).
+    /// There are stones in pits, but the player to move cannot move. By the rules, the turn of such a player is skipped, or the round
+    /// ends (SE-13, SE-14).
     Stuck,
 }
 

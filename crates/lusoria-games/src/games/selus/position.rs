@@ -4,8 +4,10 @@
 //! - The stores.
 //! - Who is to move: `s` or `n`.
 //! - Who has finished a first turn.
-//! - Who leads the round, and the number of the round. Both are left out if South leads round 1 and the last part is left out.
-//! - What the players owned when the round was dealt. This last part is left out if [`presumed_owned`] guesses it correctly.
+//! - Who leads the round.
+//! - The number of the round.
+//! - What the players owned when the round was dealt. This part is left out if [`presumed_owned`] guesses it correctly. If it is left
+//!   out, and South leads round 1, the two parts before it are left out, too.
 //!
 //! Only the canonical spelling is read. A position is read even if no game can begin from it.
 

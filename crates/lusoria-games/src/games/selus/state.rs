@@ -20,7 +20,7 @@ pub struct Selus {
 }
 
 impl Selus {
-    /// Stones in every pit along the circuit, First's pit a first.
+    /// The number of stones in each pit, in the order of the circuit. The list begins with pit a of seat First.
     #[must_use]
     pub const fn pits(&self) -> &Pits {
         &self.pits

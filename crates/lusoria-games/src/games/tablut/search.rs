@@ -203,7 +203,7 @@ impl Tablut {
         })
     }
 
-    /// Whether one of `pieces` can go to one of `cells` in one move, if no piece may enter or cross a camp or the castle.
+    /// Whether one of `pieces` can go to one of `cells` in one move. Moves into or across a camp or the castle do not count.
     fn reaches_one_of(&self, cells: Cells, pieces: Cells) -> bool {
         let free = !(self.occupied() | CAMP | CASTLE);
         let cells = cells & free;

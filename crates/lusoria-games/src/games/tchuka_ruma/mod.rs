@@ -84,8 +84,8 @@ impl State for TchukaRuma {
         notation::parse(text, self.options.pits).map(Parsed::Move)
     }
 
-    /// Splits a text of several plies (`cb`) into single ones (`c`, `b`). If a ply is illegal or ends the game, the plies after it are
-    /// left out. Any other text stays whole.
+    /// Splits a text of several plies (`cb`) into single ones (`c`, `b`). Any other text stays whole. If a ply is illegal or ends the
+    /// game, the plies after it are left out.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         let Some(letters) = notation::several(text, self.options.pits) else {
             return vec![Cow::Borrowed(text.trim())];

@@ -60,8 +60,8 @@ impl TchukaRuma {
     }
 
     /// The fact that tells of a lost game (TR-9). The fact's value `most` is the largest number of stones that this layout can bring into
-    /// the ruma. The value is 0 if the layout can be won. It is also 0 if the ruma has more stones already, which is possible if the game
-    /// began from a position text.
+    /// the ruma. The value is 0 if the layout can be won. It is also 0 if the ruma already has more stones than the layout can bring
+    /// there. That is possible if the game began from a position text.
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

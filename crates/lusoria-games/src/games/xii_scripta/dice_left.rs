@@ -7,7 +7,7 @@ use std::fmt;
 pub struct DiceLeft(u16);
 
 impl DiceLeft {
-    /// The set of these dice, in any order; each face is 1 to 6.
+    /// The dice that show these faces, each 1 to 6. The order of the faces does not matter.
     #[must_use]
     #[inline]
     pub fn new(faces: &[u8]) -> Self {

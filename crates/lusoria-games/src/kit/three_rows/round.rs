@@ -29,7 +29,8 @@ impl Round {
     }
 
     /// If another round follows, begins it, adds the facts about its deal to `trace`, and returns true. Otherwise does nothing and
-    /// returns false (GA-18 to GA-20). No round follows if this was the last one, or if a player has no stones in `stores`.
+    /// returns false (GA-18 to GA-20). No round follows after the round with the number `rounds`, or if a player has no stones in
+    /// `stores`.
     pub fn advance(
         &mut self,
         rounds: Option<u8>,

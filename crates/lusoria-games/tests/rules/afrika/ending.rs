@@ -112,7 +112,7 @@ fn cm_8_equal_stores_are_a_draw_and_a_capture_begins_a_new_count() {
     );
 }
 
-/// Whether South comes to at least `goal` with best play: 1 is a win, 0 a draw.
+/// Whether South can be sure of the result `goal` or a better one. As a `goal`, 1 is a win and 0 a draw.
 fn south_holds(state: &Afrika, goal: i8, known: &mut HashMap<Afrika, bool>) -> bool {
     match state.turn() {
         SOUTH => return true,

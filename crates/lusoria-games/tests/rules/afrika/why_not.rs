@@ -1,4 +1,4 @@
-//! Tests that every reason to refuse a move occurs, and every kind of position that cannot be played from.
+//! Tests of every reason to refuse a move, and of every kind of position that cannot be played from.
 
 use super::{after, at, flaw, moves, number, refusal, start, text};
 use lusoria_games::rules::SetupError;

@@ -1,4 +1,4 @@
-//! Tests of the board, the start position, and their text boards (B1, B6.1 to B6.4).
+//! Tests of the board, the start position and the text board (B1, B6.1 to B6.4).
 
 use super::{after, at, board, moves, options, start, with};
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;

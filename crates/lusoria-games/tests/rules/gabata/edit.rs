@@ -16,7 +16,7 @@ fn edited(options_text: &str, text: &str) -> Gabata {
         .unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// The law that this position breaks, so that it cannot be played from.
+/// The law that this position breaks. Checks also that no game can begin from the position.
 fn law(options_text: &str, text: &str) -> Fact {
     let broken = edited(options_text, text).check();
     assert!(Gabata::from_text(&options(options_text), text).is_err());

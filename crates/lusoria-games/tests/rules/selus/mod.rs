@@ -21,7 +21,7 @@ const CIRCLE: &str = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/30,23/s/11";
 /// It serves for Selus, too, because the sowing captures nothing.
 pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/00/n/6";
 
-/// CM-7: there are 54 stones; the puzzle has only eight.
+/// CM-7: there are 54 stones, or eight with the option `puzzle`.
 pub(crate) fn stones_are_conserved(state: &Selus) {
     let stores = state.stores();
     let stones = state.pits().iter().chain(&stores);

@@ -1,5 +1,5 @@
-//! Tests of every row of the table of ambiguities in `docs/rules/selus.md` (SE-A1 to SE-A8): the default and the option. Other tests
-//! check that no game begins from certain positions.
+//! Tests of every row of the table of ambiguities in `docs/rules/selus.md` (SE-A1 to SE-A8): the default and the option. Also tests
+//! how options are read and printed, and that impossible positions are refused.
 
 use super::{Options, Selus, after, at, effects, ids, moves, options, text};
 use lusoria_games::rules::{Seat, SetupError, State, Turn};

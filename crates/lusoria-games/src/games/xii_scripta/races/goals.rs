@@ -30,8 +30,8 @@ pub(super) struct Goals {
     row: Row,
     /// For each way to stand, what each throw of at most two dice can bring about at best.
     goals: Vec<[Goal; DICE]>,
-    /// For each face of a die, 1 to 6: the numbers of the ways to stand that a move by that die leads to. The pieces stand before the move
-    /// as the caller of [`Goals::look_at`] says.
+    /// For each face of a die, 1 to 6: the numbers of the ways to stand that a move by that die leads to. The way to stand before the
+    /// move is the one that was last passed to [`Goals::look_at`].
     after: [Vec<usize>; 7],
 }
 

@@ -53,7 +53,8 @@ fn races() -> &'static Races {
 }
 
 impl XiiScripta {
-    /// The chance that the seat to throw wins a race. The first call makes the tables. `None` if the tables do not know the position.
+    /// The chance that the seat to throw wins a race. `None` if this is no race, or if the tables do not know the position. The tables
+    /// are made when they are first needed.
     #[must_use]
     pub fn race_chance(&self) -> Option<f32> {
         let [own, other] = [self.to_move, self.to_move.other()].map(|seat| self.side(seat));
