@@ -130,8 +130,7 @@ pub struct TableLine {
     pub points: u32,
     /// The first tie-break, in quarters.
     pub tie_break: u32,
-    /// For each player of the table, in its order: a sign for each game against them (`1`, `½`, `0`, `−`). Empty for the player of this
-    /// line. On a ladder, the whole list is empty.
+    /// For each player of the table, in its order: a sign for each game against them (`1`, `½`, `0`, `−`). Empty on a ladder.
     pub results: Vec<String>,
 }
 
