@@ -50,13 +50,13 @@ pub const RESIGN: &str = "yield";
 pub const AGAIN: &str = "again";
 /// Begins a finished game once more, with the sides exchanged.
 pub const REMATCH: &str = "rematch";
-/// Explains a game.
+/// Shows the rules of a game.
 pub const RULES: &str = "rules";
 /// Steps through a game.
 pub const REPLAY: &str = "replay";
 /// Shows an earlier board.
 pub const SHOW: &str = "show";
-/// Begins a tournament. Followed by a place, the word is a move of Cats and Mouse: `start f1`.
+/// Begins a tournament. With a cell after it (`start f1`), the word is a move of Cats and Mouse.
 pub const START: &str = "start";
 /// Checks the dice of a finished game against its seed.
 pub const VERIFY: &str = "verify";

@@ -283,7 +283,7 @@ impl Service {
         Ok(others.any(|other| other.people.iter().any(plays)))
     }
 
-    /// Adds in which form, colours and width the message shows boards.
+    /// Adds the form, the colours and the width in which the message shows boards.
     async fn add_form(
         &mut self,
         say: &Say,

@@ -60,7 +60,7 @@ pub struct LateEntry {
 /// Somebody who has withdrawn, and so loses the games that they have not played yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Withdrawal {
-    /// The name.
+    /// The name of the entrant.
     pub name: String,
     /// The last round for which this entrant is paired. In the format all against all, this has no effect.
     pub round: u32,

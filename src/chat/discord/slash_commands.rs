@@ -30,8 +30,9 @@ const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
 
-/// The most characters that Discord takes in a name. A description may be longer.
+/// The most characters that Discord takes in a name.
 const LONGEST_NAME: usize = 32;
+/// The most characters that Discord takes in a description.
 const LONGEST_DESCRIPTION: usize = 100;
 
 /// Discord's names for our languages. Readers of all other languages get the plain fields, which are in English.

@@ -190,7 +190,7 @@ impl Reader {
         record.times.len() == expected
     }
 
-    /// Replays the record. In format 2 this also compares the sum, and checks that each numbered line is exactly one turn.
+    /// Replays the record. In format 2 this also compares the sum with that in the record, and checks that each numbered line is exactly one turn.
     fn replay(mut self, goes_on: &dyn Fn() -> bool) -> Result<Replayed, NotARecord> {
         if self.record.hash.is_empty() {
             self.record.hash = NO_HASH.to_owned();

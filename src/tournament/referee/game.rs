@@ -12,7 +12,7 @@ use lusoria_games::rules::{Outcome, Parsed, Seat, Turn};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// The two players of a game.
+/// The two players of a game, by seat.
 type Players<'a> = [&'a mut dyn Player; 2];
 
 /// A game that is being played.

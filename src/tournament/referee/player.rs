@@ -8,7 +8,7 @@ use std::pin::Pin;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// What a player does while the referee waits: a future, so that the referee can wait for other things at the same time.
+/// What a player does on request of the referee. It is a future, so that the referee can do other things until it is done.
 pub type Work<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// The position in which a move is asked for.

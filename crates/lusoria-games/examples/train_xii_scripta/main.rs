@@ -54,8 +54,8 @@ const RANDOM_TURNS: u32 = 20;
 /// A game with this many turns is stopped, and the network learns nothing from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
-/// A position before a throw. `chance` is the chance to win that the network estimates. `known` is the chance to win in the table; `None`
-/// if the table lacks the position.
+/// A position before a throw. `chance` is the chance to win as the network estimates it. `known` is the chance to win as the table gives
+/// it; `None` if the table lacks the position.
 struct Visit {
     features: Features,
     chance: f32,

@@ -25,7 +25,7 @@ pub(super) struct Turns {
     pub(super) stands: u64,
     /// The ways in which a turn can end with all dice of a set used. The sets follow one another in the order of [`sets`].
     ends: Vec<TurnEnd>,
-    /// For each set, the index in `ends` that follows the set's last entry.
+    /// For each set of dice: the index in `ends` after the last way that belongs to this set.
     until: [usize; SETS],
 }
 
