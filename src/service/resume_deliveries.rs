@@ -96,8 +96,8 @@ impl Service {
 /// boards.
 ///
 /// A partial board is out of date if a later message in the same room shows a newer board of the same session. The newer board may have
-/// been sent already. The partial boards of a turn are sent as edits of one message, and a platform does not recognize a repeated edit.
-/// If the older board were sent now, it would replace the newer one.
+/// been sent already. The partial boards of a turn are sent as edits of one message. If the older board were sent now, that edit would
+/// replace the newer board.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();

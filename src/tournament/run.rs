@@ -82,7 +82,7 @@ impl std::fmt::Debug for Tournament {
 /// What is returned when a tournament has ended or was stopped.
 #[derive(Debug)]
 pub struct Held {
-    /// Its results.
+    /// The folder of its results.
     pub folder: ResultsFolder,
     /// Whether the tournament was stopped before its end.
     pub was_stopped: bool,

@@ -66,7 +66,7 @@ pub enum TournamentNews {
     Added(Vec<AccountId>),
     /// The table with all results, because somebody asked.
     Standings(Vec<TableLine>),
-    /// Who plays whom in this round, or in the last one if none is being played. On a ladder, 0 and the challenges that are not over.
+    /// The number of a round, and who plays whom in it, because somebody asked. On a ladder: the number 0, and the open challenges.
     Pairings(u32, Vec<PairingLine>),
     /// Who takes part, before the tournament begins.
     List(Vec<Player>),

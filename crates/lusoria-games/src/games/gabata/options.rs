@@ -10,7 +10,7 @@ use crate::rules::SetupError;
 pub enum Zero {
     /// Each player names a pit, then both sow at once (GA-3).
     Choose,
-    /// As with `Choose`, but both players sow from pit a, without naming it.
+    /// As with `Choose`, but nobody names a pit: both players sow from pit `a`.
     A,
     /// As with `Choose`, but one letter is drawn for both players. It comes from the leader's bag of nine lots.
     Random,
