@@ -108,7 +108,7 @@ pub(super) async fn room(app: &App) -> Result<StoredRoom> {
     app.room(&key).await
 }
 
-/// The language and the prefix of the room. What its people have not set is taken from the configuration.
+/// The language and the prefix of the room. If the room has not set one of them, the configuration decides.
 pub(super) fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
     let lang = room.settings.lang.as_ref();
     let lang = lang.and_then(|lang| lang.parse().ok());

@@ -277,6 +277,8 @@ fn read_bare_line(line: &str) -> MessageLine {
 fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>> {
     // Most lines are moves, and no word for giving up has a digit.
     let resigns = |text: &str| {
+        // Smileys may stand behind the word. A question mark is read by the caller.
+        let text = text.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '?');
         !has_digit(text) && find(&in_usual_words(text)).is_some_and(|spec| spec.id == RESIGN)
     };
     if resigns(text) {

@@ -1319,6 +1319,7 @@ refused-luck-nowhere = Žádné kostky tu na slovo nečekají. Čekají v partii
 refused-luck-word-is-in = Tvoje slovo pro kostky partie #{ $session } už mám.
 refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
+refused-abort-or-withdraw = V partii #{ $session } máš otevřenou nabídku. `{ $prefix }odmítnout #{ $session }` ji stáhne. `{ $prefix }zrušit #{ $session }` místo ní navrhne zrušit celou partii.
 refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“, nebo „ne“.{ $moved ->
     [0] { "" }
    *[other] { "" } Zpátky vezme jen poslední tah: `{ $prefix }zpět #{ $session }`.

@@ -1282,6 +1282,7 @@ refused-luck-nowhere = No dice here wait for a word. They do in a game begun wit
 refused-luck-word-is-in = Your word for the dice of #{ $session } is in already.
 refused-luck-what = Which word? Any word or number will do: `{ $prefix }luck apple`.
 refused-luck-too-long = That is too long: up to 64 characters, please.
+refused-abort-or-withdraw = You have made an offer in #{ $session }. `{ $prefix }decline #{ $session }` withdraws it. `{ $prefix }abort #{ $session }` asks the other player to call the whole game off instead.
 refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no”.{ $moved ->
     [0] { "" }
    *[other] { "" } To take back only your last move: `{ $prefix }undo #{ $session }`.

@@ -1291,6 +1291,7 @@ refused-luck-nowhere = Qui nessun dado aspetta una parola. Lo fanno in una parti
 refused-luck-word-is-in = La tua parola per i dadi della partita #{ $session } c’è già.
 refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
+refused-abort-or-withdraw = Nella #{ $session } hai fatto un’offerta. `{ $prefix }rifiuta #{ $session }` la ritira. `{ $prefix }annulla #{ $session }` propone invece di annullare tutta la partita.
 refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o «no».{ $moved ->
     [0] { "" }
    *[other] { "" } Per ritirare soltanto l’ultima mossa: `{ $prefix }indietro #{ $session }`.

@@ -1302,6 +1302,7 @@ refused-luck-nowhere = Здесь никакие кубики не ждут сл
 refused-luck-word-is-in = Твоё слово для кубиков партии #{ $session } уже принято.
 refused-luck-what = Какое слово? Годится любое слово или число: `{ $prefix }удача яблоко`.
 refused-luck-too-long = Это слишком длинно: не больше 64 знаков, пожалуйста.
+refused-abort-or-withdraw = В партии #{ $session } ждёт ответа твоё предложение. `{ $prefix }отклонить #{ $session }` снимает его. `{ $prefix }отменить #{ $session }` вместо него предлагает отменить всю партию.
 refused-confirm-abort = Точно отменить партию #{ $session }? Ответь «да» или «нет».{ $moved ->
     [0] { "" }
    *[other] { "" } Взять назад только последний ход: `{ $prefix }назад #{ $session }`.

@@ -195,7 +195,7 @@ impl Service {
         let over = self.explain_move_after_end(request, typed, &answer, draft);
         match over.await? {
             Some(over) => Ok(over),
-            None => self.silence_bare_line(request, typed, answer).await,
+            None => self.silence_bare_line(request, typed, answer, draft).await,
         }
     }
 

@@ -20,8 +20,10 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::command::{AnswerWords, Reply};
+use crate::locales::Lang;
 use crate::session::{Action, Proposal, Refusal, RefusalKind, Session, SessionId};
 use crate::store::StoreError;
+use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
@@ -46,7 +48,10 @@ impl Service {
         if request.is_before_talk && !reply.prefixed {
             return self.answer_above_talk(request, &offers).await;
         }
-        if !is_meant && let Some(hint) = self.doubt_bare_answer(request, &mut offers, draft).await?
+        if !is_meant
+            && let Some(hint) = self
+                .doubt_bare_answer(request, reply, &mut offers, draft)
+                .await?
         {
             return Ok(hint);
         }
@@ -78,6 +83,7 @@ impl Service {
     async fn doubt_bare_answer(
         &mut self,
         request: &Request,
+        reply: &Reply,
         offers: &mut Vec<OpenOffer>,
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
@@ -86,7 +92,11 @@ impl Service {
         let [only] = &offers[..] else {
             return Ok(None);
         };
-        let is_doubted = self.have_people_typed_since(request, only, draft)
+        // In Czech, `no` means "well" or "yeah".
+        let is_czech = self.reader_lang(request).await? == Lang::Cs;
+        let may_mean_yes = is_czech && !reply.yes && fold(&reply.text) == "no";
+        let is_doubted = may_mean_yes
+            || self.have_people_typed_since(request, only, draft)
             || self.is_bare_answer_doubted(request, only, draft);
         match is_doubted {
             true => Ok(Some(self.say_how_to_answer(request, only).await?)),

@@ -199,6 +199,7 @@ fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>
 ///
 /// - Keeps the sessions in which it is the writer's turn.
 /// - Of these, keeps the ones whose game understands all of the text.
+/// - Of these, keeps the ones whose game finds no move malformed.
 /// - If the text is a throw of real dice in exactly one of them, keeps only that one.
 fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
     let is_to_move =
@@ -214,6 +215,14 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     };
     if fitting.iter().any(is_whole) {
         fitting.retain(is_whole);
+    }
+    // One game reads all of it as moves, another one only finds it malformed: `22` is a square of Cats and Mouse, and no pit of Afrika.
+    let is_sound = |read: &ReadMove<'_>| {
+        let mut moves = read.understood.moves.iter();
+        moves.all(|piece| read.session.line.parse(piece).is_ok())
+    };
+    if fitting.iter().any(is_sound) {
+        fitting.retain(is_sound);
     }
     let throw = Action::Play(text.to_owned());
     let takes_throw = |ReadMove { session, .. }: &ReadMove<'_>| {

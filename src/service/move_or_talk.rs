@@ -1,7 +1,7 @@
 //! Asks whether a text is meant as a move, if it can be played but may also be talk. There are these kinds of such texts:
 //!
-//! - One or several letters that are also words in the writer's language (`k` for ok, `f`, `I`, the Russian `а`) and were typed while
-//!   people talked.
+//! - A letter that is also a word in the writer's language (`k` for ok, `f`, `I`, the Russian `а`), alone or with other letters or
+//!   numbers after it (`в 5`), typed while people talked.
 //! - A number that was typed while people talked, in a game whose moves are written with letters. In a game whose moves are numbers,
 //!   people talk between moves as well. There the bot asks only if somebody else may have asked something.
 //! - Any other single letter (`b`), if somebody else may have asked something.
@@ -89,11 +89,14 @@ impl Service {
         (session, understood): (&Session, &UnderstoodMoves<'_>),
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        let is_elsewhere = self.may_be_for_other_board(request, typed, session, draft);
-        let is_elsewhere = is_elsewhere.await?;
+        let is_elsewhere = self
+            .may_be_for_other_board(request, typed, session, draft)
+            .await?
+            || self.may_answer_question(request, typed).await?;
         if !typed.is_bare && !is_elsewhere {
             return Ok(None);
         }
+        let lang = self.reader_lang(request).await?;
         let is_for_bot = request.is_for_bot() || typed.named.is_some();
         let may_be_talk = || !is_for_bot && self.is_spoken_to(request, draft);
         let UnderstoodMoves { moves, unknown, .. } = understood;
@@ -106,13 +109,30 @@ impl Service {
         }
         let is_short = number_typed((None, typed.text)).is_some() || is_lone_letter(typed.text);
         let is_unclear = has_unknown_words(understood)
-            || are_words_of_one_letter(typed.text)
+            || begins_with_word_of_one_letter(typed.text, lang)
             || is_short && self.may_be_asked(request, draft);
         let is_doubtful = is_elsewhere || is_unclear && may_be_talk();
         let first = moves.first().filter(|_| is_doubtful);
         let is_possible = first.is_some_and(|first| is_legal(session, (request, first), draft));
         let at = ShownEntry(session.id, session.entries);
         Ok(is_possible.then(|| ask_whether_meant(&moves.join(" "), at)))
+    }
+
+    /// Whether this is the first letter of a yes or no, and a question that yes or no answers is open: `д` for "да" may be pit d.
+    async fn may_answer_question(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+    ) -> Result<bool, StoreError> {
+        let letters = match self.reader_lang(request).await? {
+            Lang::En => "yn",
+            Lang::Cs => "ajn",
+            Lang::It => "sn",
+            Lang::Ru => "дн",
+        };
+        let letter = typed.text.trim_end_matches(['!', '.']).to_lowercase();
+        let is_first_letter = is_lone_letter(&letter) && letters.contains(&letter);
+        Ok(typed.named.is_none() && is_first_letter && self.is_asked_yes_or_no(request).await?)
     }
 
     /// Whether somebody else may have talked here since the last line of this person.
@@ -204,14 +224,16 @@ fn is_comment_of_one_letter(text: &str, lang: Lang) -> bool {
     is_lone_letter(text) && words.contains(&text.to_lowercase())
 }
 
-/// Whether this line consists of several letters that people say to each other: `в б`, `я, и`.
-fn are_words_of_one_letter(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphanumeric());
-    let mut count = 0;
-    words.all(|word| {
-        count += usize::from(!word.is_empty());
-        word.is_empty() || is_word_of_one_letter(word)
-    }) && count > 1
+/// Whether people with this language may say this line to each other: a letter that is a word, and behind it other letters or numbers
+/// (`в б`, `я, и`, `в 5` for "at five").
+fn begins_with_word_of_one_letter(text: &str, lang: Lang) -> bool {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let mut words = words.filter(|word| !word.is_empty());
+    let first = words.next().unwrap_or_default();
+    let is_word = is_word_of_one_letter(first) || is_comment_of_one_letter(first, lang);
+    let is_short = |word: &str| is_lone_letter(word) || word.bytes().all(|b| b.is_ascii_digit());
+    let mut rest = words.peekable();
+    is_word && rest.peek().is_some() && rest.all(is_short)
 }
 
 /// The question whether to pass. `ask_before_playing` does not ask it in these cases, in which the player certainly means the pass:

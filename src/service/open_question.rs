@@ -244,6 +244,17 @@ impl Service {
         Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
     }
 
+    /// Whether a question to this person is open here that a typed yes or no answers.
+    pub(super) async fn is_asked_yes_or_no(
+        &mut self,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
+        Ok(self
+            .open_question(request, AnsweredBy::Words)
+            .await?
+            .is_some())
+    }
+
     /// The question that this person was asked last, with the refusal that asked it. If `by` is a button and that question is no longer
     /// open, returns the question before it. `None` if no open question can be answered by `by`.
     async fn open_question(

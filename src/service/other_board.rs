@@ -18,11 +18,13 @@ use crate::store::StoreError;
 const LOOKS: i64 = 600;
 
 impl Service {
-    /// Notes that this command shows a step of `replay`, the editor, or the board of a game. Other commands change nothing.
+    /// Notes that this command shows an earlier position, the editor, or the present board of a game. Other commands change nothing.
     pub(super) fn note_shown_board(&mut self, request: &Request, command: &Command, now: i64) {
         let board = match command {
-            Command::StepThrough(..) => Some(OtherBoard::Replay),
-            Command::Edit(EditAction::Play(_)) | Command::Board(..) | Command::Next => None,
+            Command::StepThrough(..) | Command::Show(..) | Command::Analyse(_) => {
+                Some(OtherBoard::Replay)
+            }
+            Command::Edit(EditAction::Play(_)) | Command::Board(..) => None,
             Command::Edit(_) => Some(OtherBoard::Editor),
             _ => return,
         };

@@ -76,7 +76,7 @@ struct LostOffer {
 /// A board that is not the board of a game that goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum OtherBoard {
-    /// A step of a game that is replayed.
+    /// An earlier position of a game, or its analysis.
     Replay,
     /// A puzzle.
     Puzzle,
@@ -124,7 +124,7 @@ impl Default for RecentChanges {
 }
 
 impl RecentChanges {
-    /// The first call notes `now` as the time of the first event. Every call returns that time.
+    /// The time of the first call since the program started. `now` is the time of this call.
     pub(super) fn started_at(&mut self, now: i64) -> i64 {
         *self.started.get_or_insert(now)
     }

@@ -221,9 +221,9 @@ impl Service {
 
     /// Adds what the message has to know of other games and rooms:
     ///
-    /// - whether commands have to name the session, because its players play other sessions here
-    /// - whether the session has to be played from another room, because this room does not show it
-    /// - whether the players cannot begin the game again.
+    /// - Whether its players play other sessions here. Then commands have to name the session.
+    /// - Whether this room does not show the session. Then it has to be played from another room.
+    /// - Whether its players are not allowed to begin the game again.
     async fn add_other_games(
         &mut self,
         (id, people): (SessionId, [Option<AccountId>; 2]),

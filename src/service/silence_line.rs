@@ -1,11 +1,15 @@
 //! Decides whether the bot answers a line that is no move and no command. `chatter.rs` judges the line by its words alone. This file also
 //! looks at whether the writer plays in the room, and at what the bot has told them before.
 
+use super::change_draft::ChangeDraft;
 use super::chatter::{explain_addressed_line, silence_chatter};
 use super::line_result::{Answered, LineResult};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use super::which_game::number_typed;
+use crate::command::is_lone_letter;
 use crate::session::RefusalKind;
+use crate::store::StoreError;
 
 impl Service {
     /// What the bot says to a line without the prefix: `answer` or a better explanation, or nothing if the line was probably chatter.
@@ -14,6 +18,7 @@ impl Service {
         request: &Request,
         typed: TypedMove<'_>,
         answer: LineResult,
+        draft: &ChangeDraft,
     ) -> Answered {
         if let LineResult::Refused(refusal, _) = &answer
             && let Some(told) = self.explain_wrong_number(request, typed, refusal).await?
@@ -22,10 +27,41 @@ impl Service {
         }
         Ok(if request.addressed {
             explain_addressed_line(answer, typed.text)
-        } else if self.own_session(request, typed.named).await?.is_some() {
+        } else if self.own_session(request, typed.named).await?.is_some()
+            || self.is_number_for_move(request, typed, draft).await?
+        {
             answer
         } else {
             silence_chatter(answer, typed)
+        })
+    }
+
+    /// Whether this is a number that was typed as a move, although the pits of the game have letters: the writer is on turn in their only
+    /// game here, and nobody has talked since their last line.
+    async fn is_number_for_move(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let is_number = typed.named.is_none() && number_typed((None, typed.text)).is_some();
+        if !is_number || request.answers_person() || self.is_spoken_to(request, draft) {
+            return Ok(false);
+        }
+        let mine = self.own_games_here(request, draft).await?;
+        Ok(match &mine[..] {
+            [only] => {
+                let is_on_turn = only
+                    .decider()
+                    .is_some_and(|seat| only.seat_of(request.account) == Some(seat));
+                is_on_turn
+                    && only
+                        .line
+                        .legal_moves()
+                        .iter()
+                        .any(|one| is_lone_letter(one))
+            }
+            _ => false,
         })
     }
 

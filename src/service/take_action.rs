@@ -181,6 +181,9 @@ impl Service {
             Ok(decided) => decided.after.ending.is_some(),
             Err(refusal) => return Ok(refusal.into()),
         };
+        if let Some(refusal) = ask_before_replacing(&session, request, (named, ends)) {
+            return Ok(refused_at(refusal, &session));
+        }
         let other = session.seat_of(request.account).map(|seat| seat.other());
         let agrees = other.is_some_and(|seat| session.offer_of(seat) == Some(Offer::Abort));
         let means_a_move = ends && !agrees && !is_named && has_moved(&session, request.account);
@@ -232,6 +235,19 @@ impl Service {
             several => Some(LineResult::from(ask_which(several.iter())).with_command(Some(ABORT))),
         })
     }
+}
+
+/// If `abort` names no game and would replace another offer of the writer: says how to withdraw that offer, and how to call the game off.
+/// People type `abort` for both. `ends` says whether the game would end at once.
+fn ask_before_replacing(
+    session: &Session,
+    request: &Request,
+    (named, ends): (Option<SessionId>, bool),
+) -> Option<Refusal> {
+    let own = session.offer_of(session.seat_of(request.account)?)?;
+    let replaces = own != Offer::Abort && !ends && !request.names_game(named);
+    let refusal = || Fact::new("abort-or-withdraw").with("session", session.id.0);
+    replaces.then(|| refusal().into())
 }
 
 /// Whether this person plays in this session, and it is not over.

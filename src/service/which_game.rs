@@ -293,7 +293,7 @@ impl Service {
     }
 
     /// The games of this person in this room, as they are now.
-    async fn own_games_here(
+    pub(super) async fn own_games_here(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,

@@ -24,11 +24,15 @@ async fn refused_last(timed: &Timed, lines: &[&str]) -> Vec<String> {
 async fn a_takeback_is_asked_about_while_another_board_is_shown() {
     for (board, own_undo) in [
         ("!replay #1", "!replay back"),
+        ("!replay #1\n!next", "!replay back"),
+        ("!show 1 #1", "!replay back"),
         ("!edit tablut", "!edit undo"),
         ("!puzzle murus", "In a puzzle"),
     ] {
         let timed = game_a_minute_ago().await;
-        timed.house.say("anna", board).await;
+        for line in board.lines() {
+            timed.house.say("anna", line).await;
+        }
         timed.pass(2);
         let said = timed.house.say("anna", "!undo").await;
         assert_eq!(said.refused(), ["confirm-takeback"], "{board}: {said:?}");
@@ -46,7 +50,7 @@ async fn a_takeback_is_not_asked_about_if_the_game_is_named_or_was_shown_since()
     for lines in [
         &["!replay #1", "!undo #1"][..],
         &["!replay #1", "!board", "!undo"],
-        &["!edit tablut", "!next", "!undo"],
+        &["!edit tablut", "!mine", "!board", "!undo"],
         &["!puzzle murus", "!puzzle off", "!undo"],
         &["!replay #1", "f4-f3", "!undo"],
     ] {

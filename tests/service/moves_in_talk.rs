@@ -135,8 +135,11 @@ async fn a_letter_that_is_a_word_of_the_language_is_asked_about_behind_talk() {
         ("cs", "byl jsem v kině", "a"),
         ("it", "vado al mare", "e"),
         ("it", "vado al mare", "A"),
+        ("it", "quanti ne vuoi, 4", "e 5"),
+        ("cs", "koupil jsem 3 piva", "a 5"),
+        ("ru", "во сколько придёшь", "в 5"),
     ] {
-        let house = house(lang, &["anna: !new ohojitxi @bob first"]).await;
+        let house = house(lang, &["anna: !new selus @bob first"]).await;
         house.say("bob", talk).await;
         let said = house.say("anna", typed).await;
         assert_eq!(said.refused(), ["confirm-move"], "{typed}: {said:?}");
@@ -181,4 +184,52 @@ async fn a_letter_that_people_say_is_asked_about_behind_talk() {
         let said = house.say("bob", "f").await;
         assert_eq!(said.refused(), ["confirm-move"], "{game}: {said:?}");
     }
+}
+
+/// The first letter of a yes or no may be a pit. Behind a question of the bot it is no move before it was asked about.
+#[tokio::test]
+async fn the_first_letter_of_a_yes_behind_a_question_is_asked_about() {
+    let house = house("ru", &["anna: !new afrika @bob first"]).await;
+    assert_eq!(
+        house.say("anna", "сдаюсь").await.refused(),
+        ["confirm-yield"]
+    );
+    let said = house.say("anna", "д").await;
+    assert_eq!(said.refused(), ["confirm-move"], "{said:?}");
+    assert!(house.log(1).await.is_empty());
+    house.play(&["anna: нет", "anna: д"]).await;
+    assert_eq!(house.log(1).await, ["d"]);
+}
+
+#[tokio::test]
+async fn giving_up_with_a_smiley_is_asked_about() {
+    for typed in [
+        "сдаюсь)",
+        "сдаюсь((",
+        "сдаюсь :(",
+        "сдаюсь😭",
+        "I resign :(",
+    ] {
+        let house = house("ru", &["anna: !new afrika @bob first"]).await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["confirm-yield"], "{typed}: {said:?}");
+    }
+}
+
+/// In Czech, `no` means "well" or "yeah".
+#[tokio::test]
+async fn a_czech_no_declines_nothing() {
+    let house = house("cs", &["anna: !new afrika @bob first", "bob: !remíza"]).await;
+    let said = house.say("anna", "no").await;
+    assert_eq!(said.refused(), ["offer-or-talk"], "{said:?}");
+}
+
+/// Without talk before it, a number on the own turn was meant as a move.
+#[tokio::test]
+async fn a_number_where_moves_are_letters_is_answered() {
+    let house = house("en", &["anna: !new ohojitxi @bob first"]).await;
+    let said = house.say("anna", "3").await;
+    assert_eq!(said.refused(), ["not-a-move"], "{said:?}");
+    house.say("bob", "how many beers").await;
+    assert!(house.say("anna", "3").await.replies.is_empty());
 }

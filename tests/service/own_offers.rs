@@ -87,7 +87,7 @@ async fn an_offer_that_has_just_taken_the_place_of_another_is_not_accepted_at_on
         let timed = Timed::game("").await;
         timed.house.play(&["anna: !undo"]).await;
         timed.pass(60);
-        timed.house.play(&["anna: !abort"]).await;
+        timed.house.play(&["anna: !abort #1"]).await;
         let asked = timed.house.say("bob", typed).await;
         assert_eq!(asked.refused(), ["offer-changed"], "{typed}");
         timed.pass(3);
@@ -149,4 +149,16 @@ async fn the_number_of_a_game_behind_undo_is_asked_about_where_so_many_moves_are
     assert_eq!(told.refused(), ["takeback-nothing"]);
     house.play(&["anna: !undo 1"]).await;
     assert_eq!(house.log(1).await, ["e4-f4", "=takeback:first:0"]);
+}
+
+/// The word for calling a game off also means "never mind".
+#[tokio::test]
+async fn abort_replaces_no_other_offer_without_a_number() {
+    let house = House::new().await;
+    let begun = ["anna: !new tablut @bob first", "anna: e4-f4", "bob: a4-b4"];
+    house.play(&begun).await;
+    house.play(&["anna: !draw"]).await;
+    let said = house.say("anna", "!abort").await;
+    assert_eq!(said.refused(), ["abort-or-withdraw"], "{said:?}");
+    house.play(&["anna: !decline #1", "anna: !abort"]).await;
 }

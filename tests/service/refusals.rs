@@ -62,6 +62,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "move-in-thread",
     // See `lines_that_cross`.
     "just-begun",
+    "abort-or-withdraw",
     "join-tournament-changed",
     "leave-changed",
     // See `own_offers`.

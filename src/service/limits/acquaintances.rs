@@ -110,7 +110,7 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
 
 /// Whether one person may call another to a game.
 pub(in crate::service) enum CallPermission {
-    /// The two have agreed to play with each other before, or the called person has called the caller before.
+    /// The two people have agreed to play with each other before, or the other person has once asked the caller to play.
     Allowed,
     /// They are strangers. A person may call only a few strangers a day (`person_calls`).
     AllowedAsStranger,
