@@ -1,4 +1,5 @@
-//! Words that people type after `edit` and that are neither a tool nor a game.
+//! Words that people type after `edit` and that are neither a tool nor a game: for help, and for leaving. The words of the tools, such
+//! as `undo`, are in `editor_tools.rs`.
 
 use lusoria_games::kit::fold;
 

@@ -40,7 +40,7 @@ pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> B
     vec![Scene::plain(lang, prefix).sentence_paragraph("console-in-progress", values)]
 }
 
-/// How to end a text that is pasted below a command of the console.
+/// The hint for somebody who has typed `import` at the console and now pastes a record: how to show that the record is complete.
 #[must_use]
 pub fn paste_hint(lang: Lang) -> Body {
     sentence_page("console-paste", lang)

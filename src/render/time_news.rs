@@ -77,9 +77,11 @@ fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     vec![scene.paragraph(&all.join("\n"))]
 }
 
-/// How much time a seat has. `running` is the seat on turn, and the time at which its clock is read. After a loss on time, `running` is
-/// the loser's seat, and the time of the loss. `rests` says whether the clock stands still although somebody is on turn, as in a vacation
-/// or at a weekend.
+/// How much time a seat has.
+///
+/// - `running`: the seat on turn, with the time at which its clock is read. After a loss on time: the seat of the loser, with the time of
+///   the loss.
+/// - `rests`: whether the clock stands still although somebody is on turn, as in a vacation or at a weekend.
 fn clock_line(
     session: &Session,
     clock: &GameClock,

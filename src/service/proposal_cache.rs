@@ -10,7 +10,7 @@ use crate::store::{Store, StoreError};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The proposals.
+/// The proposals, and what is known about how people have answered them.
 #[derive(Debug)]
 pub(super) struct ProposalCache {
     store: Arc<Store>,

@@ -103,7 +103,7 @@ fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     strengths
 }
 
-/// Fisher's information. Its inverse has the variances on its diagonal.
+/// The matrix of Fisher's information at these strengths. The diagonal of its inverse has the variances of the strengths.
 fn information(strengths: &[f64], meetings: &[Meeting]) -> Vec<Vec<f64>> {
     let n = strengths.len();
     let mut matrix = vec![vec![0.0; n]; n];

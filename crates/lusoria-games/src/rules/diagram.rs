@@ -36,8 +36,8 @@ pub struct Frame {
     pub above: Vec<Label>,
     /// The names under the cells: one list for each row from the top. A list may be empty.
     ///
-    /// When the board turns, the rows of cells change places, but the lists do not. So with [`Naming::Board`], only the last list may
-    /// have names, and they must be names of columns, not of single cells.
+    /// When the board turns, the lists stay where they are, so a name may then stand under another row than before. If the names turn with
+    /// the board ([`Naming::Board`]), only the last list has names, and these are names of columns.
     pub under: Vec<Vec<Label>>,
     /// The number of rows above the line that divides the board. `None` if there is no line.
     pub rule_after: Option<usize>,

@@ -27,7 +27,7 @@ const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 const SELECTED: Style = Style::new().add_modifier(Modifier::REVERSED);
 const NAME: Style = Style::new().add_modifier(Modifier::BOLD);
 
-/// Draws everything.
+/// Draws the whole screen, or only a note if the terminal is too small.
 pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View) {
     let area = frame.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
