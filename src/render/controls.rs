@@ -227,8 +227,9 @@ fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     button_rows(next.into_iter().chain(back))
 }
 
-/// The controls for the moves of a session. Few moves get buttons, more moves get one menu, and very many moves get menus of pieces. If
-/// all moves belong to one piece, the menus list moves. There are no rows if even the menus do not suffice.
+/// The controls for the moves of a session. Few moves get buttons, and more moves get one menu. For very many moves there are menus of
+/// pieces; but if all these moves belong to one piece, there are several menus of moves. There are no rows if even the menus do not
+/// suffice.
 fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
     let one_by_one = moves.iter().map(|one| a_move(id, one, scene));
     let in_a_row = match moves.len() {

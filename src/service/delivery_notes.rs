@@ -49,7 +49,7 @@ impl DeliveryNotes {
         self.due
     }
 
-    /// All notes if the oldest of them is due, otherwise none. The notes are also kept here until it is known whether they were written.
+    /// If the oldest note is due, copies of all notes, otherwise nothing. The notes stay here until it is known whether they were written.
     pub(super) fn take_due(&mut self) -> Vec<DeliveryReport> {
         match self.due {
             Some(due) if due <= Instant::now() => self.take_all(),
@@ -63,7 +63,7 @@ impl DeliveryNotes {
         self.notes.clone()
     }
 
-    /// Removes the notes that were taken: they were written.
+    /// Called after the taken notes were written. Removes them.
     pub(super) fn note_written(&mut self) {
         self.notes.drain(..take(&mut self.taken));
     }

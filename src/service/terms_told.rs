@@ -1,6 +1,6 @@
-//! In which language the terms of a game (such as its clock) were told when it began. The message that begins a game is in the language
-//! of the player who has the first turn. If the other player reads another language, the first message of their turn tells the terms once
-//! more.
+//! Finds out in which language the terms of a game (such as its clock) were told when it began. The message that begins a game is in the
+//! language of the player who has the first turn. If the other player reads another language, the first message of their turn tells the
+//! terms once more.
 
 use super::service_task::Service;
 use crate::render::Scene;

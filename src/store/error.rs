@@ -87,7 +87,7 @@ pub enum StoreError {
         "another process{process} hosts on the database {database} already: end that one first, or set DATABASE_URL to another file"
     )]
     Taken {
-        /// The database.
+        /// The path of the database.
         database: String,
         /// The process number in brackets, or nothing.
         process: String,

@@ -21,7 +21,8 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The theme with this stored name. Any other name gives the light theme.
+    /// The theme with this stored name. Any other name gives the light theme. Which name holds for people who have chosen none is in
+    /// `src/command/personal_settings.rs`.
     #[must_use]
     pub fn read(stored: &str) -> Self {
         match stored {

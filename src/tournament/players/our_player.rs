@@ -15,7 +15,7 @@ use std::str::FromStr;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How one of our players plays.
+/// How strong one of our players is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum OurStrength {

@@ -16,8 +16,8 @@ pub fn only_as_printed<P: Display>(position: P, text: &str) -> Result<P, Flaw> {
     }
 }
 
-/// Returns the position that was read. It must break no law. `broken_law` returns the law that a position breaks, as an English sentence,
-/// or `None`.
+/// Returns the position in `read`, if it breaks no law. `broken_law` returns the law that a position breaks, as an English sentence; `None`
+/// if it breaks none.
 ///
 /// # Errors
 /// [`SetupError::BadPosition`] if no position was read, or if it breaks a law.

@@ -16,7 +16,7 @@ type ChanceRows<'t> = [&'t [AtomicU32]; MOST_PIECES + 1];
 
 /// One way in which the other player's pieces stand. The sets of places have one bit for each place, numbered as the mover counts them.
 pub(super) struct Others<'t> {
-    /// Where a piece stands.
+    /// The places on which pieces stand.
     pub(super) stand: u64,
     /// Where two or more pieces stand. Nobody may land there (A3.10).
     blocked: u64,

@@ -72,8 +72,8 @@ impl Searchable for Afrika {
 }
 
 impl Afrika {
-    /// How much more of each thing First has than Second, in the order of `EVALUATION`. The first count is 1 if First is on move, and -1
-    /// if Second is. With `misere`, all other counts change their sign.
+    /// The counts that the evaluation multiplies with its weights, in the order of `EVALUATION`: those of First less those of Second. The
+    /// first of them is 1 if First is on move, and -1 if Second is. With `misere`, all other counts change their sign.
     #[inline]
     fn count(&self) -> [i32; 5] {
         let [first, second] = Seat::ALL.map(|seat| self.count_of(self.side(seat)));
@@ -83,7 +83,7 @@ impl Afrika {
         counts
     }
 
-    /// How many of each thing one side has. The first count is 0 here, because `count` fills it in.
+    /// The counts of one side, in the order of `EVALUATION`. The first of them is 0 here; `count` sets it.
     fn count_of(&self, side: Side) -> [i32; 5] {
         let own = self.board.pits(side);
         let stones: u8 = own.iter().sum();

@@ -67,8 +67,8 @@ impl Searchable for Gabata {
 }
 
 impl Gabata {
-    /// How much more of each thing First has than Second, in the order of `EVALUATION`. The first count is 1 if First is on move, and -1
-    /// if Second is.
+    /// The counts that the evaluation multiplies with its weights, in the order of `EVALUATION`: those of First less those of Second. The
+    /// first of them is 1 if First is on move, and -1 if Second is.
     #[inline]
     fn count(&self) -> [i32; 4] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
@@ -77,7 +77,7 @@ impl Gabata {
         counts
     }
 
-    /// How many of each thing one player has, in the order of `EVALUATION`. The first count is 0 here, because `count` fills it in.
+    /// The counts of one player, in the order of `EVALUATION`. The first of them is 0 here; `count` sets it.
     fn count_of(&self, seat: Seat) -> [i32; 4] {
         let stored = i32::from(self.stores[seat.index()]);
         let decided = self.options.rounds == Some(1) && 2 * stored > i32::from(STONES);

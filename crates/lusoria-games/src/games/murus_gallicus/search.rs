@@ -102,8 +102,8 @@ impl MurusGallicus {
         ways.iter().any(arrives)
     }
 
-    /// How much more of each thing White has than Black, in the order of `EVALUATION`. The first count is 1 if White is on move, and -1
-    /// if Black is.
+    /// The counts that the evaluation multiplies with its weights, in the order of `EVALUATION`: those of White less those of Black. The
+    /// first of them is 1 if White is on move, and -1 if Black is.
     #[inline]
     fn count(&self) -> [i32; 9] {
         let [white, black] = Seat::ALL.map(|seat| self.count_of(seat));
@@ -112,7 +112,7 @@ impl MurusGallicus {
         counts
     }
 
-    /// How many of each thing one player has. The first count is 0 here, because `count` fills it in.
+    /// The counts of one player, in the order of `EVALUATION`. The first of them is 0 here; `count` sets it.
     fn count_of(&self, seat: Seat) -> [i32; 9] {
         let own = self.stones(seat);
         let (open, walls) = (self.open(seat), self.stones(seat.other()).walls);

@@ -7,7 +7,7 @@ use super::{Ohojitxi, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// What the evaluation counts, and how many units each thing is worth.
+/// What the evaluation counts, each with its weight in units.
 const EVALUATION: [Weight; 8] = [
     Weight::new("on move", 65),
     Weight::new("turns to empty the ring alone", -130),
@@ -73,8 +73,8 @@ impl Ohojitxi {
         }
     }
 
-    /// How much more of each thing First has than Second, in the order of the weights. The first number says who is on move: 1 is First,
-    /// -1 is Second.
+    /// The counts that the evaluation multiplies with its weights, in the order of the weights: those of First less those of Second. The
+    /// first of them is 1 if First is on move, and -1 if Second is.
     #[inline]
     fn count(&self) -> [i32; 8] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
@@ -83,7 +83,7 @@ impl Ohojitxi {
         counts
     }
 
-    /// How much one player has of each thing in the list of weights. The first thing, "on move", stays 0 here.
+    /// The counts of one player, in the order of the weights. The first of them is 0 here; `count` sets it.
     fn count_of(&self, seat: Seat) -> [i32; 8] {
         let (ring, pits) = (self.ring(seat), self.options.pits);
         let stones: i32 = ring.iter().map(|&held| i32::from(held)).sum();

@@ -6,7 +6,7 @@ use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_
 use crate::kit::three_rows::{STONES, owner, pit_words};
 use crate::rules::Seat;
 
-/// What the evaluation counts, and how many units each thing is worth.
+/// What the evaluation counts, each with its weight in units.
 const EVALUATION: [Weight; 6] = [
     Weight::new("on move", 0),
     Weight::new("stones in store", 100),
@@ -65,8 +65,8 @@ impl Searchable for Selus {
 }
 
 impl Selus {
-    /// How much more of each thing First has than Second, in the order of the weights. The first number says who is on move: 1 is First,
-    /// -1 is Second.
+    /// The counts that the evaluation multiplies with its weights, in the order of the weights: those of First less those of Second. The
+    /// first of them is 1 if First is on move, and -1 if Second is.
     #[inline]
     fn count(&self) -> [i32; 6] {
         let (held, loose) = self.stones_on_board();

@@ -8,7 +8,7 @@ use crate::rules::Seat;
 /// Cells near the corners of the board. A black soldier there bars ways on which the king could reach the edge.
 const GUARD_POSTS: Cells = set(b"b3 c2 g2 h3 b7 c8 g8 h7");
 
-/// What the evaluation counts, and how many units each thing is worth to white (`First`). There is one list for each rule for catching
+/// What the evaluation counts, each with its weight in units for white (`First`). There is one list for each rule for catching
 /// the king.
 type Weights = [Weight; 10];
 
@@ -154,7 +154,7 @@ impl Tablut {
         }
     }
 
-    /// How many of each thing there are, in the order of the weights.
+    /// The counts that the evaluation multiplies with its weights, in the order of the weights.
     #[inline]
     fn count(&self) -> [i32; 10] {
         let [white, black] = self.soldiers;
