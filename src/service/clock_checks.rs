@@ -22,9 +22,9 @@ impl Service {
     /// person who is to be told, or of the room, delay the message. A vacation of this person delays it, too, unless the time control of
     /// the game forbids vacations.
     ///
-    /// `warned` is how many seconds the player had left when this check was scheduled, before any delay. Warnings that are due when at
-    /// least that many seconds are left count as given. So a warning is not repeated if the player gets time back after a pause of the
-    /// host. If `warned` is `None`, every warning may be given.
+    /// `warned` is how many seconds the player had left when this check was scheduled, before any delay. A warning for this many seconds
+    /// or more counts as given. So it is not repeated if the player gets time back after a pause of the host. If `warned` is `None`, every
+    /// warning may be given.
     pub(super) async fn act_on_clock(
         &mut self,
         (id, warned): (SessionId, Option<i64>),

@@ -147,7 +147,7 @@ fn whole_plan(before: &Plan, plan: Plan, order: &PlanOrder) -> [Vec<String>; 3] 
     ]
 }
 
-/// Only what this order has planned. The other player may read it, and must not learn what was planned before.
+/// What is shown of a plan where the other player can read it: only what this order has planned, and nothing that was planned before.
 fn typed_plan(plan: &Plan, order: &PlanOrder) -> [Vec<String>; 3] {
     match order {
         PlanOrder::Show | PlanOrder::Drop => Default::default(),

@@ -187,11 +187,10 @@ impl LongProof {
 }
 
 /// Returns three things:
-/// - the numbers of a position, computed from those of its children
+/// - the [`Numbers`] of a position, computed from those of its children
 /// - the index of the child to search next
-/// - limits for the numbers of that child
-///
-/// When the child reaches a limit, either another child is more promising, or the position itself has reached a limit in `most`.
+/// - limits for the numbers of that child. If its numbers have reached one of them, this child need not be searched further: another
+///   child is more promising, or the numbers of the position have reached `most`.
 fn joined(children: &[Child], wants: bool, most: Numbers) -> (Numbers, usize, Numbers) {
     let (mut best, mut second, mut at, mut sum) = ([INFINITE, 0], INFINITE, 0, 0);
     for (index, child) in children.iter().enumerate() {

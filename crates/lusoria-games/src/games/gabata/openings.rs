@@ -11,8 +11,8 @@ use crate::rules::{Outcome, State};
 /// - A number: within so many plies the winner's store has more than half of the stones. It is missing if that takes 24 plies or more.
 /// - An asterisk: the follower can only choose between losing this round and making it void (GA-17).
 ///
-/// After a void round, the follower becomes the leader of a new one. If the players name their pits in the new round, too, the
-/// old leader wins it. If lots are drawn, it is not known who wins.
+/// After a void round, the follower leads a new round. If the players name their pits in the new round as well, the leader of the void
+/// round wins it. If their pits are drawn by lot, it is not known who wins.
 pub const OPENINGS: [&str; SIDE] = [
     "L9  F9  F7  L15 F1  F7  F9  F11 F3",
     "L9  L3  F11 F13 L13 L10 F   F5  =",
