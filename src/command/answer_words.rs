@@ -91,7 +91,7 @@ const TAKEN_BACK: [&str; 7] = [
 ];
 
 /// Phrases, each with the single word that is read in its place (`course` for `of course`), in the form that [`fold`] returns.
-const PHRASES: [(&str, &str); 8] = [
+const PHRASES: [(&str, &str); 19] = [
     ("of course", "course"),
     ("d accordo", "accordo"),
     ("не надо", "не"),
@@ -99,6 +99,17 @@ const PHRASES: [(&str, &str); 8] = [
     ("tak ano", "ano"),
     ("tak dobre", "dobre"),
     ("va bene", "bene"),
+    ("oh yes", "yes"),
+    ("ah yes", "yes"),
+    ("well yes", "yes"),
+    ("no ano", "ano"),
+    ("ah si", "si"),
+    ("eh si", "si"),
+    ("ma si", "si"),
+    ("ну да", "да"),
+    ("ну ок", "ок"),
+    ("ну ладно", "ладно"),
+    ("ну хорошо", "хорошо"),
     // Mostly it means "no way".
     ("да ладно", "может"),
 ];

@@ -30,6 +30,9 @@ async fn common_forms_of_yes_and_no_answer_an_open_question() {
         "sì certo",
         "tak jo",
         "va bene",
+        "ну да",
+        "ah sì",
+        "oh yes",
     ] {
         let house = house("en", &TABLUT).await;
         assert_eq!(refused(&house, "anna", "yield").await, ["confirm-yield"]);
