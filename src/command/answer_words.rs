@@ -8,7 +8,7 @@ use super::command_id::{ABORT, ACCEPT, DECLINE, DRAW, RESIGN};
 use super::find_command::find;
 use super::politeness::POLITE;
 use super::session_number::{has_digit, number_behind, number_in_front};
-use super::yes_and_no::{is_no, is_yes};
+use super::yes_and_no::{PHRASES, is_no, is_yes};
 use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
@@ -88,30 +88,6 @@ const TAKEN_BACK: [&str; 7] = [
     "стоп",
     "передумал",
     "передумала",
-];
-
-/// Phrases, each with the single word that is read in its place (`course` for `of course`), in the form that [`fold`] returns.
-const PHRASES: [(&str, &str); 19] = [
-    ("of course", "course"),
-    ("d accordo", "accordo"),
-    ("не надо", "не"),
-    ("tak jo", "jo"),
-    ("tak ano", "ano"),
-    ("tak dobre", "dobre"),
-    ("va bene", "bene"),
-    ("oh yes", "yes"),
-    ("ah yes", "yes"),
-    ("well yes", "yes"),
-    ("no ano", "ano"),
-    ("ah si", "si"),
-    ("eh si", "si"),
-    ("ma si", "si"),
-    ("ну да", "да"),
-    ("ну ок", "ок"),
-    ("ну ладно", "ладно"),
-    ("ну хорошо", "хорошо"),
-    // Mostly it means "no way".
-    ("да ладно", "может"),
 ];
 
 /// What the words of a line may mean as an answer.

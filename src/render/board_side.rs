@@ -12,8 +12,8 @@ pub(super) fn side_on_turn(session: &Session) -> Seat {
     side_of_a_person(session, session.decider().unwrap_or(Seat::First))
 }
 
-/// Returns the other side if only the other side has a person, and otherwise `side`. Between two computer players, returns First, so that
-/// the board does not turn round with each move.
+/// Returns `side`, unless only the other side has a person: then returns the other side. Between two computer players, returns First, so
+/// that the board does not turn round with each move.
 pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
     if session.is_between_computers() {
         return Seat::First;

@@ -114,7 +114,8 @@ fn results_below(table: &[TableLine], names: &[String], cell: usize) -> Vec<Bloc
     columns.chunks(count.div_ceil(parts)).map(part).collect()
 }
 
-/// The results of a line in these columns, each in a cell of this width.
+/// The results of one entrant against those in these columns. `place` is the column of the entrant, which gets a `·`. `cell` is the width
+/// of a column in characters.
 fn cells(line: &TableLine, place: usize, columns: std::ops::Range<usize>, cell: usize) -> String {
     let of_column = |(column, signs): (usize, &String)| {
         let signs = if column == place { "·" } else { signs };

@@ -98,7 +98,7 @@ impl ChangeDraft {
         self.put_vacation((account, from, until - (begun - from)).into());
     }
 
-    /// When the time of this player is over. Pauses of the host that the log does not have yet are taken into account.
+    /// The Unix second at which the time of this player is over. Pauses of the host that the log does not have yet are taken into account.
     fn time_is_over_at(
         &self,
         session: &Session,

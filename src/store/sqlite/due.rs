@@ -38,7 +38,7 @@ impl Database {
         self.write_quickly(sqlx::query(sql).bind(now)).await
     }
 
-    /// Whether the row of this ticket is still stored, and so is still to be carried out.
+    /// Whether the row of this ticket is still stored. Then what it stands for must still be carried out.
     pub(crate) async fn is_due(&self, ticket: &DueTicket) -> Result<bool, StoreError> {
         let query = sqlx::query_as("select 1 from due where key = $1 and set_by = $2")
             .bind(&ticket.key)

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// A row of the table `session`, in the order that `batch.sql` names.
 type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
 
-/// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
+/// A row for a seat: the session, the number of the seat (1 or 2), the account of the person, the strength of the computer player.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
 
 /// A row for a session whose ending changes: its number, the ending, the time of the ending. If the session goes on again after a

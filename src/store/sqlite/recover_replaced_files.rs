@@ -1,14 +1,15 @@
 //! Recovers after files of the database were deleted or replaced while the program runs. Otherwise SQLite would go on writing into the
 //! deleted files, and the data would be lost. There are three files: the database, its write-ahead log (`-wal`, called the log here) and
-//! its shared memory (`-shm`). `detect_replaced_files.rs` checks whether their names still lead to the open files. The database is
-//! checked before every write, its log also before a game changes, and all three whenever the service gives a sign of life.
+//! its shared memory (`-shm`). `detect_replaced_files.rs` checks whether their names still lead to the open files. Before every
+//! write it checks the database, and before a write that changes a game also the log. Whenever the service gives a sign of life, it checks
+//! all three.
 //!
 //! - The database is still there, but the log or the shared memory was deleted or replaced: SQLite still has the log open, so the log is
 //!   copied into the database, and a new log is started.
 //! - The database is gone: nothing is stored until it is back.
 //! - The database was emptied: nothing is stored until another file is put in its place.
 //! - Another file is there: nothing is stored until [`Database::switch_to_replacement`] has switched to that file. The service calls that
-//!   function when the service is ready to forget what it has cached.
+//!   function when it is ready to forget what it has cached.
 //!
 //! A database that is overwritten in place (`cp` onto it) stays the same file. That is noticed only if a check happens to see the file
 //! while it is empty.

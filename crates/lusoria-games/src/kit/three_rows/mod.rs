@@ -119,7 +119,8 @@ pub struct Deal {
     /// The seat that gives stones to the other seat, and how many. They fill up the last pit into which the other seat has put stones.
     /// `None` if that pit is full already.
     pub gift: Option<(Seat, u8)>,
-    /// How many stones each seat owns once the round is dealt, `gift` included. Dealing these numbers again gives the same board.
+    /// How many stones each seat owns once the round is dealt, `gift` included. If so many
+    /// stones are dealt again, the board is the same.
     pub owned: [u8; 2],
 }
 
