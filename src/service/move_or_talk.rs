@@ -8,6 +8,7 @@
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
 //! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if the line names
 //!   no game and is not said to the bot.
+//! - The first letter of a yes or no, while a question of the bot is open.
 //! - Moves with words after them that are not understood, typed while people talked (`place 1 euro on it`).
 
 use super::change_draft::ChangeDraft;
@@ -78,6 +79,7 @@ impl Service {
     /// Asks whether to play the moves that were read in a line. It asks in these cases:
     ///
     /// - The line may be meant for another board: a replay, a puzzle or the position editor.
+    /// - The line is the first letter of a yes or no, and a question of the bot is open.
     /// - The line has no prefix, and may be talk.
     /// - The line has no prefix, and is a pass that gives up dice which could still be played.
     ///
