@@ -1,6 +1,6 @@
 //! Gives signs of life, by which `lusoria check` sees that the program runs. They stop when the service no longer answers. So `check`
-//! also notices a program that hangs. How often: `src/store/host_claim.rs`. After how long the program counts as hanging:
-//! `src/store/host_status.rs`.
+//! also notices a program that hangs. `src/store/host_claim.rs` says how often a sign is given. `src/store/host_status.rs` says after
+//! how long without a sign the program counts as hanging.
 
 use crate::service::ServiceHandle;
 use crate::store::HostClaim;

@@ -77,7 +77,7 @@ impl Platforms {
         self.spawn(Platform::Matrix, listening);
     }
 
-    /// Built without Matrix: there is nothing to connect.
+    /// Does nothing, because the program was built without Matrix.
     #[cfg(not(feature = "matrix"))]
     pub(super) fn connect_matrix(&mut self, _: &Config) {}
 

@@ -153,7 +153,7 @@ pub struct TournamentArguments {
     pub memory: Option<u64>,
 }
 
-/// Reads how many tables there are to be. The error for 0 says that the number must not be 0.
+/// Reads the number of tables. The error for 0 says that the number must not be 0.
 fn at_least_one(text: &str) -> Result<usize, ParseIntError> {
     text.parse().map(NonZeroUsize::get)
 }

@@ -13,9 +13,9 @@ use crate::session::SessionId;
 use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
 
-/// A longer line (in bytes) is not an answer.
+/// A line with more bytes than this is not an answer.
 const LONGEST: usize = 60;
-/// A line with more words is not an answer.
+/// A line with more words than this is not an answer.
 const MOST_WORDS: usize = 5;
 /// The most words of an unclear answer, such as `maybe`, or `yes` with other words after it. An unclear line that is
 /// longer is not taken for an answer.
@@ -168,8 +168,8 @@ fn answer_to_offer(words: &[Word<'_>]) -> Option<bool> {
     words.iter().all(fits).then_some(accepts)
 }
 
-/// Whether these words are a yes or a no, alone or beside a command that ends a game. `None` if they do not look like an answer. `asks`
-/// says whether the line has a question mark.
+/// Reads these words as a yes or a no, alone or beside a command that ends a game. `None` if they do not look like an answer, or if they
+/// are unclear and too many. `asks` says whether the line has a question mark.
 fn yes_or_no(words: &[Word<'_>], asks: bool) -> Option<AnswerWords> {
     let ending = words.iter().find_map(Word::ending);
     let is_beside = |word: &Word<'_>| ending.is_some() && word.is_beside_ending();

@@ -28,7 +28,7 @@ pub enum ArgumentKind {
     Person,
     /// The number of a session: `#12`.
     Session,
-    /// A number, not above this limit if there is one.
+    /// A number. The field is the largest number that is accepted. `None` if there is no limit.
     Number(Option<u32>),
     /// How much time the players of a new game have: `time=3d`.
     Time,

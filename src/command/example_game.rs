@@ -25,7 +25,7 @@ pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static 
     typed_game_name(found.unwrap_or(&GAMES[0]), lang)
 }
 
-/// The name of a short game to type as an example. If that game is not allowed, it is the name that [`example_game`] gives.
+/// The name of a short game to type as an example. If the short game is not allowed, the result is that of [`example_game`].
 #[must_use]
 pub fn short_example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> String {
     let mut long_form = GAMES.iter().filter(|game| game.info.id == GAME_OF_SHORT);

@@ -162,8 +162,8 @@ pub fn is_lone_letter(text: &str) -> bool {
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
-/// Makes commands that end a game ask for confirmation. Without the prefix, or as a question (`yield?`), the word may not have been meant
-/// as a command.
+/// Makes commands that end a game ask for confirmation. Somebody who types the word without the prefix, or as a question (`yield?`), does
+/// not always mean the command.
 fn ask_before_ending(line: MessageLine) -> MessageLine {
     match line {
         MessageLine::Command(Command::Abort(session, _)) => {

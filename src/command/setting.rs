@@ -72,7 +72,7 @@ fn read_choice(choices: &[(Keyword, &str)], typed: &str) -> Option<String> {
     found.map(|(_, stored)| (*stored).to_owned())
 }
 
-/// Why no setting is changed by what was typed.
+/// Why the typed words could not be read as a setting.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Misread<'a> {
     /// There is no such setting.

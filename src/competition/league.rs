@@ -1,5 +1,5 @@
-//! A league: in each division all play all, season after season. After a season, the best of a division move up and the last move down.
-//! Pure.
+//! A league: in each division all play all, season after season. After a season, the best entrants of a division move up and the
+//! worst move down. Pure.
 
 use super::pairing::{Entrant, Pairing, all_against_all};
 use super::standings::{PointSystem, Quarters, ScoredGame, Standing, TieBreak, standings};

@@ -52,7 +52,7 @@ pub struct Config {
 /// Reads `.env` and the environment.
 ///
 /// # Errors
-/// Which line or key cannot be used, and why.
+/// If `.env` cannot be read or parsed, or if the value of a key cannot be used. The error says why.
 pub fn read() -> anyhow::Result<Config> {
     let mut warnings = env_file::load()?;
     let config = Config::from_env()?;

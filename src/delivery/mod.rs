@@ -3,8 +3,9 @@
 //!
 //! - A queue sends one message at a time, in order. On Discord and Matrix, the news of a game overtakes waiting answers that are not
 //!   about that game.
-//! - Sending a message is tried again until the platform accepts it or refuses it for good. A partial board (the board while a turn
-//!   still goes on) is dropped if it is not yet sent when a newer board of its game comes.
+//! - Sending a message is tried again until the platform accepts it or refuses it for good. On platforms that edit
+//!   messages, a partial board (the board while a turn still goes on) is dropped if a newer board of its game comes before the partial
+//!   board is sent.
 //! - A delivery is settled only after its message was accepted, refused for good, or dropped. If the process is killed earlier, the
 //!   message is sent again after the next start. Its part ids stay the same, so the platform or the reader can recognize the repetition.
 //!

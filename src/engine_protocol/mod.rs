@@ -7,7 +7,7 @@
 //! | command | answer |
 //! |---|---|
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
-//! | `isready` | `readyok`. While a `perft` or a `go` runs and no other command waits, it comes at once. Otherwise it comes after the answers to all earlier commands, when the tables of the game's search are made (for Ohojitxi that takes some two seconds the first time) |
+//! | `isready` | `readyok`. While a `perft` or a `go` runs and no other command waits, it comes at once. Otherwise it comes after the answers to all earlier commands, and after the tables of the game's search have been made (for Ohojitxi, making them takes some two seconds the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: chooses the game, by any of its names, and puts it at its start (`GAME@TEXT`: at this position text) |
 //! | `setoption name Strength value easy` | nothing: sets the level of the computer player: `easy`, `hard` or `ruthless` |
 //! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: sets the size of the searches' table in megabytes, or the number of threads of a search. The table is made at once; on a busy machine, 1024 megabytes take some seconds |

@@ -12,8 +12,8 @@ pub(super) fn side_on_turn(session: &Session) -> Seat {
     side_of_a_person(session, session.decider().unwrap_or(Seat::First))
 }
 
-/// Returns `side`, unless only the other side has a person: then returns the other side. Between two computer players, returns First, so
-/// that the board does not turn round with each move.
+/// If only one side has a person, returns that side. Between two computer players, returns First, so that the board does not turn round
+/// with each move. In all other cases, returns `side`.
 pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
     if session.is_between_computers() {
         return Seat::First;

@@ -227,9 +227,10 @@ fn step_rows(shown: &ShownStep, scene: &Scene) -> Vec<ControlRow> {
     button_rows(next.into_iter().chain(back))
 }
 
-/// The controls for the moves of a session. Few moves get buttons, and more moves get one menu. For very many moves there are menus of
-/// pieces; but if all these moves belong to one piece, there are several menus of moves. There are no rows if even the menus do not
-/// suffice.
+/// The rows of controls for the moves of a session:
+/// - Up to [`MOST_BUTTONS`] moves: a button for each move.
+/// - Up to [`IN_A_MENU`] moves: one menu of moves.
+/// - More moves: menus of pieces, or menus of moves if all are moves of one piece. No rows if more than [`MOST_ROWS`] menus were needed.
 fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
     let one_by_one = moves.iter().map(|one| a_move(id, one, scene));
     let in_a_row = match moves.len() {

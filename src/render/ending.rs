@@ -35,7 +35,8 @@ pub(super) fn announce_ending(
     body
 }
 
-/// The seat of the player whom the message about the end notifies. That player did not bring about the end and may not be watching.
+/// The seat of the player whom the message about the end notifies. That player did not bring about the end, and perhaps does not know of
+/// it yet.
 ///
 /// `turns` is the number of turns that the message tells. `by` is the seat of the person whose message ended the game. The result is
 /// `None` if there is nobody to notify, as after a game that one person played alone.
@@ -63,8 +64,8 @@ pub fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Op
     Some(ended_by.other())
 }
 
-/// A sentence that names the player to be notified, because platforms notify only people who are named. `None` if `ending` already names
-/// that player.
+/// A sentence that names the player to be notified, because platforms notify only people who are named. `None` if nobody is to be
+/// notified, or if `ending` already names that player.
 fn call_to_ending(called: Option<Seat>, ending: &Block, scene: &Scene) -> Option<Block> {
     let seat = called?;
     let person = scene.player(seat)?;

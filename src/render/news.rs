@@ -136,8 +136,8 @@ fn whole_turn(
     body
 }
 
-/// The message of the first turn, or of the second one if the terms are told once more. It also says who plays which side. In a game with
-/// dice or lots it tells the hash of their seed.
+/// The message of the first turn, or of the second one if the terms are told once more. It consists of the text `turn` and sentences
+/// about the new game, such as who plays which side. In a game with dice or lots, they tell the hash of the seed.
 fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
     let opened = match session.is_solitaire() {
         true => "opened-alone",

@@ -197,7 +197,8 @@ fn find_choice(id: SessionId, scene: &Scene) -> Option<(usize, &SessionChoice)> 
     choices.find(|(_, choice)| choice.session.id == id)
 }
 
-/// The name of the player at a seat. For a person who has been forgotten, it only says that they have left.
+/// The name of the player at a seat. If that person has been forgotten, words such as "somebody who has left". `None` if nobody sat
+/// there.
 fn name_or_gone<'a>(
     choice: &'a SessionChoice,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! Messages with ratings: the best of a game, and one person's results.
+//! Messages with the best ratings of each game, with one person's results, or with how often the reader threw each number.
 
 use super::sentence::quote;
 use super::{Attachment, Body, Scene};

@@ -89,7 +89,7 @@ pub struct Scene {
     pub not_called: Vec<Identity>,
     /// Players who are notified in another room in which the session is shown.
     pub called_elsewhere: Vec<Identity>,
-    /// The other rooms that the message names: those of the proposals in a list, or the one that a refusal names.
+    /// The rooms of the proposals in a list, or the room that a refusal names. The room in which the message is sent is never among them.
     pub rooms: Vec<(RoomId, RoomKey)>,
     /// What the say needs in addition to the session, such as the record.
     pub attachment: Attachment,

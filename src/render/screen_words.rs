@@ -1,11 +1,11 @@
-//! The texts of the console's full screen itself, such as its headings.
+//! The texts that the console's full screen shows around the messages, such as headings.
 
 use super::{Body, Control, Scene, controls, paste_hint};
 use crate::command::command_id::BOARD;
 use crate::locales::{Lang, Values, fixed_sentence};
 use crate::session::SessionId;
 
-/// The texts of the console's full screen itself, such as its headings, in one language.
+/// The texts that the console's full screen shows around the messages, such as headings, in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScreenWords {
     /// The language of the words.

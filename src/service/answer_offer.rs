@@ -27,7 +27,7 @@ use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
-/// How long after an offer a bare yes may still be its answer, in seconds.
+/// A bare yes can answer an offer only if it comes within this many seconds after the offer.
 const SOON: i64 = 300;
 
 impl Service {
@@ -166,8 +166,8 @@ impl Service {
 
     /// Answers the offer to this person in this game; `None` if there is no offer.
     ///
-    /// `is_free` is false if the bot has just asked this person a question. Words that may be meant for something else than the offer count
-    /// as an answer if `is_free` is true, and one of these is true:
+    /// `is_free` is false if the bot has just asked this person a question. If the words may be meant for something else, they are taken
+    /// for an answer only if `is_free` is true, and one of these is true:
     ///
     /// - The offer is recent, and nobody has typed anything since.
     /// - The bot has just told this person how to answer the offer.

@@ -4,7 +4,7 @@
 //! meanwhile. When the pool has the answer, the message is decided again, and the result is stored. If the process is killed before that,
 //! the question is lost, unless the platform delivers the message again.
 //!
-//! How long a hint may take is in `thinking/settings.rs`, how far an analysis searches in `thinking/analysis_task.rs`.
+//! `thinking/settings.rs` says how long a hint may take. `thinking/analysis_task.rs` says how far an analysis searches.
 
 use super::change_draft::ChangeDraft;
 use super::event::Event;

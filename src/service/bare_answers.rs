@@ -239,8 +239,8 @@ impl BareAnswers {
         made.is_none_or(|made| self.others_typed_after(made.at, key))
     }
 
-    /// Whether anybody else may have typed something in this room since this person was last asked something. Only questions from before
-    /// this event count.
+    /// Whether anybody but this person may have typed something in this room since this person was last asked something. Only questions
+    /// from before this event count.
     pub(super) fn have_others_typed(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_typed_after(asked, key))
@@ -277,27 +277,29 @@ impl BareAnswers {
         self.asked_again.peek(&key).is_some_and(|at| *at > since)
     }
 
-    /// Whether anybody else may have talked in this room since this person was last asked something. Only questions from before this
-    /// event count.
+    /// Whether anybody but this person may have talked in this room since this person was last asked something. Only questions from
+    /// before this event count.
     pub(super) fn have_others_talked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let asked = self.asked_before(key, event);
         asked.is_none_or(|asked| self.others_talked_after(asked, key))
     }
 
-    /// Whether anybody else may have talked in this room since this person's last line before this event. Also true if that line is not
-    /// known.
+    /// Whether anybody but this person may have talked in this room since this person's last line before this event. Also true if that
+    /// line is not known.
     pub(super) fn may_be_spoken_to(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let typed = self.typed_before(key, event);
         typed.is_none_or(|typed| self.others_talked_after(typed, key))
     }
 
-    /// Whether anybody else has talked in this room since this person's last line before this event, so far as it is known.
+    /// Whether anybody but this person has talked in this room since this person's last line before this event. False if that is not
+    /// known.
     pub(super) fn is_spoken_to(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let typed = self.typed_before(key, event).unwrap_or(self.forgotten);
         self.others_talked_after(typed, key)
     }
 
-    /// Whether anybody else may have asked something in this room since this person's last line before this event, so far as it is known.
+    /// Whether anybody but this person has typed something in this room that may be a question, since this person's last line before this
+    /// event. False if that is not known.
     pub(super) fn may_be_asked(&self, key: (RoomId, AccountId), event: EventKey) -> bool {
         let typed = self.typed_before(key, event).unwrap_or(self.forgotten);
         let askers = self.askers.peek(&key.0);

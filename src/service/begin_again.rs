@@ -1,7 +1,7 @@
 //! Begins a game once more: `rematch` exchanges the sides, `again` keeps them. `new` without anything after it is a rematch of the game
 //! that the person has finished last in this room.
 //!
-//! In which room the new game is played is decided in `repeat_rooms.rs`.
+//! `repeat_rooms.rs` decides in which room the new game is played.
 
 use super::change_draft::ChangeDraft;
 use super::changed_offers::READING;

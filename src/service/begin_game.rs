@@ -1,6 +1,6 @@
 //! Begins a session: checks the request, the people and the limits, and opens the session in the draft.
 //!
-//! Whether a game of an open seat or a proposal is rated, and how much time it has, is decided in `open_seat.rs`.
+//! `open_seat.rs` decides whether a game of an open seat or a proposal is rated, and how much time it has.
 
 use super::change_draft::ChangeDraft;
 use super::duplicate_game::already_playing;

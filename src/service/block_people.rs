@@ -157,9 +157,9 @@ impl Service {
     /// Why `me` and `other` cannot begin a game: one of them has blocked the other, or the operator has blocked `other`. `None` if they
     /// can.
     ///
-    /// If `me` has named the identity by which `other` is known here, the refusal says that `me` has blocked `other`. In all other cases
-    /// it says only that a game is not possible now. So a blocked person does not learn of the block, and `me` does not learn that two
-    /// identities are one person.
+    /// If `me` has blocked `other`, and has named the identity by which `other` is known here, the refusal tells `me` of this block. In
+    /// all other cases it says only that a game is not possible now. So a blocked person does not learn of the block, and `me` does not
+    /// learn that two identities are one person.
     pub(super) async fn refuse_blocked(
         &mut self,
         me: AccountId,

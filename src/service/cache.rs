@@ -20,7 +20,7 @@ use tracing::error;
 /// How many sessions are kept in memory. A session takes 1 kB when it begins and some 10 kB when it is long. Reading one again takes as
 /// long as a commit.
 const SESSIONS: usize = 8_192;
-// Those who are not kept are read again when they are needed.
+// How many rooms, people, last refusals and position editors are kept in memory. All others are read again when they are needed.
 const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;

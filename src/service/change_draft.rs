@@ -124,8 +124,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Notes that a session has gone back to an earlier state. Later moves are reported from that state on. The session also needs a new
-    /// snapshot, because the last one may contain what was taken back.
+    /// Notes that a session has gone back to an earlier state. Moves that this message plays after that are reported as moves from that
+    /// state. The session also needs a new snapshot, because the last one may contain what was taken back.
     pub(super) fn note_takeback(&mut self, session: &Arc<Session>) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {

@@ -207,8 +207,8 @@ impl Service {
         !is_named(request, named) && recent.has_own_proposal_ended(key, draft.at() - MOMENT)
     }
 
-    /// Whether an answer without a number to what is offered in this game may be for another offer, which has just been withdrawn or has
-    /// lapsed.
+    /// Whether an answer without a number may be meant for another offer than the one in `game`, because the other offer has just been
+    /// withdrawn or has lapsed. `game` is a game or a proposal.
     pub(super) async fn may_answer_lost_offer(
         &mut self,
         request: &Request,

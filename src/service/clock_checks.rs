@@ -122,7 +122,10 @@ fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
 /// - an hour before their time is over,
 /// - one second after their time is over.
 ///
-/// A warning that would come too late or make no sense has the time `i64::MAX`. `None` if no clock of a person is running.
+/// At the first two times, the person may be warned. The first is `i64::MAX` if less than [`SHORTEST_WARNING`] would be left then. The
+/// second is `i64::MAX` if the clock began to run an hour or less before the time is over.
+///
+/// `None` if no clock of a person is running.
 fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
     let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
     if session.computer_at(seat).is_some() {

@@ -94,9 +94,9 @@ impl Service {
             .flatten()
     }
 
-    /// Tells a room that its message could not be stored. This notice is not stored either. An event that no person has caused, such as a
-    /// computer player's move, is tried again later instead. `decided_at` is when the event was decided, which may be some seconds before
-    /// the write failed.
+    /// Tells the room of an event that the event could not be stored. This notice is not stored either. An event that no person has
+    /// caused, such as a computer player's move, is tried again later instead. `decided_at` is when the event was decided, which may be
+    /// some seconds before the write failed.
     pub(super) fn report_not_stored(&mut self, event: Event, decided_at: i64) {
         self.begin_fault(decided_at);
         if matches!(

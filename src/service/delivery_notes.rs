@@ -49,7 +49,8 @@ impl DeliveryNotes {
         self.due
     }
 
-    /// If the oldest note is due, copies of all notes, otherwise nothing. The notes stay here until it is known whether they were written.
+    /// Returns copies of all notes if the oldest note is due, and otherwise an empty list. The notes stay here until it is known whether
+    /// they were written.
     pub(super) fn take_due(&mut self) -> Vec<DeliveryReport> {
         match self.due {
             Some(due) if due <= Instant::now() => self.take_all(),

@@ -1,5 +1,5 @@
-//! The type of a new plan of moves in advance in a `ChangeDraft`. A draft has a list of such plans; its methods about them are in
-//! `plans_in_draft.rs`.
+//! The type [`DraftPlan`]: a new plan, in which a player has planned moves in advance. A `ChangeDraft` has a list of such plans. The
+//! methods for this list are in `plans_in_draft.rs`.
 
 use crate::session::{AccountId, Plan, SessionId};
 

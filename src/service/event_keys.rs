@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 /// How the keys of events are made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EventKeys {
-    /// A time in Unix seconds. The id of an event may tell when it was given ([`TimedId`], as on Discord). If it was given at
-    /// `numbered_since` or later, the id is the key of the event. The key of any other event is a hash.
+    /// A time in Unix seconds. The id of an event may tell when the platform has given this id ([`TimedId`], as on Discord). If that was
+    /// at `numbered_since` or later, the id is the key of the event. The key of any other event is a hash.
     numbered_since: i64,
 }
 

@@ -125,8 +125,8 @@ impl Service {
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
     }
 
-    /// The live sessions of the room with this key and of its threads, the oldest first. If the key is that of a thread, those of the
-    /// thread.
+    /// The live sessions of the room with this key and of its threads, the oldest first. If the key is that of a thread, only
+    /// the live sessions of this thread.
     pub(super) async fn live_sessions_with_threads(
         &mut self,
         key: &RoomKey,

@@ -195,7 +195,7 @@ fn near_moves(line: &dyn Line, text: &str, is_named: bool) -> Option<Vec<String>
     doubted_moves(line, text, is_named).or_else(near)
 }
 
-/// Narrows down the sessions in three steps. A step that would leave no session is skipped.
+/// Narrows down the sessions in four steps. A step that would leave no session is skipped.
 ///
 /// - Keeps the sessions in which it is the writer's turn.
 /// - Of these, keeps the ones whose game understands all of the text.

@@ -36,7 +36,7 @@ pub(super) struct Inbox {
     waiting: usize,
     stop_asked: bool,
     stop_told: bool,
-    /// When the service last began to handle an input. This is the time of the clock (Unix seconds) and an instant.
+    /// When the service last began to handle an input. The moment is given twice: by the clock (Unix seconds), and as an [`Instant`].
     pub(super) handled_last: Option<(i64, Instant)>,
 }
 

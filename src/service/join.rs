@@ -1,5 +1,5 @@
-//! The commands `join` and `leave`. `join` takes an open seat, enters a tournament or sits down at a standing table. People who type
-//! `join` want whatever is open in the room. `leave` closes an open seat or leaves a tournament.
+//! The commands `join` and `leave`. `join` takes an open seat, enters a tournament or sits down at a standing table. `leave`
+//! closes an open seat or leaves a tournament.
 //!
 //! `block_people.rs` checks whether somebody who takes an open seat and the person who opened it have blocked each other.
 
@@ -293,10 +293,10 @@ fn rooms_beside(request: &Request, seat: &Proposal) -> Vec<RoomId> {
 }
 
 /// Answers somebody who types `accept` or `decline` although nothing is offered to them. `seats` are the seats that they have opened
-/// here:
+/// here. `games` are the games that `decline` could call off.
 ///
 /// - `accept` is refused, because nobody can take their own seat.
-/// - `decline` closes the seat. If there are several seats, or there are `games` that it could call off instead, asks which one is meant.
+/// - `decline` closes the seat if there is only one and `games` is empty. Otherwise the person is asked which seat or game is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
     games: &[Meant],

@@ -4,7 +4,8 @@
 //!   game that somebody has begun with the person counts as an offer, too.
 //! - If there was no time to read the offer, an answer without a number may be for an earlier offer in another game.
 //! - If there was no time to read the offer, a bare yes may be for what somebody has said before the offer.
-//! - If the offer was told again after the person had typed something, that may have been a no. A bare yes is then not clear.
+//! - If the offer was told twice and the person typed something in between, the typed text may have been a no. A bare yes is then not
+//!   clear.
 
 use super::answer_offer::{OpenOffer, how_to_answer};
 use super::change_draft::ChangeDraft;

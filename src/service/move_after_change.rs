@@ -1,9 +1,10 @@
-//! Asks whether a move is meant if a game of its writer has just changed, because the move may be meant for the game as it was before.
-//! `changed_games.rs` explains when that is so. The bot also asks in these cases:
+//! Asks the writer of a move whether the move is really meant. The bot asks if a game of the writer has just changed and the move may be
+//! meant for the game as it was before. `changed_games.rs` explains when that is so. The bot also asks in these cases:
 //!
 //! - The other player has just taken back a move and played again. The writer may be answering the move that was taken back.
-//! - The writer has just played the same move in another game, or it was played there in advance. Perhaps it was sent twice, or crossed
-//!   the move in advance.
+//! - The writer has just played the same move in another game. Perhaps it was sent twice.
+//! - The same move was just played in advance for the writer in another game. Perhaps the writer typed it for that game, before they saw
+//!   that it had been played.
 //! - The writer plays against a computer player, and has just played the same move in the turn before. Perhaps it was sent twice.
 
 use super::announce_change::ChangedSession;
@@ -83,8 +84,9 @@ impl Service {
         Ok(Some(ask_whether_meant(text, at)))
     }
 
-    /// The question whether the move that this number completes is still meant. `None` if the number completes a command, if nobody has
-    /// moved in that game since the person was asked which game is meant, or if it is not their turn there any more.
+    /// Called when a person was asked which game is meant, and has answered with this number. If they were asked about a move, returns
+    /// the question whether the move is still meant. `None` if they were asked about anything else, if nobody has moved in that game
+    /// since they were asked, or if it is not their turn there any more.
     pub(super) async fn ask_in_another_position(
         &mut self,
         request: &Request,

@@ -10,7 +10,7 @@ use crate::session::Proposal;
 
 impl Service {
     /// Notes that this person has written a message with this number of lines. If there are several lines, the message counts as
-    /// talk, because a line below a command may be talk. This is noted even if the command has to wait for a thought.
+    /// talk, because a line below a command may be talk. This is noted even if a command of the message has to wait for a thought.
     pub(super) fn note_message(&mut self, request: &Request, lines: usize, draft: &ChangeDraft) {
         let key = (request.address.room, request.account);
         let talk = Talk::of(lines > 1, request.may_ask);

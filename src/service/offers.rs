@@ -58,8 +58,8 @@ impl Service {
     }
 
     /// Offers a draw, or accepts the draw that the other player has offered. If it is unclear which game is meant, returns a refusal that
-    /// asks for it. But if only one game is in question and something is offered to the writer there, the refusal says how to answer that
-    /// offer.
+    /// asks which one. There is one exception: if that refusal would name only one game, and something is offered to the writer there,
+    /// returns a refusal that says how to answer that offer.
     async fn offer_draw(
         &mut self,
         request: &Request,

@@ -34,7 +34,8 @@ impl Default for PictureCache {
 }
 
 impl PictureCache {
-    /// Draws the pictures of a message in another thread, when it is its turn; `None` if that failed.
+    /// Waits until the pictures of other messages are drawn ([`Self::turns`]). Then draws the pictures of this message in another thread.
+    /// `None` if that failed.
     pub(super) async fn draw_in_turn(self: Arc<Self>, mut message: Message) -> Option<Message> {
         let is_picture =
             |block: &Block| matches!(block, Block::Board(board) if board.picture.is_some());

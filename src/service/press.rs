@@ -1,6 +1,9 @@
-//! Decides what a pressed control does. It does what people can also do by typing a line. But a control may have become invalid. For
-//! example, a move or an answer below an old board is refused. So is the answer to a question that is no longer open or that somebody
-//! else was asked.
+//! Decides what a pressed control does. It does what people can also do by typing a line. But a control may have become invalid. Then
+//! the press is refused. Examples of invalid controls:
+//!
+//! - a move or an answer below an old board
+//! - an answer to a question that is no longer open
+//! - an answer to a question that somebody else was asked.
 
 use super::interaction::Press;
 use super::request::Request;

@@ -16,7 +16,7 @@ const PEOPLE: NonZeroUsize = NonZeroUsize::new(2_048).expect("not zero");
 /// an answer.
 const MOST_SOLVERS: u32 = 65_536;
 
-/// The puzzles of the people who were asked about last, and who is solving one.
+/// The puzzles of the people whose puzzles were needed last, and the list of those who are solving a puzzle.
 #[derive(Debug)]
 pub(super) struct PuzzleCache {
     store: Arc<Store>,

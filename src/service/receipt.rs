@@ -19,8 +19,8 @@ pub enum Outcome {
     NotStored,
 }
 
-/// Each reply to an event holds a copy of this until it was sent. Nothing is ever sent through this channel; when the last copy is
-/// dropped, no reply is waiting any more.
+/// Each reply to an event holds a copy of this guard until the reply has been sent. The channel never carries a value. It closes when
+/// the last copy of the guard is dropped, and then no reply is waiting any more.
 pub(super) type DeliveryGuard = Arc<oneshot::Sender<Infallible>>;
 
 /// What the service tells the holder of a receipt.

@@ -23,7 +23,7 @@ pub(super) struct RecentChanges {
     games: LruCache<AccountId, VecDeque<GameBefore>>,
     /// When a proposal or an open seat of the person in the room ended.
     own_proposals: LruCache<(RoomId, AccountId), i64>,
-    /// The last proposal to the person that has ended, or the last open seat in the room that was closed or taken.
+    /// For a person: of the proposals to them, the one that ended last. For a room: of its open seats, the one that ended last.
     offered: LruCache<Offered, LostOffer>,
     /// When and by whom a tournament in the room was begun or called off. Nobody can enter that tournament any more.
     closed_tournaments: LruCache<RoomId, (i64, Option<AccountId>)>,
@@ -33,9 +33,9 @@ pub(super) struct RecentChanges {
     seats_taken: LruCache<(RoomId, AccountId), (i64, SessionId)>,
     /// The last move that the person has played in the room.
     moves: LruCache<(RoomId, AccountId), PlayedMove>,
-    /// The moves that the person has put into a queue last in the room, in which session, and when.
+    /// The last moves that the person has queued in the room: when, in which session, and which moves.
     queued: LruCache<(RoomId, AccountId), (i64, SessionId, Vec<String>)>,
-    /// The board in the room that was shown to the person last, if it was not that of a game, and when.
+    /// If the last board that the person was shown in the room was not that of a game: when it was shown, and which board it was.
     other_boards: LruCache<(RoomId, AccountId), (i64, OtherBoard)>,
     /// When the program began to handle events. `None` before the first event.
     started: Option<i64>,
@@ -223,14 +223,14 @@ impl RecentChanges {
         self.own_proposals.peek(&key).is_some_and(|at| *at > since)
     }
 
-    /// The last proposal to this person that has ended, and when it ended. `None` if that was not after this time, or if this person has
-    /// ended the proposal.
+    /// Of the proposals to this person, the one that ended last, and when it ended. `None` if it did not end after the time `since`, or
+    /// if this person has ended it.
     pub(super) fn lost_proposal(&self, person: AccountId, since: i64) -> Option<(i64, &Proposal)> {
         self.lost(Offered::To(person), person, since)
     }
 
-    /// The last open seat in this room that has ended, and when it ended. `None` if that was not after this time, or if this person has
-    /// closed or taken the seat.
+    /// Of the open seats in this room, the one that ended last, and when it ended. `None` if it did not end after the time `since`, or if
+    /// this person has closed or taken it.
     pub(super) fn lost_seat(
         &self,
         room: RoomId,
@@ -293,7 +293,8 @@ impl RecentChanges {
         self.moves.put(key, played);
     }
 
-    /// Notes that this person has put these moves into the queue of a session. Returns whether they did the same after the time `since`.
+    /// Notes that this person has put these moves into the queue of a session. True if the moves that the person queued before these in
+    /// this room were the same, were for the same session, and were queued after the time `since`.
     pub(super) fn note_queued(
         &mut self,
         key: (RoomId, AccountId),
@@ -323,7 +324,7 @@ impl RecentChanges {
         shown.map(|(_, board)| *board)
     }
 
-    /// Whether the last move of this person in this room was the same and was played after the time `since`. That move counts only
+    /// Whether the last move of this person in this room had this notation and was played after the time `since`. That move counts only
     /// in two cases:
     ///
     /// - It was played in another session.

@@ -153,7 +153,7 @@ fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), 
     Ok(())
 }
 
-/// The position before the turns that this say reports. `None` if the log was read from a snapshot after that position.
+/// The position before the turns that this say reports. `None` if the part of the log that was read begins later, with a snapshot.
 fn position_before(
     stored: &StoredSession,
     say: &Say,

@@ -10,7 +10,8 @@ use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
 
 impl Service {
-    /// Moves the games of the room with this id, and of its threads, to the room of the request, and tells the people there.
+    /// Moves the games of the room with this id and of its threads to the room of the request. Also moves the room's open proposals and
+    /// tournaments. Tells the people in the room of the request which games are there now.
     pub(super) async fn move_games_here(
         &mut self,
         request: &Request,

@@ -250,8 +250,8 @@ impl Service {
         Ok(())
     }
 
-    /// Whether the players of the scene may begin this game again in `room`. That is the room where it was played, and where `rematch`
-    /// begins the new game.
+    /// Whether the players of the scene may begin this game again in `room`. `room` is where the game was played, and where
+    /// `rematch` begins the new game.
     async fn may_begin_again_in(
         &mut self,
         room: RoomId,

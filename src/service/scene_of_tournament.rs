@@ -1,5 +1,8 @@
-//! Adds to the scene of a say what concerns tournaments: whether its game belongs to one, whether several go on in its room, and which
-//! people are notified in another room.
+//! Adds to the scene of a say what concerns tournaments:
+//!
+//! - For a say about a game: whether the game belongs to a tournament, and whether the game was given up because its loser has left the
+//!   tournament or was taken out of it.
+//! - For a say about a tournament: whether several tournaments go on in the room, and which people are notified in another room.
 
 use super::service_task::Service;
 use crate::render::Scene;

@@ -268,10 +268,11 @@ impl Service {
 
 /// What a typed line would be if it were read as a move in a game of its author.
 enum InAGame {
-    /// A legal move in these sessions. The number is as in `Illegal`.
+    /// The line is a legal move in these sessions. The number has the same meaning as in [`Self::Illegal`].
     Legal(Vec<SessionId>, i64),
     /// The line reads as a move in games of this person, but is legal in none of them now. The number is the time of the last change in
-    /// any of the games that read it as a move (Unix seconds).
+    /// any of the games that read it as a move (Unix seconds). If the line is refused before these games are known, the number is the
+    /// time of the message.
     Illegal(i64),
     /// The line is a reply to the board of a game.
     Named,

@@ -113,7 +113,7 @@ impl Service {
         Ok(free)
     }
 
-    /// Whether somebody waits here at an open seat, or a table is free. If a game is given, only for that game.
+    /// Whether somebody waits here at an open seat, or a table is free. If a game is given, only seats and tables for that game count.
     pub(super) async fn is_open_here(
         &mut self,
         request: &Request,

@@ -4,7 +4,7 @@
 //! prevent that. This is what happens to the players who have entered in that room:
 //!
 //! - A player goes on in another room of the tournament, if the player is known on the platform of that room. If there are several such
-//!   rooms, it is the first in the tournament's list.
+//!   rooms, the player goes on in the one that comes first in the tournament's list.
 //! - A player who is known on none of the platforms of the other rooms leaves the tournament.
 //! - The games move to the rooms in which their players go on.
 

@@ -23,7 +23,8 @@ impl Talk {
     }
 }
 
-/// Words with which people ask something in English, Czech, Italian and Russian, in the form that `fold` returns. Questions are often written without a question mark.
+/// Words with which people ask something in English, Czech, Italian and Russian, in the form that `fold` returns. They are needed because
+/// questions are often written without a question mark.
 const ASKING: [&str; 31] = [
     "which",
     "when",

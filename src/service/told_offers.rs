@@ -1,6 +1,6 @@
-//! Remembers which messages about offers and proposals are not delivered yet, and when the last ones were delivered (`changed_offers.rs`
-//! says why). In a busy room a message may wait for many seconds. After a restart nothing is known of messages that were delivered before
-//! the restart.
+//! Remembers which messages about offers and proposals are not delivered yet, and when the last ones were delivered. `changed_offers.rs`
+//! says why this is needed. In a busy room a message may wait for many seconds. After a restart nothing is known of messages that were
+//! delivered before the restart.
 
 use super::quick_map::QuickMap;
 use crate::session::{OutboxId, RoomId, Say, SessionId, tells_offer};
@@ -56,7 +56,7 @@ impl ToldOffers {
     }
 }
 
-/// If this message tells of an offer, the number of its game. If it tells of a proposal, the number of the proposed game.
+/// The number of the game that the offer or the proposal is about, if this message tells of one. `None` for any other message.
 fn session_of_offer(say: &Say) -> Option<SessionId> {
     match say {
         Say::News { at, fact, .. } if tells_offer(fact) => Some(at.0),

@@ -1,6 +1,6 @@
 //! Holds a tournament in several rooms: `tournament invite` gives a code, and `tournament here CODE` brings the tournament into another
-//! room. Also lets people enter. Each person plays in the room where they have entered. Whoever types the command to enter again, in
-//! another room of the tournament, plays in that room from then on.
+//! room. Also lets people enter. Each person plays in the room where they have entered. Whoever has entered and then types the same
+//! command in another room of the tournament plays in that other room from then on.
 //!
 //! How many rooms a tournament may have is in `src/session/tournament/rooms.rs`, how many may enter in `src/session/tournament/enter.rs`.
 

@@ -5,7 +5,7 @@
 //! - a line of somebody else, which may have been a question, too (`bare_answers.rs`).
 //!
 //! Some answers are certainly meant for the bot: they have the prefix, are addressed to the bot, or reply to a message of the bot. Only
-//! an offer can make such an answer unclear. A no, too, is unclear only after an offer.
+//! an offer can make such an answer unclear. The same is true of every no.
 //!
 //! If the question was asked again, a bare yes within the next seconds answers nothing, because it was typed before the question could be
 //! read.

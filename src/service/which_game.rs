@@ -118,8 +118,8 @@ impl Service {
         Ok(Some(answered))
     }
 
-    /// Whether the number would accept or decline an offer, and something may have been offered to this person since they were asked.
-    /// Then it is not certain which offer they mean.
+    /// Whether it is uncertain which offer the number accepts or declines. It is uncertain if another offer may have been made to this
+    /// person since they were asked. False if the number would neither accept nor decline an offer.
     fn may_be_new_offer(
         &self,
         request: &Request,

@@ -1,4 +1,4 @@
-//! Remembers when proposals were withdrawn (`changed_offers.rs` says why).
+//! Remembers when proposals were withdrawn. `changed_offers.rs` says why this is needed.
 
 use crate::session::AccountId;
 use lru::LruCache;

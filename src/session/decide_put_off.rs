@@ -1,6 +1,7 @@
 //! Putting a game off for some days (CL-17, CL-18 in `docs/clocks.md`): how it is decided, and what it does to the clock. Pure.
 //!
-//! Deliberately absent: telling people that the days are over (`service/put_off_games.rs`). The most days: `clock/put_off.rs`.
+//! Deliberately absent: telling people that the days are over (`service/put_off_games.rs`). For how many days a game can be
+//! put off at most is in `clock/put_off.rs`.
 
 use super::clock::MOST_DAYS_PUT_OFF;
 use super::decide_offers::{decline, offer, refuse};

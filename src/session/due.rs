@@ -20,7 +20,8 @@ pub enum Due {
     Proposal(SessionId, RoomId),
     /// Check the clock of this session: somebody may have little time left, or none. The number is how many seconds were left on the
     /// clock when this check was scheduled. Quiet hours or a vacation may delay the check, but do not change the number. A warning that
-    /// is due with fewer seconds left may be given. Any other warning counts as given already. `None` if every warning may be given.
+    /// is due with fewer seconds left than this number may be given. Any other warning counts as given already. `None` if every warning
+    /// may be given.
     Clock(SessionId, Option<i64>),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),

@@ -12,7 +12,8 @@ pub struct NewGame {
     pub options: String,
     /// The platform's id of the person who was mentioned as the opponent.
     pub opponent: Option<String>,
-    /// The computer players that the challenger wants, each with its level if one was typed. Two of them play each other.
+    /// The computer players that the challenger wants, each with its level if one was typed. If there are two, they play
+    /// each other.
     pub computers: Vec<Option<Level>>,
     /// Whether the challenger plays both sides.
     pub both_sides: bool,

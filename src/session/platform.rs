@@ -36,8 +36,8 @@ impl Platform {
         }
     }
 
-    /// Whether the platform's code tells the service only of replies to messages of the bot. Matrix does not say who wrote the message
-    /// that was replied to, so its code tells the service of all replies. In a thread of Matrix, a message that replies to no other
+    /// Whether every reply that the platform's code reports to the service is a reply to a message of the bot. Matrix does not say who
+    /// wrote the message that was replied to, so its code reports all replies. In a thread of Matrix, a message that replies to no other
     /// counts as a reply to the thread's first message.
     #[must_use]
     pub const fn tells_only_replies_to_bot(self) -> bool {

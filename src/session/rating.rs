@@ -138,8 +138,8 @@ pub fn rate([first, second]: [Rating; 2], outcome: Outcome) -> [Rating; 2] {
 pub const LEAST_MOVES: u32 = 5;
 
 /// The result of this rated session for the ratings. A game that is given up, lost on time or agreed drawn too early does not count:
-/// before both have made [`LEAST_MOVES`] moves it says nothing about strength. With many such games two people could give each other any
-/// rating. `None` if the session is not over or does not count.
+/// before both have made [`LEAST_MOVES`] moves, it says nothing about strength. If such games counted, two people could give each other
+/// any rating with many of them. `None` if the session is not over or does not count.
 #[must_use]
 pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
     let ending = session.ending?;

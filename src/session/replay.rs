@@ -1,5 +1,5 @@
-//! Replay: makes a live session of a stored log by applying its entries one after the other. If there is a snapshot, the replay usually
-//! begins there; a takeback may need earlier entries. There is no other way to load a session.
+//! Replay: makes a live session of a stored log by applying its entries one after the other. If there is a snapshot, the replay begins
+//! there, unless a takeback needs earlier entries. There is no other way to load a session.
 
 use super::{Ending, Entry, Promise, ReplayError, Session, SessionLog};
 use lusoria_games::rules::Diagram;

@@ -194,7 +194,7 @@ impl Clock {
     }
 }
 
-/// The playouts of one round, which takes [`SLICE`].
+/// What was counted in one round of playouts. A round takes [`SLICE`] of processor time.
 #[derive(Default)]
 struct Round {
     moves: u64,

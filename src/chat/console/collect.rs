@@ -105,7 +105,7 @@ fn awaits_more(text: &str, addressed: bool) -> bool {
     })
 }
 
-/// Whether this text is `!import`. Then a record must follow, and not a board.
+/// Whether this text is `!import`, alone or with the first line of a record. The lines that follow belong to a record, not to a board.
 fn awaits_record(text: &str) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let (word, rest) = body.split_once(' ').unwrap_or((body, ""));

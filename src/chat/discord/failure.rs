@@ -6,7 +6,7 @@ use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};
 use std::time::Duration;
 
-/// How long to wait if Discord may punish a bot that repeats a request sooner.
+/// The pause before a request is repeated, if Discord may punish a bot that repeats it sooner.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The texts are for the log. They have the status and the code, but no secret and no message text.

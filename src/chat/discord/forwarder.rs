@@ -28,7 +28,8 @@ const LOOK_UP: Duration = Duration::from_secs(5);
 /// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
 
-/// If the next attempt to read a history is further away than this, new messages of the room no longer wait for it.
+/// After a failed attempt to read the history of a room, the next attempt begins after a pause. If the pause is longer than this, new
+/// messages of the room no longer wait for the history.
 const LONGEST_HOLD: Duration = Duration::from_secs(2);
 
 /// Hands received messages to the service.
@@ -50,7 +51,7 @@ struct RunningReads {
     /// ended.
     count: usize,
     waiting: Vec<ReceivedMessage>,
-    /// Whether reading the history takes too long, so that new messages are handed on before it.
+    /// Whether reading the history takes too long. Then new messages are handed on before the messages of the history.
     is_late: bool,
 }
 

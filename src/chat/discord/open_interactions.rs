@@ -1,5 +1,5 @@
 //! Remembers how the adapter has responded to the newest interactions. This is kept in memory only. For an interaction from before a
-//! restart, the adapter tries to give the first response. Discord refuses it if there was one already.
+//! restart, the adapter tries to give the first response. Discord refuses this if a first response was given before the restart.
 
 use super::answer_handle::AnswerHandle;
 use lru::LruCache;

@@ -18,7 +18,7 @@ pub(super) struct ChannelTyping {
 }
 
 impl ChannelTyping {
-    /// The notice for this event. `None` if the event is no message.
+    /// The notice for this event. `None` if the event is no message, or its room's id is not the id of a channel.
     pub(super) fn of(inbound: &Inbound, rest: &Arc<Rest>) -> Option<Self> {
         let Cause::Message(_) = inbound.cause else {
             return None;

@@ -11,7 +11,7 @@ use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, Error};
 
-/// Makes all checks and returns one sentence for each finding. That the bot may not write in a room is a finding, not an error.
+/// Makes all checks and returns one sentence for each finding. If the bot may not write in a room, this is a finding, not an error.
 ///
 /// # Errors
 /// The error of the first check that failed.

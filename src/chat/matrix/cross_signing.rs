@@ -37,7 +37,7 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
 }
 
 /// Removes the bot's old devices, whose folders were lost. Otherwise all clients would go on encrypting for them. This is done once for
-/// each folder, and only with a password or as an appservice.
+/// each folder, and only if the configuration has a password or the token of an appservice.
 async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
     let progress = Progress::of(client);
     // A homeserver asks an appservice for no password.
@@ -123,7 +123,7 @@ async fn is_signed(client: &Client) -> Result<bool, Error> {
     Ok(device.is_some_and(|device| device.is_cross_signed_by_owner()))
 }
 
-/// Creates the bot's cross-signing identity, with the password if the homeserver asks for it.
+/// Creates the bot's cross-signing identity. If the homeserver asks for the password, the request is repeated with it.
 async fn bootstrap(client: &Client, config: &Config) -> Result<(), Error> {
     let encryption = client.encryption();
     let Err(error) = encryption.bootstrap_cross_signing(None).await else {

@@ -13,7 +13,7 @@ pub(super) struct FormattedText {
     pub(super) html: String,
 }
 
-/// Both forms of a body. Clients show a link to a person as a mention. So nobody but `calls` is written as a link.
+/// Both forms of a body. Clients show a link to a person as a mention. So only the person in `calls` is written as a link.
 pub(super) fn format_body(body: &[Block], calls: Option<&Identity>) -> FormattedText {
     FormattedText {
         plain: plain_text(body),

@@ -104,8 +104,8 @@ pub(super) fn is_direct(room: &Room) -> bool {
     is_for_two(room.joined_members_count(), room.invited_members_count()) && !others_read
 }
 
-/// Whether these are the numbers of a room with the bot and at most one person. The bot itself has joined. So if `joined` is 0, the
-/// homeserver has not told the numbers, and the result is false.
+/// Takes how many members of a room have joined, and how many are invited. Returns whether at most one of them is not the bot. The bot
+/// itself has joined. So if `joined` is 0, the homeserver has not told the numbers, and the result is false.
 const fn is_for_two(joined: u64, invited: u64) -> bool {
     joined > 0 && joined.saturating_add(invited) <= 2
 }

@@ -103,7 +103,8 @@ fn read(content: &Value, name: &str, author: &str) -> Option<Answer> {
     })
 }
 
-/// Asks the homeserver for a message. It comes decrypted if the bot has its key. `None` if the homeserver does not give it.
+/// Asks the homeserver for a message. If the bot has the key of the message, the result is decrypted. `None` if the homeserver
+/// does not give the message.
 async fn message(room: &Room, id: &EventId) -> Option<Value> {
     for next in pauses() {
         let error = match room.event(id, None).await {

@@ -198,7 +198,7 @@ fn passed_on(mut headers: HeaderMap) -> HeaderMap {
 }
 
 impl Forwarder {
-    /// Whether the request is the appservice's.
+    /// Whether the request has the appservice's token.
     fn is_own(&self, headers: &HeaderMap) -> bool {
         let given = headers.get(AUTHORIZATION).map(|given| given.as_bytes());
         let own = format!("Bearer {}", self.token.expose_secret());

@@ -16,7 +16,7 @@ use crate::competition::pairing::{Entrant, Pairing};
 pub struct Performance {
     /// The most probable rating.
     pub rating: f64,
-    /// How far the true rating may be above or below `rating`, with a probability of 95 %.
+    /// With a probability of 95 %, the true rating differs from `rating` by at most this much.
     pub error: f64,
     /// The number of games from which the rating follows.
     pub games: u32,

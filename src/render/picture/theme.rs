@@ -21,8 +21,8 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The theme with this stored name. Any other name gives the light theme. Which name holds for people who have chosen none is in
-    /// `src/command/personal_settings.rs`.
+    /// The theme with this stored name. Any other name gives the light theme. `src/command/personal_settings.rs` says which name holds
+    /// for people who have chosen none.
     #[must_use]
     pub fn read(stored: &str) -> Self {
         match stored {

@@ -95,7 +95,7 @@ fn cost(line: &MessageLine) -> u32 {
     }
 }
 
-/// Whether a line may continue or end a game. A line that may be chatter counts, too.
+/// Whether a line may continue or end a game. Also true for a line that may be either a move or chatter.
 fn carries_on(line: &MessageLine) -> bool {
     match line {
         MessageLine::Bare(..) | MessageLine::MoveOrWrong(..) | MessageLine::More => true,

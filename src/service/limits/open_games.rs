@@ -156,7 +156,7 @@ pub(in crate::service) struct GameCounts {
 }
 
 impl GameCounts {
-    /// Counts one more game. `here` says whether it is in the room where another game is to be started.
+    /// Counts one more game. `here` says whether that game is in the room where the person wants to start a new one.
     pub(in crate::service) fn add(&mut self, here: bool) {
         self.anywhere += 1;
         self.here += usize::from(here);

@@ -1,6 +1,6 @@
 //! How much time the players of a game have, whether the clocks stand still on weekends and on vacation, and whether the game ends as
-//! soon as the time is over. The text of a time control is stored in logs and records, so it must never change. From how much time on a
-//! game counts as slow: `time_kind.rs`.
+//! soon as the time is over. The text of a time control is stored in logs and records, so it must never change. `time_kind.rs` decides
+//! which games count as slow.
 
 use std::fmt;
 use std::str::FromStr;

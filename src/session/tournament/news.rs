@@ -130,7 +130,7 @@ pub struct TableLine {
     pub points: u32,
     /// The first tie-break, in quarters.
     pub tie_break: u32,
-    /// For each player of the table, in its order: a sign for each game against them (`1`, `½`, `0`, `−`). Empty on a ladder.
+    /// For each player of the table or division, in its order: a sign for each game against them (`1`, `½`, `0`, `−`). Empty on a ladder.
     pub results: Vec<String>,
 }
 

@@ -125,8 +125,8 @@ impl RoomTournament {
     }
 
     /// The room in which these two play, and a second room in which their game is shown. There is no second room if both have entered in
-    /// one room, or if one of the two is a computer player: it plays where its opponent does. In `players`, a computer player may be left out
-    /// (`None`).
+    /// one room, or if one of the two is a computer player: it plays where its opponent does. In `players`, a computer player may be
+    /// left out (`None`).
     #[must_use]
     pub fn rooms_of_game(&self, players: [Option<Player>; 2]) -> (RoomId, Option<RoomId>) {
         let people = players.into_iter().flatten();

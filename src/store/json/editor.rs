@@ -38,8 +38,8 @@ pub(crate) struct StoredStep {
     kept: Option<StoredSlot>,
 }
 
-/// The stored form of [`EditorStep::kept`]: the number of the slot that was changed, and the position that it held before. Without a
-/// position if the slot was empty.
+/// The stored form of [`EditorStep::kept`]: the number of the slot that was changed, and the position that it held before. If the
+/// slot was empty, `position` is `None`.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredSlot {
     slot: u8,

@@ -210,8 +210,8 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
     .collect()
 }
 
-/// Makes the snapshot as an earlier version stored it. That version did not store whether a seat had moved. A seat counted as having
-/// moved if there was anything to tell about its last turn.
+/// Makes the snapshot as an earlier version stored it. That version did not store whether the player had moved in a turn. When its
+/// rows are read, the player counts as having moved in each turn that has facts.
 fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
     for story in &mut snapshot.last_turns {
         story.has_moved = !story.facts.is_empty();

@@ -49,8 +49,8 @@ pub(crate) fn play_against_itself(
     judged(notes, points)
 }
 
-/// What to note of this `thought` of a search. `None` if it would not help to fit weights, for example because the search sees the end of
-/// the game.
+/// The [`Note`] about a position in which the search found this `thought`. `None` if the note would not help to fit weights, for example
+/// because the search sees the end of the game.
 fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
     let units = thought.score.units().filter(|_| !thought.exact)?;
     let mut leaf = line.boxed_clone();

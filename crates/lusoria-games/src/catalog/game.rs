@@ -175,8 +175,9 @@ pub trait Line: Debug + Send + Sync {
     /// - `not-your-dice`: the text is a throw, but none is due.
     /// - `game-over`: the game has ended already.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
-    /// The number of ways to play `depth` plies from this position. What came before it does not matter. At each position, `go_on` is
-    /// called with the number of plies that are possible there. `None` if `go_on` returns false.
+    /// The number of ways to play `depth` plies from this position. Repetition and the move limit are not taken into account. At each
+    /// position, except after the last ply, `go_on` is called with the number of plies that are possible there. `None` if `go_on` returns
+    /// false.
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
     /// The weights of the evaluation in this game. Empty if the evaluation is not a weighted sum.
     fn weights(&self) -> &'static [Weight];

@@ -1,4 +1,4 @@
-//! Finds a game by what people call it. The names themselves are in each game's `texts.rs`, names of several games in `mod.rs` here.
+//! Finds a game by what people call it. The names of a game are in its `texts.rs`. The names of families are in `mod.rs` of this folder.
 
 use super::{FAMILIES, GAMES, Game};
 use crate::kit::alphabets::one_alphabet;

@@ -324,8 +324,8 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// Skips words such as "and" that join two moves, and returns the number of the next word. If no word follows the skipped words, returns
-/// `at`. A word that is a move is not skipped: `a` is "and" in Czech, but also a pit.
+/// From index `at` of `words` on, skips words such as "and" that join two moves. Returns the index of the next word. If no word follows
+/// the skipped words, returns `at`. A word that is a move is not skipped: `a` is "and" in Czech, but also a pit.
 fn after_joint(line: &dyn Line, text: &str, words: &[(usize, usize)], at: usize) -> usize {
     let joins = |&&(begin, end): &&(usize, usize)| {
         let word = &text[begin..end];

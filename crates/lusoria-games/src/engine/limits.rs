@@ -18,7 +18,7 @@ pub(super) struct Limits<'a> {
     visited: Cell<u64>,
     most: u64,
     until: Option<Instant>,
-    /// Asked whether the caller wants the search to stop.
+    /// Returns true when the caller wants the search to stop.
     stop: &'a dyn Fn() -> bool,
     /// Set when the main thread has finished; then the helper threads stop.
     done: &'a AtomicBool,

@@ -19,7 +19,8 @@ impl LotBag {
         }
     }
 
-    /// A bag for `of` lots in which `lots` are left. `None` if these are not lots of the bag in ascending order, or if there are none.
+    /// A bag for `of` lots in which `lots` are left. Each lot must be below `of`, and greater than the one before it. `None` if this is
+    /// not so, or if `lots` is empty.
     pub fn with(lots: impl IntoIterator<Item = u8>, of: u8) -> Option<Self> {
         let mut left = 0;
         for lot in lots {

@@ -9,8 +9,7 @@ use std::sync::Arc;
 /// How many positions a line keeps in its own list. When the list is full, they are added to the shared counts.
 const MOST_LATEST: usize = 16;
 
-/// `at_least` counts up to this many occurrences. Where repetition matters, play stops before a position occurs more often than
-/// that.
+/// The highest number of occurrences that `at_least` counts. Where repetition matters, play stops before a position occurs more often.
 const MOST_TIMES: usize = 4;
 
 /// How often each position has occurred. Every move needs a hash, so the fast hasher `FixedState` is used. It uses no random numbers, so

@@ -13,7 +13,8 @@ pub struct TypedLine<S: State> {
     options: S::Options,
     start: S,
     state: S,
-    /// How many plies came before the first one in `plies`. It is 0 if the line did not begin with a [`LineSnapshot`].
+    /// How many plies came before the first one in `plies`. It is 0 unless the line was restored from a
+    /// [`LineSnapshot`].
     earlier_plies: u32,
     plies: Vec<S::Move>,
     throws: [u32; 2],

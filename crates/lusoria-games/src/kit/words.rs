@@ -7,7 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 /// for example, becomes eighteen characters. Without this limit, a message could become very long.
 const MOST_FOR_A_BYTE: usize = 2;
 
-/// Lower case without accents. `Vložit`, `VLOŽIT` and `vlozit` become one text. So do `ё` and `е`, and `й` and `и`.
+/// Lower case without accents. `Vložit`, `VLOŽIT` and `vlozit` become one text. `ё` becomes `е`, and `й` becomes `и`.
 #[must_use]
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {

@@ -52,7 +52,8 @@ pub struct Frame {
 pub struct Diagram {
     /// The rows of cells, the top row first. All rows are equally long.
     pub rows: Vec<Vec<Cell>>,
-    /// After this many columns, a wider gap divides the rows. In text, it is two blanks wider than other gaps.
+    /// In each row, a wider gap follows after this many cells. In text, it is two blanks wider than other gaps. `None` if all gaps are
+    /// equal.
     pub gap_after: Option<usize>,
     /// How the diagram changes for seat Second.
     pub turning: Turning,

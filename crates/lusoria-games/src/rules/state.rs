@@ -64,7 +64,7 @@ pub enum ThrowSource {
 /// `kit::TypedLine`. The state only says what is allowed: how often a position may occur, how long a game may be, and what happens at
 /// these limits.
 pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
-    /// What is true of the game whatever the position.
+    /// What is true of the game in every position.
     const INFO: Info;
     /// The words of the canonical notation that have other forms in other languages. `parse_move` reads all of them.
     const MOVE_WORDS: &'static [MoveWord] = &[];

@@ -44,8 +44,8 @@ fn each_contestant_has_each_seat_and_results_are_those_of_the_first() {
     assert_eq!(Seat::ALL.map(|seat| lost.on(seat)), [[0, 0, 1]; 2]);
 }
 
-/// A `ThinkOrder` may contain weights. With the game's own weights, the search finds the same as without weights in the order. If their
-/// signs are changed, it finds another line of moves.
+/// A `ThinkOrder` may contain weights. If these are the game's own weights, the search finds the same as with an order without weights.
+/// If the signs of the weights are changed, the search finds another line of moves.
 #[test]
 fn the_weights_of_an_order_count_in_the_place_of_the_games_own() {
     let line = find("murus_gallicus").unwrap().0.begin("").unwrap();

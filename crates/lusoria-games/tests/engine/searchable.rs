@@ -80,7 +80,7 @@ fn in_every_game() {
     keeps_its_promises::<TchukaRuma>("pits=6,stones=4");
 }
 
-/// The two games that find moves by their numbers find all of them.
+/// Tablut and Murus Gallicus can find a move by its number. They find every legal move in this way.
 #[test]
 fn every_legal_move_is_found_by_its_number() {
     fn finds_all<S: Searchable>() {

@@ -50,7 +50,8 @@ fn lead(state: &Afrika, seat: Seat) -> i16 {
 
 /// Checks that the value of a position is the best of the values after its moves. Where both players could sow for ever, wrong values could
 /// pass that check. So two more things are checked if the player to move cannot capture at once. A player who can gain stones has a best
-/// move that brings a capture nearer. A player who must lose stones has no best move that delays the capture.
+/// move that brings a capture nearer. If the player must lose stones, no best move delays the
+/// capture longer than the value of the position says.
 fn agrees_with_the_moves(state: &Afrika) {
     let Turn::Seat(seat) = state.turn() else {
         return;

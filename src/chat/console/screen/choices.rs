@@ -58,10 +58,10 @@ impl Choices {
     /// Takes in the controls of a message. They replace all levels in three cases:
     ///
     /// - The message shows a board.
-    /// - The message offers moves of another position than the lowest present level.
+    /// - The message offers moves of a position, and the lowest present level does not belong to that position.
     /// - The lowest present level has no stamp.
     ///
-    /// Otherwise they become a new level above the present ones. A message without choices can remove levels:
+    /// Otherwise the controls become a new level above the present ones. A message without choices can remove levels:
     ///
     /// - If its controls have a stamp but no rows, the levels with that stamp are removed.
     /// - Otherwise, if it shows a board, all levels are removed.

@@ -15,8 +15,8 @@ use unicode_width::UnicodeWidthStr;
 /// If board and conversation are side by side, the board's part of the screen has at least this many columns. A board of the usual width
 /// has at most 37.
 const SIDE: u16 = 38;
-/// The conversation is beside the board's part if at least this many columns are free there. One of these columns is the gap. Otherwise
-/// the conversation is below the board.
+/// If at least this many columns are free beside the board's part, the conversation stands there. One of these columns is the gap.
+/// Otherwise the conversation is below the board.
 const BESIDE: u16 = 38;
 /// The choices leave at least this many rows to a conversation below them, its title included. A tall board may leave fewer.
 const LEAST_SAID: u16 = 4;

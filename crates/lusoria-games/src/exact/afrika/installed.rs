@@ -23,7 +23,7 @@ pub(super) fn tables(goal: Goal) -> Arc<Tables> {
     larger.unwrap_or_else(|| SMALL[goal as usize].get_or_init(|| small(goal)).clone())
 }
 
-/// Whether there are tables for this goal, so that asking for them makes nobody wait.
+/// Whether there are tables for this goal. If there are none, a thread that asks for them has to wait until they are made.
 pub(super) fn are_there(goal: Goal) -> bool {
     let larger = LARGER[goal as usize].read();
     let larger = larger.unwrap_or_else(PoisonError::into_inner);

@@ -13,7 +13,7 @@ impl Solved for Gabata {
     const PLIES_LEAD_TO: PliesLeadTo = PliesLeadTo::Decision;
 
     /// The value is known only in games of one round, and not while a lot has to be drawn. `Exact::stones` is always `None`, because a
-    /// proof finds only who wins. That is so for finished games, too, so that all values can be compared.
+    /// proof finds only who wins. In finished games `Exact::stones` is `None`, too, so that all values can be compared.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {
             return None;

@@ -73,7 +73,7 @@ impl<'t> Others<'t> {
         Some(f32::from_bits(chance.load(Ordering::Relaxed)))
     }
 
-    /// The smallest chance that one of these ends leaves to the other player, but at most `least`.
+    /// The smallest of the chances that these ends leave to the other player. Returns `least` if none of them is smaller than `least`.
     pub(super) fn least(&self, ends: &[TurnEnd], least: f32) -> f32 {
         let chances = ends.iter().filter_map(|&end| self.chance(end));
         chances.fold(least, f32::min)

@@ -64,7 +64,7 @@ impl Afrika {
         trace.note(|| Fact::new("swapped").with("seat", self.seat(self.to_move)));
     }
 
-    /// A side's captured stones and its komi, in half stones (AF-12).
+    /// A side's score in half stones: the stones that it has captured plus its komi (AF-12).
     pub(super) fn score(&self, side: Side) -> u16 {
         let komi = match side {
             Side::South => 0,

@@ -12,7 +12,7 @@ use crate::rules::{Outcome, State};
 /// - An asterisk: the follower can only choose between losing this round and making it void (GA-17).
 ///
 /// After a void round, the follower leads a new round. If the players name their pits in the new round as well, the leader of the void
-/// round wins it. If their pits are drawn by lot, it is not known who wins.
+/// round wins the new round. If their pits are drawn by lot, it is not known who wins.
 pub const OPENINGS: [&str; SIDE] = [
     "L9  F9  F7  L15 F1  F7  F9  F11 F3",
     "L9  L3  F11 F13 L13 L10 F   F5  =",

@@ -117,7 +117,7 @@ impl Gabata {
         self.end_round(trace);
     }
 
-    /// Whether nobody chooses a pit for the zero sowing, because `zero=a` fixes the pits.
+    /// Whether the option `zero=a` is set. Then both players sow from pit a in the zero sowing, and nobody chooses a pit.
     pub(super) fn pits_are_given(&self) -> bool {
         self.options.zero == Zero::A
     }

@@ -118,8 +118,8 @@ impl Runner {
 }
 
 /// Lets both players sow at once from these pits. They play whole laps in turn, the leader first (GA-3). Returns the runners in the order
-/// in which they finish. `None` if the race counts as endless, after `longest` laps at the latest. A race from a dealt position always
-/// ends (GA-5).
+/// in which they finish. `None` if the race counts as endless: it repeats itself, or comes to lap `longest`. A race from a dealt position
+/// always ends (GA-5).
 pub(super) fn race(
     pits: &mut Pits,
     starts: [(Seat, usize); 2],

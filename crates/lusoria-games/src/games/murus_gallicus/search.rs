@@ -76,7 +76,7 @@ impl Searchable for MurusGallicus {
 }
 
 impl MurusGallicus {
-    /// The row that a player has to reach. It is empty if reaching it does not win (M6, row 6.5).
+    /// The cells of the row that a player has to reach. No cells if reaching that row does not win (M6, row 6.5).
     const fn goal(&self, seat: Seat) -> u64 {
         if self.options.escape {
             0
@@ -102,8 +102,8 @@ impl MurusGallicus {
         ways.iter().any(arrives)
     }
 
-    /// The counts that the evaluation multiplies with its weights, in the order of `EVALUATION`: those of White less those of Black. The
-    /// first of them is 1 if White is on move, and -1 if Black is.
+    /// The numbers that the evaluation multiplies with its weights, in the order of `EVALUATION`. The first number is 1 if White is on
+    /// move, and -1 if Black is. Each of the others is White's count minus Black's count.
     #[inline]
     fn count(&self) -> [i32; 9] {
         let [white, black] = Seat::ALL.map(|seat| self.count_of(seat));
@@ -112,7 +112,7 @@ impl MurusGallicus {
         counts
     }
 
-    /// The counts of one player, in the order of `EVALUATION`. The first of them is 0 here; `count` sets it.
+    /// The counts of one player, in the order of `EVALUATION`. The first count is 0 here; `count` sets it.
     fn count_of(&self, seat: Seat) -> [i32; 9] {
         let own = self.stones(seat);
         let (open, walls) = (self.open(seat), self.stones(seat.other()).walls);

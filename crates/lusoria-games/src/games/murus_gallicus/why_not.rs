@@ -5,8 +5,11 @@ use super::{MurusGallicus, Ply, Square};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl MurusGallicus {
-    /// Why a ply is not legal. If no own tower stands on the ply's cell, that is the reason. Otherwise the reason is what is in the
-    /// tower's way.
+    /// Why a ply is not legal. The first of these reasons that is true is returned:
+    ///
+    /// - the game is over,
+    /// - no own tower stands on the ply's cell,
+    /// - something is in the tower's way, or the board ends too soon.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");

@@ -22,7 +22,7 @@ const EVALUATION: [Weight; 8] = [
 impl Searchable for Ohojitxi {
     type Evaluation = WeightedSum<8>;
 
-    /// For each own pit: how many pits are captured when it is sown, and one more if the sowing wins.
+    /// For each own pit: how many pits are captured when it is sown. If the sowing wins, 1 is added.
     type Tactics = [u8; 8];
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(800.0);
@@ -73,8 +73,8 @@ impl Ohojitxi {
         }
     }
 
-    /// The counts that the evaluation multiplies with its weights, in the order of the weights: those of First less those of Second. The
-    /// first of them is 1 if First is on move, and -1 if Second is.
+    /// The numbers that the evaluation multiplies with its weights, in the order of the weights. The first number is 1 if First is on
+    /// move, and -1 if Second is. Each of the others is First's count minus Second's count.
     #[inline]
     fn count(&self) -> [i32; 8] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
@@ -83,7 +83,7 @@ impl Ohojitxi {
         counts
     }
 
-    /// The counts of one player, in the order of the weights. The first of them is 0 here; `count` sets it.
+    /// The counts of one player, in the order of the weights. The first count is 0 here; `count` sets it.
     fn count_of(&self, seat: Seat) -> [i32; 8] {
         let (ring, pits) = (self.ring(seat), self.options.pits);
         let stones: i32 = ring.iter().map(|&held| i32::from(held)).sum();

@@ -86,8 +86,8 @@ impl BrokenLaw {
 }
 
 impl Selus {
-    /// The first law that the position breaks. No game can begin from such a position. A game of one round may have fewer stones than
-    /// usual, because it needs no stones for another deal. `None` if no law is broken.
+    /// The first law that the position breaks. `None` if no law is broken. A game of one round may have fewer stones than usual, because
+    /// it needs no stones for another deal.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

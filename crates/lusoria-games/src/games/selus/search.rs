@@ -65,8 +65,8 @@ impl Searchable for Selus {
 }
 
 impl Selus {
-    /// The counts that the evaluation multiplies with its weights, in the order of the weights: those of First less those of Second. The
-    /// first of them is 1 if First is on move, and -1 if Second is.
+    /// The numbers that the evaluation multiplies with its weights, in the order of the weights. The first number is 1 if First is on
+    /// move, and -1 if Second is. Each of the others is First's count minus Second's count.
     #[inline]
     fn count(&self) -> [i32; 6] {
         let (held, loose) = self.stones_on_board();

@@ -26,8 +26,8 @@ impl Selus {
         &self.pits
     }
 
-    /// The stones in each seat's store: those captured in this round, and those left over when the round was dealt. After the last round,
-    /// also the other stones that the seat owns then (SE-14).
+    /// The stones in each seat's store: those captured in this round, and those left over when the round was dealt. When the last round
+    /// ends, all other stones that the seat owns are added (SE-14).
     #[must_use]
     pub const fn stores(&self) -> [u8; 2] {
         self.stores

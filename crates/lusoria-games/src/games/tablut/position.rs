@@ -52,7 +52,7 @@ impl Tablut {
         }
     }
 
-    /// Puts a piece on a cell in place of what is there, or empties the cell. It does not look at the rules.
+    /// Puts a piece on a cell in place of what is there, or empties the cell. The rules are not checked.
     pub(super) fn place(&mut self, cell: Cell, piece: Option<Piece>) {
         let bit = cell.bit();
         self.king &= !bit;

@@ -6,7 +6,7 @@ use super::{Origin, TchukaRuma, most_in_ruma};
 use crate::kit::sowing::sow;
 use crate::rules::{Fact, Trace};
 
-/// The fact about a choice names the lifted pits of at most this many laps. Of the laps after these, it only says how many there are.
+/// The fact about a choice names the lifted pits of at most this many laps. If there are more laps, the fact also says how many more.
 const TOLD_LAPS: usize = 12;
 
 impl TchukaRuma {

@@ -137,7 +137,7 @@ impl XiiScripta {
         self.side(self.to_move.other()).many >> flip(step) & 1 == 0
     }
 
-    /// Whether a piece stands where this die bears off (A3.6).
+    /// Whether the player to move has a piece on the step from which this die bears off (A3.6).
     #[inline]
     fn is_taken_by(&self, die: u8) -> bool {
         self.side(self.to_move).any >> self.taking_step(die) & 1 == 1

@@ -119,8 +119,8 @@ pub struct Deal {
     /// The seat that gives stones to the other seat, and how many. They fill up the last pit into which the other seat has put stones.
     /// `None` if that pit is full already.
     pub gift: Option<(Seat, u8)>,
-    /// How many stones each seat owns once the round is dealt, `gift` included. If so many
-    /// stones are dealt again, the board is the same.
+    /// How many stones each seat owns after the deal, when the gift has been given. Passed to [`deal`] again, these numbers give the same
+    /// board.
     pub owned: [u8; 2],
 }
 

@@ -1,4 +1,5 @@
-//! Tests of every row of the table of ambiguities (GA-A1 to GA-A9): the default and the option. Also positions that cannot be played from.
+//! Tests of every row of the table of ambiguities (GA-A1 to GA-A9): the default and the option. Other tests here are about positions that
+//! cannot be played from.
 
 use super::{Gabata, after, at, effects, ids, moves, number, options, text};
 use lusoria_games::rules::{Seat, SetupError, State, Turn};

@@ -52,7 +52,8 @@ impl Goals {
     /// Finds the best use of each throw in the way to stand with this number. Returns the ways to stand after the turn, each with its
     /// chance. A throw that leads to nothing better than this way to stand is not used, and is left out.
     ///
-    /// Notes what one or two dice bring about, for later calls. So the ways to stand that are nearer to the end must be looked at first.
+    /// Also notes what one or two dice bring about. Later calls use these notes, so ways to stand that are nearer to the end must be
+    /// looked at first.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
         let counts = self.row.numbered(number);
         for die in 1..=6 {
