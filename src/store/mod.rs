@@ -149,7 +149,7 @@ impl Store {
         self.database.room_of_session(session).await
     }
 
-    /// The session that one of the bot's messages shows, by the platform's message id.
+    /// The session that a message of the bot shows. `message` is the platform's id of that message.
     pub async fn shown_session(
         &self,
         room: RoomId,
@@ -260,8 +260,8 @@ impl Store {
 
 /// Inbound events that are stored, and messages to send.
 impl Store {
-    /// Whether an event is already stored. After a conflict, this tells whether the event was delivered twice, or another writer was
-    /// faster.
+    /// Whether an event is already stored. If it is, a conflict means that the event was delivered twice. If it is not, another writer
+    /// was faster.
     pub async fn has_seen(&self, event: &EventKey) -> Result<bool, StoreError> {
         self.database.has_seen(event).await
     }
@@ -303,7 +303,7 @@ impl Store {
         self.database.host_pauses().await
     }
 
-    /// The vacations that ended after this time, each with the person, its beginning and its end.
+    /// The vacations whose end is later than this time, each with the person, its beginning and its end.
     pub async fn vacations(&self, after: i64) -> Result<Vec<(AccountId, i64, i64)>, StoreError> {
         self.database.vacations(after).await
     }

@@ -61,7 +61,8 @@ impl Store {
         self.database.blocks_of(account).await
     }
 
-    /// The settings that this person has changed, by the ids in [`PERSONAL_SETTINGS`](crate::command::PERSONAL_SETTINGS).
+    /// The settings that this person has changed. The keys of the map are ids from
+    /// [`PERSONAL_SETTINGS`](crate::command::PERSONAL_SETTINGS).
     pub async fn personal_settings(
         &self,
         account: AccountId,

@@ -28,7 +28,7 @@ impl Blocks {
 /// What an event changes about people.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PeopleChange {
-    /// Settings: whose, the id, the value.
+    /// The changed settings. Each has the person's account, the id of the setting and the new value.
     pub settings: Vec<(AccountId, String, String)>,
     /// A person, and the identities that this person has blocked (as in [`Blocks::named`]). They replace the stored ones.
     pub blocks: Option<(AccountId, Vec<PlatformId>)>,

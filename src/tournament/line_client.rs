@@ -26,7 +26,7 @@ pub struct JoinSettings {
     pub port: u16,
     /// The game string, since the protocol does not say which game is played.
     pub game: String,
-    /// At which of our levels to play, or at random.
+    /// How to play: at one of our levels, or at random.
     pub strength: OurStrength,
     /// The seed of the player's random moves and errors.
     pub seed: u64,

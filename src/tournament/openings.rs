@@ -17,8 +17,8 @@ const NODES: u64 = 500;
 /// Where the openings of a tournament come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OpeningSource {
-    /// From a file with one opening on each line. The moves are separated by semicolons. Moves in canonical notation may be separated by
-    /// blanks.
+    /// From a file with one opening on each line. The moves are separated by semicolons. If they are in canonical notation, they may be
+    /// separated by blanks instead.
     File(std::path::PathBuf),
     /// This many random plies, from the seed.
     Random(u32),

@@ -66,7 +66,7 @@ pub struct Withdrawal {
     pub round: u32,
 }
 
-/// Why a tournament cannot be held like this.
+/// Why a tournament cannot be held with the settings that were given.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotATournament {
     /// No such game, or not with these options.

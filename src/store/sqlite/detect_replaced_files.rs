@@ -119,8 +119,8 @@ impl DatabaseFiles {
         found
     }
 
-    /// Whether the log of the database that was opened still has its name. If so, SQLite would take that log for the log of a new
-    /// database file in this place.
+    /// Whether the log of the opened database is still at the log's path. If so, SQLite would take that log for the log of a new database
+    /// file.
     pub(super) fn has_former_log(&self) -> bool {
         let log = FileId::at(&self.names[1]);
         log.is_some() && log == self.ids[1]

@@ -31,7 +31,7 @@ impl Database {
         self.all(sqlx::query_as(query)).await
     }
 
-    /// The vacations that ended after this time: whose, and from when to when.
+    /// The vacations whose end is later than this time, each with the person, its beginning and its end (Unix seconds).
     pub(crate) async fn vacations(
         &self,
         after: i64,

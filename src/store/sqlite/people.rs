@@ -92,7 +92,7 @@ impl Database {
         Ok(blocks)
     }
 
-    /// The settings that this person has changed, by their names.
+    /// The settings that this person has changed. The keys of the map are the names of the settings.
     pub(crate) async fn personal_settings(
         &self,
         account: AccountId,

@@ -65,8 +65,8 @@ const PERSONAL_DATA: &str = "
         where seat.account = $1 order by session.id desc limit $2)";
 
 impl Database {
-    /// All that is kept about a person, but of their games only the latest. Each row has the name of a part of the exported file, and one
-    /// item of this part as JSON.
+    /// All that is kept about a person, but only the latest [`MOST_GAMES`] of their games. Each row has the name of a part of the
+    /// exported file, and one item of this part as JSON.
     pub(crate) async fn personal_data(
         &self,
         account: AccountId,

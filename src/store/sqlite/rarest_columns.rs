@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A row of settings: room, language, prefix, others.
+/// The settings of a room as a row: the room, its language, its prefix, and all its other settings with their names.
 type SettingsRow<'a> = (
     i64,
     Option<&'a str>,

@@ -153,7 +153,7 @@ pub(super) fn platform_numbered(number: i64) -> Result<Platform, StoreError> {
 }
 
 /// The sessions that have these seats, oldest first. Each seat is given as its session, its number (1 or 2) and its account. If no person
-/// has a seat in a session, the session is given once, without a number and an account.
+/// has a seat in a session, `seats` has one row with only the session.
 fn live_sessions(mut seats: Vec<(i64, Option<u8>, Option<i64>)>) -> Vec<LiveSession> {
     seats.sort_unstable();
     let mut live: Vec<LiveSession> = Vec::new();

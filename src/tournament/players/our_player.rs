@@ -19,7 +19,7 @@ use tokio::time::Instant;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum OurStrength {
-    /// A random legal move.
+    /// Plays random legal moves.
     Random,
     /// A level of the games' library.
     Level(Level),

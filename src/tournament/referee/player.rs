@@ -27,7 +27,7 @@ pub struct MoveRequest<'a> {
 pub struct ReceivedMove {
     /// The text of the move.
     pub text: String,
-    /// When the question had been sent, so that the player's clock began to run.
+    /// When the question had been sent. At this moment the player's clock began to run.
     pub asked: Instant,
     /// When the whole move had been received.
     pub received: Instant,

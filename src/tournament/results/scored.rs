@@ -129,7 +129,8 @@ impl Scored {
         table
     }
 
-    /// The last round that an entrant has reached in a knock-out tournament, such as `final`, or `winner`. `None` in other tournaments.
+    /// How far an entrant has come in a knock-out tournament: `winner`, or the last round that the entrant has reached, such as `final`.
+    /// `None` in other tournaments.
     pub(super) fn reached(&self, settings: &Settings, entrant: Entrant) -> Option<String> {
         let Order::Survived(survived) = &self.order else {
             return None;
