@@ -120,8 +120,8 @@ const DEEDS: [(Words, [&str; 4]); 11] = [
     (CALL_OFF, ["cancel", "zrušit", "annulla", "отменить"]),
 ];
 
-/// The deed that was most likely meant by a mistyped word after `tournament`, as it is shown in `lang`. `None` if the word resembles no
-/// deed.
+/// The word, in this language, for what was most likely meant by a mistyped word after `tournament`. `None` if the typed word resembles
+/// none of [`DEEDS`].
 #[must_use]
 pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;
@@ -134,8 +134,8 @@ pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     nearest.map(|(_, shown)| shown)
 }
 
-/// The deed that a person means by this word if they have left out `tournament` before it. The deed is returned as it is shown in `lang`.
-/// `None` if the word means no deed. Also `None` for calling off, because the person more likely wants to call off a game.
+/// If a person may have left out `tournament` before this word (`join`, `leave` …): the word for the same deed in this language. `None` for
+/// any other word. Also `None` for calling off, because the person more likely wants to call off a game.
 #[must_use]
 pub fn known_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;

@@ -1,6 +1,6 @@
 //! The commands `block` and `unblock`, by which a person keeps others from beginning games with them. Also decides what a block refuses,
-//! and which seats and proposals it hides (`own_games.rs` hides them in `mine`). As with a ban, a block is kept
-//! under the platform's ids of the blocked person. It holds for all accounts that the blocked person has linked.
+//! and which seats and proposals it hides (`own_games.rs` hides them in `mine`). As with a ban, a block is kept under the platform's ids of
+//! the blocked person. It holds for all accounts that the blocked person has linked.
 //!
 //! A person's list of blocked people is shown to nobody else. The list has only ids that its owner has named. So the owner does not learn
 //! which other ids a blocked person has.

@@ -82,7 +82,7 @@ impl Service {
         Ok(())
     }
 
-    /// Notes for the players of this session how it was before the change.
+    /// Notes the session as it was before the change, for each of its players.
     async fn note_change(
         &mut self,
         author: Option<AccountId>,

@@ -71,8 +71,8 @@ impl Event {
         Self::of_our_own(id, room, Cause::ComputerMove(thought), guard)
     }
 
-    /// The event for a row of the table `due` whose time has come. Its id names the event that has set the row. So if a row replaces
-    /// another one, the events for the two rows have different ids, even if both rows are due at the same time.
+    /// The event for a row of the table `due` whose time has come. The id of the new event contains the id of the event that had set the
+    /// row. So if a row replaces another one, the events for the two rows have different ids, even if both rows are due at the same time.
     pub(super) fn due(item: DueItem, room: RoomKey) -> Self {
         let set_by = hex::encode(item.ticket.set_by.0);
         let id = format!("due {} {set_by}", item.ticket.key);

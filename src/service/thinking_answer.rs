@@ -18,5 +18,5 @@ pub(super) enum ThinkingAnswer {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NoAnswer;
 
-/// The answer to a question, or that there is none.
+/// The answer to a question. `Err` if there is none.
 pub(super) type AnsweredQuestion = Result<Arc<ThinkingAnswer>, NoAnswer>;
