@@ -121,7 +121,7 @@ const DEEDS: [(Words, [&str; 4]); 11] = [
 ];
 
 /// The word, in this language, for what was most likely meant by a mistyped word after `tournament`. `None` if the typed word resembles
-/// none of [`DEEDS`].
+/// no known word.
 #[must_use]
 pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;
