@@ -1,4 +1,4 @@
-//! Lets a running count or search learn that it should stop, and report its progress.
+//! While a `perft` or a search runs: tells it when it should stop, and reports its progress.
 
 use super::EngineError;
 

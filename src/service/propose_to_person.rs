@@ -196,7 +196,7 @@ impl Service {
         Ok(here)
     }
 
-    /// This person's games here that have an offer for which this answer may be meant.
+    /// This person's games here in which something is offered that this action may answer.
     async fn games_to_answer(
         &mut self,
         request: &Request,

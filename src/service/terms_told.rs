@@ -8,8 +8,8 @@ use crate::session::{RoomKey, Say};
 use crate::store::StoreError;
 
 impl Service {
-    /// If the message belongs to the second turn of its game, adds to the scene in which language the terms of the game were told in this
-    /// room. Also adds whether the game is rated.
+    /// If the message belongs to the second turn of its game, the scene gets the language in which the terms of the game were told in this
+    /// room, and whether the game is rated.
     pub(super) async fn add_language_of_terms(
         &mut self,
         say: &Say,

@@ -75,7 +75,7 @@ impl Vacations {
     }
 
     /// CL-12, CL-13: how many days this person can still spend at this time. A day is not counted as spent if the host was away for more
-    /// than half of it. Of a day that has begun, only the part until now is looked at.
+    /// than half of a day during it. Only times up to `at` count.
     pub(super) fn days_left(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
         (DAYS_A_YEAR - self.days_spent(account, at, pauses)).max(0)
     }

@@ -155,7 +155,7 @@ impl RefusalKind {
 pub enum Refusal {
     /// A reason of the host.
     Host(Fact),
-    /// A reason from the rules of the game with this id.
+    /// The id of a game, and a reason from the rules of this game.
     Rules(String, Fact),
     /// Several sessions can be meant; asks which one.
     Which {

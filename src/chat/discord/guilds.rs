@@ -21,7 +21,7 @@ struct Known {
     /// Whether the message-content intent is off.
     hears_little: bool,
     guilds: HashMap<GuildId, Guild>,
-    /// The channels and threads of guilds from which the bot was removed, by guild.
+    /// For each guild from which the bot was removed: its channels and threads.
     lost: HashMap<GuildId, HashSet<ChannelId>>,
 }
 

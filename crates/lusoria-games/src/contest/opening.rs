@@ -69,7 +69,8 @@ pub fn balanced_opening(
     Ok(line)
 }
 
-/// How far the chances of the seat to move are from one half. If they are not known, it is 0.5, as if the game were decided.
+/// The distance between one half and the chance of winning of the seat to move. If that chance is not known, returns the largest distance,
+/// 0.5.
 fn imbalance(line: &dyn Line) -> f64 {
     let order = ThinkOrder {
         level: Level::Ruthless,
