@@ -134,7 +134,8 @@ fn begin_or_go_on(file: &Path, pieces: u8) -> Result<(Tables, usize)> {
 }
 
 impl Work {
-    /// Improves the layers of a [`Pair`], round after round. Stops when a round changes every value by less than [`HARDLY`].
+    /// Improves all values of the tables for a [`Pair`], round after round. Stops when a round changes every value by less than
+    /// [`HARDLY`].
     fn improve(&self, pair: Pair, name: &str) -> Result<()> {
         let tiles = self.tables.tiles(pair);
         for round in 1.. {

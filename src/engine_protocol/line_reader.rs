@@ -14,7 +14,7 @@ const AHEAD: usize = 1_000;
 const LONGEST_COUNT: u64 = 10;
 /// How long a count may go on after `quit`. So a script that sends `perft` and then `quit` still gets the answer of a short count.
 const GRACE: Duration = Duration::from_secs(5);
-/// How many nodes are counted before the input is checked again.
+/// While `perft` counts: the number of nodes after which the input is checked again.
 const NODES_BETWEEN: u64 = 1 << 14;
 
 /// One line of the input.

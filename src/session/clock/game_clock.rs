@@ -7,8 +7,8 @@ use lusoria_games::rules::Seat;
 /// What is needed, besides the [`GameClock`], to show somebody the clocks of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// The time at which the clocks are read (Unix seconds): the current time, less the pauses of the host and the vacation that are not
-    /// in the log yet.
+    /// The time at which the clocks are read (Unix seconds). This is the current time, less what will not count but is not in the log yet:
+    /// pauses of the host and vacation.
     pub at: i64,
     /// For how many seconds the player on turn is still on vacation.
     pub rest: i64,

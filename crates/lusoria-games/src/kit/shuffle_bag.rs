@@ -17,7 +17,7 @@ pub(super) fn all_throws() -> impl Iterator<Item = Faces> {
 /// empty: when the last three faces are drawn, it is filled again at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ShuffleBag {
-    /// How many of each face are left, one byte for each. The lowest byte counts the ones. All are in one number, so that playouts, which
+    /// How many of each face are left, one byte for each. The lowest byte is for the face 1. All are in one number, so that playouts, which
     /// draw often, can look at all faces at once.
     left: u64,
     copies: u8,

@@ -62,7 +62,7 @@ impl SownRing {
 }
 
 impl Ohojitxi {
-    /// Sows a pit of the player to move along that player's ring, and captures.
+    /// The ring of the player on turn, after this pit was sown along the ring and stones were captured.
     pub(super) fn sow_and_capture(&self, pit: u8) -> SownRing {
         let pits = usize::from(self.options.pits);
         SownRing::of(self.ring(self.to_move), pits, usize::from(pit))
