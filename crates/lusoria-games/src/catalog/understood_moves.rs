@@ -10,8 +10,8 @@ pub struct UnderstoodMoves<'a> {
     pub moves: Vec<Cow<'a, str>>,
     /// What is not understood after the moves; `None` if nothing is left of the line after `moves`.
     pub unknown: Option<UnknownWords<'a>>,
-    /// Whether the line should not be played without asking: a move is followed by a question mark, by words that doubt, reject or replace
-    /// it (`place 3 no`), or by talk.
+    /// Whether to ask before the line is played. That is so if a move is followed by a question mark, by words that doubt, reject or
+    /// replace it (`place 3 no`), or by talk.
     pub is_doubted: bool,
 }
 
