@@ -6,8 +6,7 @@
 //!   people talk between moves as well. There the bot asks only if somebody else may have asked something.
 //! - Any other single letter (`b`), if somebody else may have asked something.
 //! - A place followed by the word no. In Italian, `G5 no` is a move to the north-west.
-//! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if the line names
-//!   no game and is not said to the bot.
+//! - A word for a pass that gives up dice which could still be played. The bot asks if no dice were played yet, or if people talked.
 //! - The first letter of a yes or no, while a question of the bot is open.
 //! - Moves with words after them that are not understood, typed while people talked (`place 1 euro on it`).
 
@@ -104,7 +103,7 @@ impl Service {
         let UnderstoodMoves { moves, unknown, .. } = understood;
         if let ([only], None, true) = (&moves[..], unknown, draft.is_empty())
             && session.line.chance().is_some()
-            && (has_whole_throw(session) || !is_for_bot)
+            && (has_whole_throw(session) || may_be_talk())
             && let Some(pass) = pass_that_loses_dice(session, request.account, only)
         {
             return Ok(Some(ask_before_passing(session, pass)));
@@ -240,7 +239,7 @@ fn begins_with_word_of_one_letter(text: &str, lang: Lang) -> bool {
 
 /// The question whether to pass. `ask_before_playing` does not ask it in these cases, in which the player certainly means the pass:
 ///
-/// - They have played a part of the throw, and name the game or speak to the bot.
+/// - They have played a part of the throw, and nobody has talked.
 /// - They have written a move before the pass.
 /// - They have typed the prefix.
 pub(super) fn ask_before_passing(session: &Session, pass: String) -> LineResult {
