@@ -41,7 +41,7 @@ pub(super) fn title_of_string(game: &str, scene: &Scene) -> String {
     game_title(id, game, scene)
 }
 
-/// The games in these lines, each with its number: `#2 (Tablut), #3 (Cats and Mouse)`.
+/// `lines` has a number and a game string in each line. The result is a list such as `#2 (Tablut), #3 (Cats and Mouse)`.
 pub(super) fn list_games(lines: &str, scene: &Scene) -> String {
     let listed = lines.lines().filter_map(|line| line.split_once(' '));
     let listed =

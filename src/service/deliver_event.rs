@@ -94,7 +94,7 @@ impl Service {
             .flatten()
     }
 
-    /// Tells the room of an event that the event could not be stored. This notice is not stored either. An event that no person has
+    /// Called if an event could not be stored. Says so in the room of the event. This notice is not stored either. An event that no person has
     /// caused, such as a computer player's move, is tried again later instead. `decided_at` is when the event was decided, which may be
     /// some seconds before the write failed.
     pub(super) fn report_not_stored(&mut self, event: Event, decided_at: i64) {

@@ -119,7 +119,7 @@ impl Event {
         }
     }
 
-    /// The id of the message to which the answers are replies, if the event is a message.
+    /// If the event is a message: its own id, because the answers are sent as replies to it.
     pub(super) fn replied_to(&self) -> Option<&str> {
         self.cause.is_message().then_some(self.id.as_str())
     }

@@ -299,8 +299,8 @@ impl Say {
         )
     }
 
-    /// Whether the message shows a board, and of what. Where people have chosen pictures, a picture is drawn if this function says that
-    /// there is a board. The match has no wildcard, so that no new kind of message is forgotten.
+    /// Whether the message shows a board, and where that board comes from. Where people have chosen pictures, a picture is drawn if this
+    /// function says that there is a board. The match has no wildcard, so that no new kind of message is forgotten.
     #[must_use]
     pub const fn shown_board(&self) -> ShownBoard {
         match self {

@@ -22,9 +22,9 @@
 //! number in `session` are not checked.
 //!
 //! `sum` is the SHA-256 of all lines other than `sum`, `first`, `second`, `opened` and `session`, with all entries put on one line
-//! ([`Record::sum`]). The number in the first line is the number of the [`Promise`], which says what `hash` covers. Records with the
-//! number 1 in that line have no `sum` and name no seats. `docs/dice.md` explains the format for people who check a record without this
-//! program.
+//! ([`Record::sum`]). The number after `lusoria-record` is the version of the [`Promise`]. The version says what `hash` covers. Records of
+//! version 1 have no `sum`, and their numbered lines name no seats. `docs/dice.md` explains the format for people who check a record
+//! without this program.
 
 mod impossible_between_two;
 mod read;

@@ -109,7 +109,7 @@ impl Pieces {
     }
 }
 
-/// The number that the other player has for this place (A1.3).
+/// The number under which the other player counts this place (A1.3).
 pub(super) const fn theirs(place: u32) -> u32 {
     match place - 1 {
         1..=12 => 15 - place,

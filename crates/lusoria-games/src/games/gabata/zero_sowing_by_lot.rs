@@ -69,7 +69,7 @@ impl Gabata {
         }
     }
 
-    /// Whether no lot can begin the zero sowing, because for every letter a player would have to sow an empty pit.
+    /// Whether no lot can begin the zero sowing: for every letter, at least one player would have to sow an empty pit.
     pub(super) fn no_lot_fits(&self) -> bool {
         (0..LOTS).all(|own| self.without_stones(own).is_some())
     }
